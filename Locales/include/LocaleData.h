@@ -1,0 +1,1 @@
+// Bytes embedded in the binary; see the .c file of this target.

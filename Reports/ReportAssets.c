@@ -1,0 +1,1 @@
+#include "ReportAssets.h"

@@ -1,0 +1,73 @@
+public import LabelModel
+public import LabelRules
+
+/// Everything an audit found: the only thing reporters read.
+public struct AuditResult: Sendable {
+  /// Counts for the head of a report. Suppressed and baselined findings are not counted.
+  public struct Summary: Hashable, Sendable, Codable {
+    /// Failures of severity `error`.
+    public var errors: Int
+    /// Failures of severity `warning`.
+    public var warnings: Int
+    /// Failures of severity `note`.
+    public var notes: Int
+    /// Results that could not be decided.
+    public var review: Int
+    /// Bars audited.
+    public var bars: Int
+    /// Items audited.
+    public var items: Int
+    /// Languages audited.
+    public var locales: Int
+    /// Combinations of screen width, text size and design looked at.
+    public var configurations: Int
+
+    /// Creates counts.
+    public init(
+      errors: Int = 0, warnings: Int = 0, notes: Int = 0, review: Int = 0, bars: Int = 0,
+      items: Int = 0, locales: Int = 0, configurations: Int = 0
+    ) {
+      self.errors = errors
+      self.warnings = warnings
+      self.notes = notes
+      self.review = review
+      self.bars = bars
+      self.items = items
+      self.locales = locales
+      self.configurations = configurations
+    }
+  }
+
+  /// The app as a whole.
+  public var app: AppFacts
+  /// Counts.
+  public var summary: Summary
+  /// The findings in report order: bar, item, locale, rule.
+  public var findings: [Finding]
+  /// The audited bars with every fit.
+  public var bars: [FittedBar]
+  /// What was read and what was not.
+  public var coverage: Coverage
+  /// Problems with the input.
+  public var diagnostics: [Diagnostic]
+  /// Descriptions of the rules that ran, by identifier.
+  public var rules: [String: RuleDescription]
+  /// The screens, text sizes and designs that were looked at, in order.
+  public var configurations: [FitConfiguration]
+
+  /// Creates a result.
+  public init(
+    app: AppFacts, summary: Summary, findings: [Finding], bars: [FittedBar], coverage: Coverage,
+    diagnostics: [Diagnostic], rules: [String: RuleDescription],
+    configurations: [FitConfiguration]
+  ) {
+    self.app = app
+    self.summary = summary
+    self.findings = findings
+    self.bars = bars
+    self.coverage = coverage
+    self.diagnostics = diagnostics
+    self.rules = rules
+    self.configurations = configurations
+  }
+}

@@ -1,0 +1,80 @@
+public import LabelModel
+public import LabelRules
+
+/// A reported problem with a label: one per rule, item and locale, configurations folded in.
+public struct Finding: Hashable, Sendable {
+  /// The rule's identifier.
+  public var rule: String
+  /// Severity after configuration.
+  public var severity: Severity
+  /// `fail` or `review`.
+  public var outcome: CheckResult.Outcome
+  /// The bar.
+  public var bar: String
+  /// The bar's kind.
+  public var barKind: BarKind
+  /// The item; `nil` for the whole bar.
+  public var item: String?
+  /// The other items that take part.
+  public var related: [String]
+  /// The item's role in this finding.
+  public var role: Role?
+  /// The language; `nil` when it holds for all.
+  public var locale: LocaleID?
+  /// Catalog key of the text.
+  public var key: String?
+  /// The text in the source language.
+  public var sourceText: String?
+  /// The text in the finding's language.
+  public var text: String?
+  /// What is wrong, with numbers.
+  public var message: String
+  /// What a person would do.
+  public var fix: String
+  /// The fit the finding stands on; `nil` for rules that measure nothing.
+  public var fit: ItemFits?
+  /// Where the label is declared.
+  public var location: SourceLocation?
+  /// Where its text is kept.
+  public var stringLocation: StringLocation?
+  /// Made of rule, bar, item and locale; stable over line moves.
+  public var fingerprint: String
+  /// True when an accepted baseline holds the fingerprint.
+  public var isBaselined: Bool
+  /// Why it is silenced; `nil` when it is not.
+  public var suppressed: String?
+
+  /// Creates a finding.
+  public init(
+    rule: String, severity: Severity, outcome: CheckResult.Outcome, bar: String, barKind: BarKind,
+    item: String?, related: [String] = [], role: Role? = nil, locale: LocaleID?,
+    key: String? = nil, sourceText: String? = nil, text: String? = nil, message: String,
+    fix: String, fit: ItemFits? = nil, location: SourceLocation? = nil,
+    stringLocation: StringLocation? = nil, fingerprint: String, isBaselined: Bool = false,
+    suppressed: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.outcome = outcome
+    self.bar = bar
+    self.barKind = barKind
+    self.item = item
+    self.related = related
+    self.role = role
+    self.locale = locale
+    self.key = key
+    self.sourceText = sourceText
+    self.text = text
+    self.message = message
+    self.fix = fix
+    self.fit = fit
+    self.location = location
+    self.stringLocation = stringLocation
+    self.fingerprint = fingerprint
+    self.isBaselined = isBaselined
+    self.suppressed = suppressed
+  }
+
+  /// True when it counts towards the exit code: a failure that is neither baselined nor silenced.
+  public var counts: Bool { outcome == .fail && !isBaselined && suppressed == nil }
+}

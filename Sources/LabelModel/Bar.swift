@@ -1,0 +1,67 @@
+/// A tab bar, navigation bar, toolbar or other region whose labels share one room.
+public struct Bar: Hashable, Sendable, Identifiable {
+  /// Name of the bar, unique in its app and stable from run to run (it is part of fingerprints).
+  public var id: String
+  /// What kind of bar it is.
+  public var kind: BarKind
+  /// The system that draws it.
+  public var platform: Platform
+  /// The items in reading order.
+  public var items: [BarItem]
+  /// Whether the title may be drawn large; `nil` when nothing says so.
+  public var prefersLargeTitles: Bool?
+  /// Where the bar is declared.
+  public var declaredAt: SourceLocation?
+  /// Facts about the bar that rules ask for, by name and with the place that states each
+  /// (for example `hidesTabBar`, `barHidden`, `customBackImage`).
+  public var traits: [BarTrait: SourceLocation?]
+
+  /// Creates a bar.
+  public init(
+    id: String, kind: BarKind, platform: Platform = .iOS, items: [BarItem],
+    prefersLargeTitles: Bool? = nil, declaredAt: SourceLocation? = nil,
+    traits: [BarTrait: SourceLocation?] = [:]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.platform = platform
+    self.items = items
+    self.prefersLargeTitles = prefersLargeTitles
+    self.declaredAt = declaredAt
+    self.traits = traits
+  }
+}
+
+/// Something a declaration says about a whole bar.
+public enum BarTrait: String, Sendable, Codable, CaseIterable {
+  /// The tab bar is hidden on a pushed screen (`hidesBottomBarWhenPushed`, `.toolbar(.hidden, for: .tabBar)`).
+  case tabBarHiddenWhenPushed
+  /// The navigation bar is hidden for good.
+  case navigationBarHidden
+  /// The bar's shadow or border is removed.
+  case borderHidden
+  /// A custom back image is set without its transition mask image.
+  case backImageWithoutMask
+  /// A custom back image is set with its mask image.
+  case backImageWithMask
+  /// The status bar is hidden for good.
+  case statusBarHidden
+  /// The search bar's Cancel or clear button is switched off.
+  case searchCancelDisabled
+  /// Tabs are removed or switched off while the app runs.
+  case tabsChangeAtRunTime
+  /// A segmented control stands in the title's place.
+  case segmentedTitle
+  /// The screen is pushed onto a navigation stack (not its root).
+  case pushed
+  /// The bar stands inside a tab's own content.
+  case insideTab
+  /// A tab bar and a toolbar share the screen.
+  case withToolbar
+  /// The view may shrink to a sidebar (`.tabViewStyle(.sidebarAdaptable)`, `mode = .tabSidebar`).
+  case sidebarAdaptable
+  /// Tab titles stay next to a search tab drawn apart (`role: .search`).
+  case searchTab
+  /// Widths of segments follow their content.
+  case proportionalSegments
+}

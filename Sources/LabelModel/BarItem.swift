@@ -1,0 +1,86 @@
+/// One control or text of a bar, with its label in every language.
+public struct BarItem: Hashable, Sendable, Identifiable {
+  /// Name of the item, unique in its bar.
+  public var id: String
+  /// What the label does.
+  public var role: Role
+  /// The label by locale; empty for an icon-only item or an unknown text.
+  public var text: LocalizedText
+  /// Key of the string catalog entry the text comes from.
+  public var key: String?
+  /// Catalog table of the key; `nil` for the default table `Localizable`.
+  public var table: String?
+  /// Where the item stands; `nil` when the bar kind leaves no choice.
+  public var placement: Placement?
+  /// SF Symbol name.
+  public var symbol: String?
+  /// Image name in an asset catalogue.
+  public var image: String?
+  /// False when the item is switched off in its declaration.
+  public var isEnabled: Bool
+  /// What assistive technology says instead of the text.
+  public var accessibilityLabel: LocalizedText?
+  /// Width of a fixed space in front of the item, in points; 0 for a default-width one.
+  public var fixedSpaceBefore: Double?
+  /// Font asked for by the declaration.
+  public var font: FontSpec?
+  /// Hard-coded width of the control, in points.
+  public var width: Double?
+  /// How a too-wide text is cut; `nil` for the role's own way.
+  public var truncation: TruncationMode?
+  /// Least scale the text may shrink to, over 0 and up to 1; `nil` when it does not shrink.
+  public var minimumScale: Double?
+  /// True when the item performs an action rather than showing a place.
+  public var performsAction: Bool?
+  /// The translator's comment of the catalog entry.
+  public var comment: String?
+  /// Where the item is declared.
+  public var declaredAt: SourceLocation?
+  /// Where the text is kept.
+  public var stringLocation: StringLocation?
+  /// Whether the text is known.
+  public var state: ResolutionState
+  /// Why the text is not known, or only in part.
+  public var reason: String?
+  /// Identifier of the item of the same bar that this one stands in for (the other branch of a
+  /// condition): both are audited, only one is drawn at a time.
+  public var alternativeTo: String?
+  /// True when the text is written in the source and is not looked up in any catalog.
+  public var isHardCoded: Bool
+
+  /// Creates an item; everything but identifier, role and text is optional.
+  public init(
+    id: String, role: Role, text: LocalizedText = [:], key: String? = nil, table: String? = nil,
+    placement: Placement? = nil, symbol: String? = nil, image: String? = nil,
+    isEnabled: Bool = true, accessibilityLabel: LocalizedText? = nil,
+    fixedSpaceBefore: Double? = nil, font: FontSpec? = nil, width: Double? = nil,
+    truncation: TruncationMode? = nil, minimumScale: Double? = nil, performsAction: Bool? = nil,
+    comment: String? = nil, declaredAt: SourceLocation? = nil,
+    stringLocation: StringLocation? = nil, state: ResolutionState = .resolved,
+    reason: String? = nil, alternativeTo: String? = nil, isHardCoded: Bool = false
+  ) {
+    self.id = id
+    self.role = role
+    self.text = text
+    self.key = key
+    self.table = table
+    self.placement = placement
+    self.symbol = symbol
+    self.image = image
+    self.isEnabled = isEnabled
+    self.accessibilityLabel = accessibilityLabel
+    self.fixedSpaceBefore = fixedSpaceBefore
+    self.font = font
+    self.width = width
+    self.truncation = truncation
+    self.minimumScale = minimumScale
+    self.performsAction = performsAction
+    self.comment = comment
+    self.declaredAt = declaredAt
+    self.stringLocation = stringLocation
+    self.state = state
+    self.reason = reason
+    self.alternativeTo = alternativeTo
+    self.isHardCoded = isHardCoded
+  }
+}

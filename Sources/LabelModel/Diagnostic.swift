@@ -1,0 +1,47 @@
+/// A problem with the input or the tool, as opposed to a finding, which is a problem with a label.
+public struct Diagnostic: Hashable, Sendable, Codable, Error {
+  /// How much the problem takes away from the audit.
+  public enum Severity: String, Sendable, Codable, CaseIterable {
+    /// Something worth knowing; nothing is lost.
+    case note
+    /// Part of one file was left out.
+    case warning
+    /// A whole file was left out.
+    case error
+  }
+
+  /// How much is lost.
+  public var severity: Severity
+  /// Path relative to the audited PATH; `nil` when no file is concerned.
+  public var path: String?
+  /// 1-based line, when known.
+  public var line: Int?
+  /// 1-based column, when known.
+  public var column: Int?
+  /// What, why and what to do: lower case, no full stop.
+  public var message: String
+
+  /// Creates a diagnostic.
+  public init(
+    _ severity: Severity, path: String? = nil, line: Int? = nil, column: Int? = nil,
+    message: String
+  ) {
+    self.severity = severity
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// One line in the form compilers use: `path:line:col: error: message`.
+  public var oneLine: String {
+    var place = ""
+    if let path {
+      place = path
+      if let line { place += ":\(line)" }
+      if line != nil, let column { place += ":\(column)" }
+      place += ": "
+    }
+    return "\(place)\(severity.rawValue): \(message)"
+  }
+}

@@ -1,0 +1,45 @@
+/// How final a translation is, in the words string catalogs use.
+public enum TranslationState: String, Sendable, Codable, CaseIterable {
+  /// Not translated yet; the catalog holds a copy of the source or nothing.
+  case new
+  /// Translated, to be looked at again.
+  case needsReview = "needs_review"
+  /// Final.
+  case translated
+  /// The key is no longer found in code.
+  case stale
+}
+
+/// One text in every language it is known in.
+public struct LocalizedText: Hashable, Sendable {
+  /// The text by locale.
+  public var texts: [LocaleID: String]
+  /// The state of each translation that is not final.
+  public var states: [LocaleID: TranslationState]
+
+  /// Creates a text; states default to final.
+  public init(_ texts: [LocaleID: String] = [:], states: [LocaleID: TranslationState] = [:]) {
+    self.texts = texts
+    self.states = states
+  }
+
+  /// The text in `locale`, exactly; no fallback.
+  public subscript(locale: LocaleID) -> String? {
+    get { texts[locale] }
+    set { texts[locale] = newValue }
+  }
+
+  /// Every locale that has a text, in order.
+  public var locales: [LocaleID] { texts.keys.sorted() }
+
+  /// True when no locale has a text.
+  public var isEmpty: Bool { texts.isEmpty }
+}
+
+extension LocalizedText: ExpressibleByDictionaryLiteral {
+  /// `["en": "Home", "ko": "홈"]`; keys are canonical tags.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init([:], states: [:])
+    for (tag, text) in elements { texts[LocaleID(tag) ?? LocaleID(canonical: tag)] = text }
+  }
+}

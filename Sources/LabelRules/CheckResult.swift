@@ -1,0 +1,50 @@
+public import LabelModel
+
+/// What a rule says of one item of a bar, of a whole bar or of a pair.
+public struct CheckResult: Hashable, Sendable {
+  /// The rule's answer.
+  public enum Outcome: String, Sendable, Codable, CaseIterable {
+    /// Examined, nothing wrong.
+    case pass
+    /// Examined, wrong.
+    case fail
+    /// Examined, could not be decided.
+    case review
+  }
+
+  /// The answer.
+  public var outcome: Outcome
+  /// The bar.
+  public var bar: String
+  /// The item; `nil` for the whole bar.
+  public var item: String?
+  /// The other items of the same bar that take part.
+  public var related: [String]
+  /// The language; `nil` when the answer holds for all.
+  public var locale: LocaleID?
+  /// Lower case, no full stop, subject first, 'quoted' label, measured and allowed value with unit.
+  public var message: String
+  /// What a person would do about it; `nil` for the rule's general advice.
+  public var fix: String?
+  /// The fit the answer stands on.
+  public var fit: ItemFits?
+  /// Severity for this one result; `nil` for the rule's own.
+  public var severity: Severity?
+
+  /// Creates a result.
+  public init(
+    _ outcome: Outcome, bar: String, item: String?, related: [String] = [],
+    locale: LocaleID? = nil, message: String = "", fix: String? = nil, fit: ItemFits? = nil,
+    severity: Severity? = nil
+  ) {
+    self.outcome = outcome
+    self.bar = bar
+    self.item = item
+    self.related = related
+    self.locale = locale
+    self.message = message
+    self.fix = fix
+    self.fit = fit
+    self.severity = severity
+  }
+}
