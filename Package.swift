@@ -9,7 +9,7 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "LabelAudit",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "LabelAudit", targets: ["LabelAudit"]),
     .library(name: "LabelReport", targets: ["LabelReport"]),
