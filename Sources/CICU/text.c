@@ -1,0 +1,82 @@
+#include "CICU.h"
+#include "locale_id.h"
+
+#include <unicode/ubidi.h>
+#include <unicode/unorm2.h>
+#include <unicode/uspoof.h>
+#include <unicode/ustring.h>
+
+static int32_t outcome(int32_t length, UErrorCode status) {
+  if (status == U_BUFFER_OVERFLOW_ERROR || status == U_STRING_NOT_TERMINATED_WARNING) return length;
+  return U_FAILURE(status) ? -1 : length;
+}
+
+static const UNormalizer2 *normalizer(int32_t form) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *result = NULL;
+  switch (form) {
+    case CICU_NFC: result = unorm2_getNFCInstance(&status); break;
+    case CICU_NFD: result = unorm2_getNFDInstance(&status); break;
+    case CICU_NFKC: result = unorm2_getNFKCInstance(&status); break;
+    case CICU_NFKD: result = unorm2_getNFKDInstance(&status); break;
+    case CICU_NFKC_CASEFOLD: result = unorm2_getNFKCCasefoldInstance(&status); break;
+    default: return NULL;
+  }
+  return U_FAILURE(status) ? NULL : result;
+}
+
+int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint16_t *result,
+                       int32_t capacity) {
+  const UNormalizer2 *n = normalizer(form);
+  if (!n) return -1;
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t needed = unorm2_normalize(n, (const UChar *)text, length, (UChar *)result, capacity,
+                                    &status);
+  return outcome(needed, status);
+}
+
+int32_t cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length) {
+  const UNormalizer2 *n = normalizer(form);
+  if (!n) return -1;
+  UErrorCode status = U_ZERO_ERROR;
+  UBool yes = unorm2_isNormalized(n, (const UChar *)text, length, &status);
+  return U_FAILURE(status) ? -1 : (yes ? 1 : 0);
+}
+
+int32_t cicu_change_case(int32_t mapping, const char *locale, const uint16_t *text, int32_t length,
+                         uint16_t *result, int32_t capacity) {
+  char id[CICU_ID_CAPACITY];
+  cicu_icu_id(locale, id);
+  UErrorCode status = U_ZERO_ERROR;
+  const UChar *in = (const UChar *)text;
+  UChar *out = (UChar *)result;
+  int32_t needed = -1;
+  switch (mapping) {
+    case CICU_FOLD:
+      needed = u_strFoldCase(out, capacity, in, length, U_FOLD_CASE_DEFAULT, &status);
+      break;
+    case CICU_LOWER: needed = u_strToLower(out, capacity, in, length, id, &status); break;
+    case CICU_UPPER: needed = u_strToUpper(out, capacity, in, length, id, &status); break;
+    case CICU_TITLE: needed = u_strToTitle(out, capacity, in, length, NULL, id, &status); break;
+    default: return -1;
+  }
+  return outcome(needed, status);
+}
+
+int32_t cicu_skeleton(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  USpoofChecker *checker = uspoof_open(&status);
+  if (U_FAILURE(status)) return -1;
+  int32_t needed = uspoof_getSkeleton(checker, 0, (const UChar *)text, length, (UChar *)result,
+                                      capacity, &status);
+  uspoof_close(checker);
+  return outcome(needed, status);
+}
+
+int32_t cicu_base_direction(const uint16_t *text, int32_t length) {
+  switch (ubidi_getBaseDirection((const UChar *)text, length)) {
+    case UBIDI_LTR: return 0;
+    case UBIDI_RTL: return 1;
+    default: return -1;
+  }
+}
