@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// Concerts to come, with a search field.
+struct ProgrammeView: View {
+  @State private var query = ""
+  @State private var isFiltering = false
+
+  private var concerts: [Concert] {
+    query.isEmpty ? Concert.samples : Concert.samples.filter { $0.artist.contains(query) }
+  }
+
+  var body: some View {
+    NavigationStack {
+      List(concerts) { concert in
+        NavigationLink(value: concert) {
+          Text(verbatim: concert.artist)
+        }
+      }
+      .navigationTitle("programme.title")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .topBarTrailing) {
+          Button("programme.filter") { isFiltering = true }
+        }
+      }
+      .searchable(text: $query, prompt: "programme.search")
+      .navigationDestination(for: Concert.self) { ConcertView(concert: $0) }
+    }
+  }
+}
