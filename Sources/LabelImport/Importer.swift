@@ -11,3 +11,21 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The path is a file of a kind that nothing is read from.
   case unsupported(path: String)
 }
+
+/// Reads an app's own files: what its bars are, and what they say in every language.
+public struct Importer: Sendable {
+  private let options: ImportOptions
+
+  /// Creates an importer.
+  public init(options: ImportOptions = ImportOptions()) { self.options = options }
+
+  /// Imports an app's folder, a single file or a bars manifest.
+  ///
+  /// Broken files inside a folder become diagnostics. An app without any bar is not an error: the
+  /// result has no bars.
+  ///
+  /// - Throws: ``ImportError`` when nothing can be read from `path` at all.
+  public func importApp(at path: String) async throws(ImportError) -> ImportedApp {
+    throw .notFound(path: path)
+  }
+}

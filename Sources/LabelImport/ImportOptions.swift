@@ -1,0 +1,61 @@
+public import LabelModel
+
+/// What an import takes in, and how far it goes.
+public struct ImportOptions: Sendable {
+  /// The languages wanted; every language the app ships when empty.
+  public var locales: [LocaleID]
+  /// Name of the app target to import when a project has several; the app's main target when `nil`.
+  public var target: String?
+  /// How much of one input is read before it is refused.
+  public var limits: ImportLimits
+  /// Folder of the content-hash cache; `nil` reads everything anew.
+  public var cacheFolder: String?
+  /// The system's own text for a standard control, by its English name: `Done`, `Cancel`, `Search`.
+  public var systemText: @Sendable (String) -> LocalizedText
+  /// Told about each step; called from any thread.
+  public var progress: (@Sendable (ImportProgress) -> Void)?
+
+  /// Creates options; by default everything is read and no system text is known.
+  public init(
+    locales: [LocaleID] = [], target: String? = nil, limits: ImportLimits = ImportLimits(),
+    cacheFolder: String? = nil,
+    systemText: @escaping @Sendable (String) -> LocalizedText = { _ in [:] },
+    progress: (@Sendable (ImportProgress) -> Void)? = nil
+  ) {
+    self.locales = locales
+    self.target = target
+    self.limits = limits
+    self.cacheFolder = cacheFolder
+    self.systemText = systemText
+    self.progress = progress
+  }
+}
+
+/// A step of an import.
+public enum ImportProgress: Hashable, Sendable {
+  /// The folder was listed; so many files can matter.
+  case listed(files: Int)
+  /// So many of the files are read.
+  case read(files: Int, of: Int)
+  /// The files are read; labels are being put together.
+  case resolving
+}
+
+/// The bounds of what an import reads. One input over a bound is a diagnostic; the rest goes on.
+public struct ImportLimits: Hashable, Sendable {
+  /// Largest catalog (`.xcstrings`, `.strings`, XLIFF), in bytes.
+  public var catalogBytes = 100 << 20
+  /// Largest other file (source, storyboard, project, manifest), in bytes.
+  public var fileBytes = 32 << 20
+  /// Most files of one app.
+  public var files = 200_000
+  /// Deepest folder below the audited path.
+  public var folderDepth = 64
+  /// Deepest nesting of elements, lists and dictionaries in one file.
+  public var nestingDepth = 256
+  /// Longest label, in UTF-8 bytes; a longer one is cut off at the limit.
+  public var labelBytes = 10_000
+
+  /// Creates the default bounds.
+  public init() {}
+}

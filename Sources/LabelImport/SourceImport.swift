@@ -1,0 +1,121 @@
+public import LabelModel
+
+/// One source file as read.
+public struct SourceFile: Hashable, Sendable {
+  /// Path relative to the audited PATH.
+  public var path: String
+  /// The content.
+  public var bytes: [UInt8]
+
+  /// Creates a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The content as text; wrong UTF-8 becomes U+FFFD.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// What the project files say that source importers need.
+public struct ProjectFacts: Hashable, Sendable {
+  /// The app as a whole.
+  public var app: AppFacts
+  /// The systems the audited target runs on.
+  public var platforms: [Platform]
+  /// Folders of Swift package targets and app targets, by module name, relative to PATH.
+  public var modules: [String: String]
+  /// Controls of storyboards and xibs that code can reach.
+  public var outlets: [InterfaceOutlet]
+  /// Custom classes of storyboard and xib scenes, by the identifier of their navigation bar.
+  public var sceneClasses: [String: String]
+
+  /// Creates project facts.
+  public init(
+    app: AppFacts = AppFacts(), platforms: [Platform] = [.iOS], modules: [String: String] = [:],
+    outlets: [InterfaceOutlet] = [], sceneClasses: [String: String] = [:]
+  ) {
+    self.app = app
+    self.platforms = platforms
+    self.modules = modules
+    self.outlets = outlets
+    self.sceneClasses = sceneClasses
+  }
+}
+
+/// A connection from a class to a control in a storyboard or xib.
+public struct InterfaceOutlet: Hashable, Sendable {
+  /// The class that holds the outlet.
+  public var className: String
+  /// Name of the property.
+  public var name: String
+  /// The bar the control belongs to.
+  public var bar: String
+  /// The item; `nil` when the outlet is the bar itself, such as a segmented control.
+  public var item: String?
+
+  /// Creates a connection.
+  public init(className: String, name: String, bar: String, item: String?) {
+    self.className = className
+    self.name = name
+    self.bar = bar
+    self.item = item
+  }
+}
+
+/// A title that code sets through an outlet: it replaces the design-time title.
+public struct OutletTitle: Hashable, Sendable {
+  /// The class the assignment stands in.
+  public var className: String
+  /// Name of the outlet property.
+  public var name: String
+  /// Number of the segment for `setTitle(_:forSegmentAt:)`; `nil` for a plain title.
+  public var segment: Int?
+  /// The text.
+  public var text: TextReference
+  /// Where the assignment stands.
+  public var location: SourceLocation
+
+  /// Creates an assignment.
+  public init(
+    className: String, name: String, segment: Int? = nil, text: TextReference,
+    location: SourceLocation
+  ) {
+    self.className = className
+    self.name = name
+    self.segment = segment
+    self.text = text
+    self.location = location
+  }
+}
+
+/// What the source files of an app say about its bars.
+public struct SourceImport: Hashable, Sendable {
+  /// The bars, with their items' texts filled in through the catalog index.
+  public var bars: [Bar]
+  /// Every item that is not resolved, with the expression as written.
+  public var unseen: [Coverage.UnseenLabel]
+  /// Problems met in the sources.
+  public var diagnostics: [Diagnostic]
+  /// `labelaudit:ignore` comments.
+  public var suppressions: [SourceSuppression]
+  /// The view controller class that each UIKit bar belongs to, by bar identifier: a bar of the same
+  /// class and kind in a storyboard is the same bar.
+  public var barClasses: [String: String]
+  /// Titles set through outlets.
+  public var outletTitles: [OutletTitle]
+
+  /// Creates a result.
+  public init(
+    bars: [Bar] = [], unseen: [Coverage.UnseenLabel] = [], diagnostics: [Diagnostic] = [],
+    suppressions: [SourceSuppression] = [], barClasses: [String: String] = [:],
+    outletTitles: [OutletTitle] = []
+  ) {
+    self.bars = bars
+    self.unseen = unseen
+    self.diagnostics = diagnostics
+    self.suppressions = suppressions
+    self.barClasses = barClasses
+    self.outletTitles = outletTitles
+  }
+}

@@ -1,0 +1,153 @@
+public import LabelModel
+
+/// What became of a text reference.
+public struct ResolvedText: Hashable, Sendable {
+  /// The text in every language of the app; empty when it is not known.
+  public var text: LocalizedText = [:]
+  /// Whether the text is known.
+  public var state: ResolutionState = .resolved
+  /// Why it is not, or only in part.
+  public var reason: String?
+  /// Key of the catalog entry.
+  public var key: String?
+  /// Table of the key; `nil` for the default table.
+  public var table: String?
+  /// The translator's comment.
+  public var comment: String?
+  /// Where the text is kept.
+  public var stringLocation: StringLocation?
+  /// True when no catalog is asked for it.
+  public var isHardCoded = false
+}
+
+extension CatalogIndex {
+  /// Prefix of a key that names a text of the system rather than of the app: `system:Done`.
+  public static let systemKeyPrefix = "system:"
+
+  /// Fills in what a reference says about an item's label: text in every language, states, key,
+  /// table, comment, place, state and reason. The item's `declaredAt` decides between bundles.
+  public func resolve(_ reference: TextReference, into item: inout BarItem) {
+    let found = text(of: reference, near: item.declaredAt?.path)
+    item.text = found.text
+    item.state = found.state
+    item.reason = found.reason
+    item.key = found.key
+    item.table = found.table
+    item.comment = found.comment ?? item.comment
+    item.stringLocation = found.stringLocation
+    item.isHardCoded = found.isHardCoded
+  }
+
+  /// The text a reference stands for, in every language of the app.
+  ///
+  /// A missing translation shows the source language's text, as the system does, and has the state
+  /// `new`. A template keeps its pattern as text and is `dynamic` when it has places to fill in.
+  ///
+  /// - Parameter path: the file the reference stands in, relative to PATH.
+  public func text(of reference: TextReference, near path: String? = nil) -> ResolvedText {
+    switch reference {
+    case .literal(let literal):
+      return ResolvedText(text: everywhere(literal), isHardCoded: true)
+    case .key(let key, let table, let defaultValue):
+      return lookUp(key, table: table, defaultValue: defaultValue, near: path)
+    case .template(let pattern, let key, let table):
+      var found =
+        key.map { lookUp($0, table: table, defaultValue: pattern, near: path) }
+        ?? ResolvedText(text: everywhere(pattern), isHardCoded: true)
+      if found.state == .resolved, found.text.texts.values.contains(where: Self.hasSpecifier) {
+        found.state = .dynamic
+        found.reason = "values are filled in at run time"
+      }
+      return found
+    case .dynamic(let reason):
+      return ResolvedText(state: .dynamic, reason: reason)
+    case .unresolved(let reason):
+      return ResolvedText(state: .unresolved, reason: reason)
+    }
+  }
+
+  private func lookUp(
+    _ key: String, table: String?, defaultValue: String?, near path: String?
+  ) -> ResolvedText {
+    let named = table == Self.defaultTable ? nil : table
+    var found = ResolvedText(key: key, table: named)
+    if key.hasPrefix(Self.systemKeyPrefix) { return found }
+    guard let entry = lookup(key: key, table: table, near: path) else {
+      // The system shows the default value, or else the key itself.
+      let shown = defaultValue ?? (Self.readsAsText(key) ? key : nil)
+      guard let shown else {
+        found.state = .unresolved
+        found.reason =
+          hasTable(table)
+          ? "key '\(key)' is not in table '\(table ?? Self.defaultTable)'"
+          : "no table '\(table ?? Self.defaultTable)' found"
+        return found
+      }
+      found.text = everywhere(shown)
+      for locale in locales where locale != sourceLanguage { found.text.states[locale] = .new }
+      return found
+    }
+    found.text = filled(entry, defaultValue: defaultValue)
+    found.comment = entry.comment
+    found.stringLocation =
+      entry.locations[sourceLanguage] ?? entry.locations.min { $0.key < $1.key }?.value
+    return found
+  }
+
+  /// The entry's text in every language of the app.
+  private func filled(_ entry: CatalogEntry, defaultValue: String?) -> LocalizedText {
+    let known = entry.text.locales
+    let source =
+      entry.text[sourceLanguage]
+      ?? LocaleFallback.best(for: sourceLanguage, among: known).flatMap { entry.text[$0] }
+      ?? defaultValue ?? entry.key
+    var text: LocalizedText = [:]
+    for locale in locales {
+      if let match = LocaleFallback.best(for: locale, among: known), let own = entry.text[match] {
+        text.texts[locale] = own
+        text.states[locale] = entry.text.states[match]
+      } else {
+        text.texts[locale] = source
+        if locale != sourceLanguage, entry.shouldTranslate { text.states[locale] = .new }
+      }
+    }
+    return text
+  }
+
+  private func everywhere(_ text: String) -> LocalizedText {
+    LocalizedText(Dictionary(uniqueKeysWithValues: Set(locales).map { ($0, text) }))
+  }
+
+  /// Whether a key is plainly a text in the source language (`Save`, `Sign in…`) rather than a name
+  /// for one (`tab.home`, `save_button`, `loginTitle`).
+  static func readsAsText(_ key: String) -> Bool {
+    if key.contains(where: \.isWhitespace) { return true }
+    if key.contains("_") { return false }
+    let inner = key.dropLast()
+    if inner.contains(".") { return false }
+    guard let first = key.unicodeScalars.first else { return false }
+    // camelCase names start lower and have a capital inside; one lower-case word is undecided.
+    return !first.properties.isLowercase || !key.unicodeScalars.allSatisfy(\.isASCII)
+  }
+
+  /// Whether a text has a place to fill in (`%@`, `%1$lld`, `%#@count@`); `%%` is a plain sign.
+  static func hasSpecifier(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      rest = rest[rest.index(after: percent)...]
+      let conversion = rest.drop {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || [UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "#"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"),
+            UInt8(ascii: "z")].contains($0)
+      }
+      guard let letter = conversion.first else { return false }
+      if letter == UInt8(ascii: "%") {
+        rest = conversion.dropFirst()
+        continue
+      }
+      if "@dDiuUxXoOfFeEgGcCsSpaA".utf8.contains(letter) { return true }
+    }
+    return false
+  }
+}
