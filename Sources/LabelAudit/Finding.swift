@@ -77,4 +77,7 @@ public struct Finding: Hashable, Sendable {
 
   /// True when it counts towards the exit code: a failure that is neither baselined nor silenced.
   public var counts: Bool { outcome == .fail && !isBaselined && suppressed == nil }
+
+  /// Path of the rule's documentation in the project.
+  public var helpPath: String { "docs/rules/\(rule).md" }
 }

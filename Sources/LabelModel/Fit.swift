@@ -168,6 +168,9 @@ public struct ItemFits: Hashable, Sendable {
 
   /// The worst verdict of any configuration.
   public var verdict: Verdict { worst.verdict }
+
+  /// Number of configurations with the worst verdict.
+  public var failingCount: Int { counts[verdict] ?? 0 }
 }
 
 /// The least screen width from which a label fits, for one design and text size.

@@ -1,0 +1,128 @@
+import LabelAudit
+
+/// The JSON report as it stands in a file: types apart from the model, so that the model may change
+/// while the report's shape does not. Described by `docs/schema/report.schema.json`.
+public struct JSONReport: Codable, Sendable {
+  /// Major version of the shape; a reader refuses one it does not know.
+  static let currentVersion = 1
+
+  struct Finding: Codable, Sendable {
+    var rule: String
+    var severity: String
+    var outcome: String
+    var bar: String
+    @Nullable var item: String?
+    var related: [String]
+    @Nullable var locale: String?
+    @Nullable var key: String?
+    @Nullable var sourceText: String?
+    @Nullable var text: String?
+    @Nullable var visible: String?
+    @Nullable var visibleRange: [String]?
+    var message: String
+    var fix: String
+    @Nullable var measured: Measured?
+    var derivation: [Term]
+    @Nullable var configurations: Configurations?
+    @Nullable var location: Location?
+    @Nullable var stringLocation: StringLocation?
+    var fingerprint: String
+    var baselined: Bool
+    @Nullable var suppressed: String?
+    var help: String
+  }
+
+  struct Measured: Codable, Sendable {
+    var width: Double
+    var error: Double
+    var available: Double
+    var over: Double
+  }
+
+  struct Term: Codable, Sendable {
+    var term: String
+    var value: Double
+    var confidence: String
+    var source: String?
+  }
+
+  struct Configuration: Codable, Sendable {
+    @Nullable var device: String?
+    var width: Double
+    var orientation: String
+    var textSize: String
+    var design: String
+  }
+
+  struct Configurations: Codable, Sendable {
+    var worst: Configuration
+    @Nullable var fitsFromWidth: Double?
+    @Nullable var fitsUpToTextSize: String?
+    var count: Int
+    var devices: [String]
+  }
+
+  struct Location: Codable, Sendable {
+    var path: String
+    var line: Int
+    var column: Int
+  }
+
+  struct StringLocation: Codable, Sendable {
+    var path: String
+    var key: String
+    var line: Int?
+  }
+
+  struct Fit: Codable, Sendable {
+    var bar: String
+    var item: String
+    var role: String
+    var locale: String
+    var text: String
+    var verdict: String
+    var width: Double
+    var error: Double
+    var available: Double
+    var configuration: Configuration
+  }
+
+  struct Coverage: Codable, Sendable {
+    struct Skipped: Codable, Sendable {
+      var path: String
+      var reason: String
+    }
+    struct Unseen: Codable, Sendable {
+      var bar: String
+      var item: String
+      var state: String
+      var reason: String
+      @Nullable var expression: String?
+      @Nullable var declaredAt: Location?
+    }
+    var filesRead: Int
+    var filesSkipped: [Skipped]
+    var bars: Int
+    var items: Int
+    var resolved: Int
+    var dynamic: Int
+    var unresolved: Int
+    var locales: [String]
+    var unseen: [Unseen]
+  }
+
+  struct Diagnostic: Codable, Sendable {
+    var severity: String
+    @Nullable var path: String?
+    @Nullable var line: Int?
+    @Nullable var column: Int?
+    var message: String
+  }
+
+  var version: Int
+  var summary: AuditResult.Summary
+  var findings: [Finding]
+  var fits: [Fit]?
+  var coverage: Coverage
+  var diagnostics: [Diagnostic]
+}

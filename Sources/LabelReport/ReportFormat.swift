@@ -1,0 +1,30 @@
+/// The forms a report can be written in, by their names on the command line.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people at a terminal.
+  case text
+  /// `path:line:column: warning: …`, clickable in Xcode and most editors.
+  case xcode
+  /// Workflow commands that GitHub shows as annotations.
+  case github
+  /// Everything, for programs; described by `docs/schema/report.schema.json`.
+  case json
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// JUnit XML, for build servers.
+  case junit
+  /// A summary for pull requests and job pages.
+  case markdown
+  /// One self-contained page that draws every bar.
+  case html
+  /// One line per finding, for spreadsheets.
+  case csv
+
+  /// The reporter that writes this form.
+  public func reporter(options: ReportOptions = ReportOptions()) -> any Reporter {
+    switch self {
+    case .text: TextReporter(options: options)
+    case .json: JSONReporter(options: options)
+    default: TextReporter(options: options)
+    }
+  }
+}

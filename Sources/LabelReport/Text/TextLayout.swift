@@ -1,0 +1,32 @@
+/// Arranges words in lines of a terminal's width.
+struct TextLayout {
+  /// Columns of a line.
+  let width: Int
+
+  /// Breaks a text at spaces, each line after the first indented; a word wider than a line stands
+  /// alone and is not cut.
+  func wrap(_ text: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    var columns = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      let wordColumns = DisplayWidth.columns(String(word))
+      if columns > 0, indent + columns + 1 + wordColumns > width {
+        lines.append(margin + line)
+        line = String(word)
+        columns = wordColumns
+      } else {
+        line += columns > 0 ? " \(word)" : String(word)
+        columns += wordColumns + (columns > 0 ? 1 : 0)
+      }
+    }
+    if columns > 0 { lines.append(margin + line) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Fills a text up with spaces to a number of columns.
+  static func pad(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(text)))
+  }
+}
