@@ -1,3 +1,5 @@
+import ICUSupport
+
 /// Text of an app made safe to stand in a line of plain text: a terminal, an editor, a build log.
 ///
 /// Controls, line breaks and bidirectional overrides are shown as `\u{202E}` instead of acting, and
@@ -28,15 +30,17 @@ struct SafeText {
   /// the words around it.
   static func label(_ text: String, limit: Int = Self.limit) -> String {
     let shown = line(text, limit: limit)
-    let isMixed = shown.unicodeScalars.contains { $0.value >= 0x590 }
-    return isMixed ? "\u{2068}\(shown)\u{2069}" : shown
+    let isRightToLeft = shown.unicodeScalars.contains {
+      $0.bidiClass == .rightToLeft || $0.bidiClass == .arabicLetter
+    }
+    return isRightToLeft ? "\u{2068}\(shown)\u{2069}" : shown
   }
 
   /// True for characters that act on what shows them rather than being shown.
   static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    case .format: scalar.properties.isBidiControl && !isMark(scalar)
+    switch scalar.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar.isBidiControl && !isMark(scalar)
     default: false
     }
   }

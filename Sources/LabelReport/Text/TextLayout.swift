@@ -1,3 +1,5 @@
+import ICUSupport
+
 /// Arranges words in lines of a terminal's width.
 struct TextLayout {
   /// Columns of a line.
@@ -11,7 +13,7 @@ struct TextLayout {
     var line = ""
     var columns = 0
     for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-      let wordColumns = DisplayWidth.columns(String(word))
+      let wordColumns = TerminalWidth.cells(of: String(word))
       if columns > 0, indent + columns + 1 + wordColumns > width {
         lines.append(margin + line)
         line = String(word)
@@ -27,6 +29,6 @@ struct TextLayout {
 
   /// Fills a text up with spaces to a number of columns.
   static func pad(_ text: String, to columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(text)))
+    text + String(repeating: " ", count: max(0, columns - TerminalWidth.cells(of: text)))
   }
 }

@@ -59,9 +59,12 @@ enum SampleAudit {
   static let filter = Bar(
     id: "ticket-filter", kind: .segmentedControl,
     items: [
-      item("coming", .segment, ["en": "Coming up", "de": "Demnächst", "ko": "예정", "ar": "القادمة"], line: 40),
       item(
-        "past", .segment, ["en": "Past", "de": "Vergangen", "ko": "지난 공연", "ar": "السابقة"], line: 41),
+        "coming", .segment, ["en": "Coming up", "de": "Demnächst", "ko": "예정", "ar": "القادمة"],
+        line: 40),
+      item(
+        "past", .segment, ["en": "Past", "de": "Vergangen", "ko": "지난 공연", "ar": "السابقة"],
+        line: 41),
       item(
         "gifted", .segment,
         ["en": "Given away", "de": "Weiterverschenkte", "ko": "선물", "ar": "المهداة"], line: 42),
@@ -75,7 +78,8 @@ enum SampleAudit {
   /// The whole result.
   static let result = audit(bars: [filter, inbox, tabs])
 
-  static func description(_ id: String, _ severity: Severity, _ summary: String) -> RuleDescription {
+  static func description(_ id: String, _ severity: Severity, _ summary: String) -> RuleDescription
+  {
     RuleDescription(
       id: id, severity: severity, summary: summary, whatItDoes: "Compares width with room.",
       whyItMatters: "A cut label hides what it leads to.",
@@ -92,7 +96,8 @@ enum SampleAudit {
       "truncated-tab-title", .error, "Finds tab titles that are cut off."),
     "truncated-navigation-title": description(
       "truncated-navigation-title", .error, "Finds navigation titles that are cut off."),
-    "truncated-segment": description("truncated-segment", .error, "Finds segments that are cut off."),
+    "truncated-segment": description(
+      "truncated-segment", .error, "Finds segments that are cut off."),
     "generic-title": description("generic-title", .warning, "Finds titles that say too little."),
   ]
 

@@ -45,7 +45,8 @@ struct SampleFitter {
     switch role {
     case .tab where configuration.design == .glass:
       terms.append(DerivationTerm("platter margins", -42, .high))
-      terms.append(DerivationTerm("shared by \(Int(count)) tabs", -(width - 42) * (1 - 1 / count), .high))
+      terms.append(
+        DerivationTerm("shared by \(Int(count)) tabs", -(width - 42) * (1 - 1 / count), .high))
       terms.append(DerivationTerm("room beside the label", -8, .medium))
     case .tab:
       terms.append(DerivationTerm("shared by \(Int(count)) tabs", -width * (1 - 1 / count), .high))
@@ -113,7 +114,8 @@ struct SampleFitter {
       remnants: all.filter { $0.verdict == .truncated }.sorted {
         $0.width - $0.available > $1.width - $1.available
       }.filter {
-        seen.insert("\($0.configuration.design) \($0.configuration.textSize) \($0.visible)").inserted
+        seen.insert("\($0.configuration.design) \($0.configuration.textSize) \($0.visible)")
+          .inserted
       })
   }
 
