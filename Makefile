@@ -1,0 +1,33 @@
+# The few commands of this project. Each shows what it does; `make` alone lists them.
+.DEFAULT_GOAL := help
+.PHONY: help setup demo build test browser-test lint check-generated check clean
+
+help:  ## list the commands
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+setup:  ## install the missing system libraries
+	@Scripts/setup build
+
+demo:  ## build the tool, audit Examples and write labelaudit-report.html
+	@Scripts/demo
+
+build: setup  ## debug build of everything, tests included
+	@swift build --build-tests
+
+test:  ## everything that must pass: tests, browser tests, generated files
+	@Scripts/test
+
+browser-test: build  ## open the HTML report in a browser and check it
+	@Scripts/setup browser
+	@Scripts/browser-tests
+
+lint:  ## style, and nothing that can trap
+	@Scripts/lint
+
+check-generated: build  ## compare generated files with fresh ones; rewrite nothing
+	@Scripts/check-generated
+
+check: lint test  ## lint and test: what the pipeline runs
+
+clean:  ## remove what was built
+	@rm -rf .build .venv labelaudit-report.html
