@@ -22,10 +22,16 @@ public struct CheckResult: Hashable, Sendable {
   public var related: [String]
   /// The language; `nil` when the answer holds for all.
   public var locale: LocaleID?
+  /// Other languages in which the same cause shows, in order; they get no result of their own.
+  public var alsoIn: [LocaleID]
   /// Lower case, no full stop, subject first, 'quoted' label, measured and allowed value with unit.
   public var message: String
+  /// ``message`` with its values apart, for saying it in another language.
+  public var wording: Message
   /// What a person would do about it; `nil` for the rule's general advice.
   public var fix: String?
+  /// ``fix`` with its values apart.
+  public var fixWording: Message?
   /// The fit the answer stands on.
   public var fit: ItemFits?
   /// Severity for this one result; `nil` for the rule's own.
@@ -34,16 +40,19 @@ public struct CheckResult: Hashable, Sendable {
   /// Creates a result.
   public init(
     _ outcome: Outcome, bar: String, item: String?, related: [String] = [],
-    locale: LocaleID? = nil, message: String = "", fix: String? = nil, fit: ItemFits? = nil,
-    severity: Severity? = nil
+    locale: LocaleID? = nil, alsoIn: [LocaleID] = [], message: Message = "",
+    fix: Message? = nil, fit: ItemFits? = nil, severity: Severity? = nil
   ) {
     self.outcome = outcome
     self.bar = bar
     self.item = item
     self.related = related
     self.locale = locale
-    self.message = message
-    self.fix = fix
+    self.alsoIn = alsoIn
+    self.message = message.text
+    self.wording = message
+    self.fix = fix?.text
+    self.fixWording = fix
     self.fit = fit
     self.severity = severity
   }

@@ -1,0 +1,202 @@
+public import LabelModel
+import Yams
+
+/// Reads one file of `Locales/` and says everything that is wrong with it.
+public struct LexiconParser: Sendable {
+  /// Name of the file, for diagnostics and for the language it must state.
+  public var fileName: String
+
+  /// Creates a parser for a file of this name, for example `ko.yml`.
+  public init(fileName: String) { self.fileName = fileName }
+
+  /// A lexicon as far as it could be read, and every fault with its line.
+  public struct Result: Sendable {
+    /// What was read; `nil` when the file is not YAML or states no language.
+    public var lexicon: LocaleLexicon?
+    /// The faults in the order of lines.
+    public var diagnostics: [Diagnostic]
+  }
+
+  private static let topLevelKeys: Set<String> = [
+    "version", "locale", "inherits", "scripts", "notes", "systemStrings", "report", "messages",
+  ]
+  private static let meanings: [LocaleLexicon.List: Set<String>] = [
+    .universalWords: ["search", "settings"],
+    .roleWords: ["button", "tab", "link", "image", "search", "segment", "title"],
+    .remnants: ["rude", "alarming"],
+  ]
+
+  /// Reads the text of a file. Time and memory grow with its length.
+  public func parse(_ text: String) -> Result {
+    var faults: [Diagnostic] = []
+    func fault(_ message: String, _ node: Node?) {
+      faults.append(
+        Diagnostic(
+          .error, path: fileName, line: node?.mark?.line, column: node?.mark?.column,
+          message: message))
+    }
+    let root: Node.Mapping
+    do {
+      guard let node = try compose(yaml: text), let mapping = node.mapping else {
+        fault("the file holds no mapping; start from _template.yml", nil)
+        return Result(lexicon: nil, diagnostics: faults)
+      }
+      root = mapping
+    } catch let error as YamlError {
+      faults.append(Self.diagnostic(error, fileName))
+      return Result(lexicon: nil, diagnostics: faults)
+    } catch {
+      fault("the file cannot be read as YAML: \(error)", nil)
+      return Result(lexicon: nil, diagnostics: faults)
+    }
+
+    guard let tag = root["locale"]?.string, let locale = LocaleID(tag) else {
+      fault("'locale' is missing or not a language tag; write for example 'locale: ko'", nil)
+      return Result(lexicon: nil, diagnostics: faults)
+    }
+    if fileName != "\(locale).yml" {
+      fault("'locale: \(locale)' stands in a file named '\(fileName)'", root["locale"])
+    }
+    if root["version"]?.int != 1 { fault("'version' must be 1", root["version"]) }
+    var lexicon = LocaleLexicon(locale: locale)
+    var words: [LocaleLexicon.List: [LexiconWord]] = [:]
+    for (keyNode, value) in root {
+      guard let key = keyNode.string else {
+        fault("a key is not a text", keyNode)
+        continue
+      }
+      if let list = LocaleLexicon.List(rawValue: key) {
+        words[list] = self.words(value, list: list, fault: fault)
+        continue
+      }
+      switch key {
+      case "inherits":
+        lexicon.inherits = value.string.flatMap { LocaleID($0) }
+        if lexicon.inherits == nil { fault("'inherits' is not a language tag", value) }
+      case "scripts":
+        lexicon.scripts = value.sequence?.compactMap(\.string) ?? []
+        if lexicon.scripts.isEmpty { fault("'scripts' is an empty list", value) }
+      case "notes": lexicon.notes = value.string
+      case "systemStrings": lexicon.systemStrings = systemStrings(value, fault: fault)
+      case "report": lexicon.report = texts(value, key: key, fault: fault)
+      case "messages": lexicon.messages = texts(value, key: key, fault: fault)
+      default:
+        if !Self.topLevelKeys.contains(key) {
+          let known = Self.topLevelKeys.union(LocaleLexicon.List.allCases.map(\.rawValue))
+          fault(
+            "unknown key '\(key)'; known are \(known.sorted().joined(separator: ", "))",
+            keyNode)
+        }
+      }
+    }
+    lexicon.words = words
+    faults.sort { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
+    return Result(lexicon: lexicon, diagnostics: faults)
+  }
+
+  private typealias Fault = (String, Node?) -> Void
+
+  private func words(_ node: Node, list: LocaleLexicon.List, fault: Fault) -> [LexiconWord] {
+    guard let sequence = node.sequence else {
+      fault("'\(list.rawValue)' must be a list of words", node)
+      return []
+    }
+    var result: [LexiconWord] = []
+    var seen: Set<[String?]> = []
+    for element in sequence {
+      guard let mapping = element.mapping else {
+        fault("a word must be written { word: …, source: …, confidence: … }", element)
+        continue
+      }
+      guard
+        let word = word(
+          mapping, textKey: "word", allowed: ["word", "meaning", "source", "confidence"],
+          at: element, fault: fault)
+      else { continue }
+      if let meanings = Self.meanings[list] {
+        if !meanings.contains(word.meaning ?? "") {
+          let known = meanings.sorted().joined(separator: ", ")
+          fault("'\(word.word)' needs a meaning, one of \(known)", element)
+          continue
+        }
+      } else if word.meaning != nil {
+        fault("words of '\(list.rawValue)' have no meaning", element)
+      }
+      guard seen.insert([word.word, word.meaning]).inserted else {
+        fault("'\(word.word)' is listed twice in '\(list.rawValue)'", element)
+        continue
+      }
+      result.append(word)
+    }
+    return result
+  }
+
+  private func systemStrings(_ node: Node, fault: Fault) -> [String: LexiconWord] {
+    guard let mapping = node.mapping else {
+      fault("'systemStrings' must map English names to texts", node)
+      return [:]
+    }
+    var result: [String: LexiconWord] = [:]
+    for (keyNode, value) in mapping {
+      guard let name = keyNode.string, let fields = value.mapping else {
+        fault("a system text must be written Name: { text: …, source: …, confidence: … }", value)
+        continue
+      }
+      result[name] = word(
+        fields, textKey: "text", allowed: ["text", "source", "confidence"], at: value,
+        fault: fault)
+    }
+    return result
+  }
+
+  private func word(
+    _ mapping: Node.Mapping, textKey: String, allowed: Set<String>, at node: Node, fault: Fault
+  ) -> LexiconWord? {
+    for (keyNode, _) in mapping where !allowed.contains(keyNode.string ?? "") {
+      let known = allowed.sorted().joined(separator: ", ")
+      fault("unknown key '\(keyNode.string ?? "")' of a word; known are \(known)", keyNode)
+    }
+    guard let text = mapping[textKey]?.string, !text.isEmpty else {
+      fault("a word has no '\(textKey)'", node)
+      return nil
+    }
+    guard let source = mapping["source"]?.string, !source.isEmpty else {
+      fault("'\(text)' has no source; write 'general' for a translator's knowledge", node)
+      return nil
+    }
+    guard let confidence = Confidence(rawValue: mapping["confidence"]?.string ?? "") else {
+      fault("'\(text)' needs a confidence: low, medium or high", node)
+      return nil
+    }
+    return LexiconWord(
+      word: text, meaning: mapping["meaning"]?.string, source: source, confidence: confidence)
+  }
+
+  private func texts(_ node: Node, key: String, fault: Fault) -> [String: String] {
+    guard let mapping = node.mapping else {
+      fault("'\(key)' must map keys to texts", node)
+      return [:]
+    }
+    var result: [String: String] = [:]
+    for (keyNode, value) in mapping {
+      guard let name = keyNode.string, let text = value.string else {
+        fault("an entry of '\(key)' is not a text", value)
+        continue
+      }
+      result[name] = text
+    }
+    return result
+  }
+
+  private static func diagnostic(_ error: YamlError, _ fileName: String) -> Diagnostic {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return Diagnostic(
+        .error, path: fileName, line: mark.line, column: mark.column,
+        message: "not valid YAML: \(problem)")
+    default:
+      return Diagnostic(.error, path: fileName, message: "not valid YAML: \(error)")
+    }
+  }
+}

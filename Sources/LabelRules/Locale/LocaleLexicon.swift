@@ -1,0 +1,110 @@
+public import LabelModel
+
+/// A word of a language that rules know, with where it comes from and how far to trust it.
+public struct LexiconWord: Hashable, Sendable {
+  /// The word or short phrase as it is written on a label.
+  public var word: String
+  /// What kind of word it is within its list (`search`, `button`, `rude`); `nil` for plain lists.
+  public var meaning: String?
+  /// `guideline`, `uikit-ios15` or `general` (a translator's knowledge).
+  public var source: String
+  /// How sure the source is; a rule reports a `low` word for review, never as a failure.
+  public var confidence: Confidence
+
+  /// Creates a word.
+  public init(
+    word: String, meaning: String? = nil, source: String = "general",
+    confidence: Confidence = .medium
+  ) {
+    self.word = word
+    self.meaning = meaning
+    self.source = source
+    self.confidence = confidence
+  }
+}
+
+/// What is known of one language: the content of its file in `Locales/`.
+public struct LocaleLexicon: Hashable, Sendable {
+  /// The lists of words a file can hold, by their key in the file.
+  public enum List: String, Sendable, CaseIterable {
+    /// Titles that say nothing about what a place holds: Home, More, Menu.
+    case genericTitles
+    /// Titles that everybody understands and that are not generic: Search, Settings.
+    case universalWords
+    /// Words that say that something is done: Add, Compose.
+    case actionWords
+    /// Endings that make a word an action, for languages that inflect at the end: `하기`.
+    case actionEndings
+    /// Names of controls that assistive technology already says: button, tab.
+    case roleWords
+    /// What a hand-made back button says: Back, Go back.
+    case backWords
+    /// Titles of live viewing.
+    case liveWords
+    /// Titles of recorded viewing.
+    case recordedWords
+    /// Words whose loss turns a sentence into its opposite: not, never, without.
+    case negations
+    /// Words that say nothing by themselves: your, the, new.
+    case fillerWords
+    /// Remnants that shock: rude or alarming words a longer word can be cut to.
+    case remnants
+  }
+
+  /// The language.
+  public var locale: LocaleID
+  /// The language whose file fills in what this one leaves out.
+  public var inherits: LocaleID?
+  /// Four-letter codes (ISO 15924) of the scripts in use, most common first.
+  public var scripts: [String]
+  /// The words by list; a list that is missing is empty.
+  public var words: [List: [LexiconWord]] { didSet { folded = Self.fold(words) } }
+  /// ``words`` by the form that labels are compared in.
+  private(set) var folded: [List: [String: LexiconWord]]
+  /// The system's own texts by English name (`Back`, `Cancel`).
+  public var systemStrings: [String: LexiconWord]
+  /// Texts of reports by key.
+  public var report: [String: String]
+  /// Messages of rules by their English pattern, with the same `{0}`-style places.
+  public var messages: [String: String]
+  /// What a linguist should know about the file.
+  public var notes: String?
+
+  /// Creates a lexicon; everything defaults to nothing.
+  public init(
+    locale: LocaleID, inherits: LocaleID? = nil, scripts: [String] = [],
+    words: [List: [LexiconWord]] = [:], systemStrings: [String: LexiconWord] = [:],
+    report: [String: String] = [:], messages: [String: String] = [:], notes: String? = nil
+  ) {
+    self.locale = locale
+    self.inherits = inherits
+    self.scripts = scripts
+    self.words = words
+    self.folded = Self.fold(words)
+    self.systemStrings = systemStrings
+    self.report = report
+    self.messages = messages
+    self.notes = notes
+  }
+
+  /// The words of one list; empty when the file has none.
+  public subscript(list: List) -> [LexiconWord] { words[list] ?? [] }
+
+  private static func fold(_ words: [List: [LexiconWord]]) -> [List: [String: LexiconWord]] {
+    words.mapValues { list in
+      Dictionary(
+        list.map { (LabelText.folded($0.word), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// This lexicon with everything it leaves out taken from `parent`.
+  func fillingGaps(from parent: LocaleLexicon) -> LocaleLexicon {
+    var result = self
+    if result.scripts.isEmpty { result.scripts = parent.scripts }
+    result.words.merge(parent.words) { own, _ in own }
+    result.systemStrings.merge(parent.systemStrings) { own, _ in own }
+    result.report.merge(parent.report) { own, _ in own }
+    result.messages.merge(parent.messages) { own, _ in own }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import ICUSupport
+public import LabelModel
+
+extension Message {
+  /// The message in English.
+  public var text: String { text(in: LocaleID(canonical: "en")) }
+
+  /// The message in a language; English wording where `Locales/` has no translation of it.
+  public func text(
+    in locale: LocaleID, lexicons: LocaleLexicons = LocaleLexicons()
+  ) -> String {
+    let lexicon = lexicons.lexicon(for: locale)
+    let wording = lexicon.messages[pattern] ?? pattern
+    var result = ""
+    var rest = Substring(wording)
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      let after = rest[rest.index(after: open)...]
+      guard let close = after.firstIndex(of: "}"), let number = Int(after[..<close]),
+        values.indices.contains(number)
+      else {
+        result += "{"
+        rest = after
+        continue
+      }
+      result += Self.text(of: values[number], in: locale, lexicon: lexicon)
+      rest = after[after.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  private static func text(
+    of value: Value, in locale: LocaleID, lexicon: LocaleLexicon
+  ) -> String {
+    switch value {
+    case .quoted(let text): "'\(text)'"
+    case .plain(let text): text
+    case .points(let value): "\(decimal(value)) pt"
+    case .count(let value): String(value)
+    case .language(let language):
+      LanguageTag(language.identifier).displayName(in: locale.identifier)
+    case .share(let value): "\(Int((value * 100).rounded()))%"
+    case .term(let term): lexicon.messages[term] ?? term
+    }
+  }
+
+  /// One digit after the point, none when it would be 0.
+  private static func decimal(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "?" }
+    let tenths = Int((value * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let whole = abs(tenths) / 10
+    return tenths % 10 == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(abs(tenths) % 10)"
+  }
+}

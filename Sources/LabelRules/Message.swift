@@ -1,0 +1,100 @@
+public import LabelModel
+
+/// What a rule says, kept as a pattern with values so that it can be said in another language.
+///
+/// Written as an interpolation: `"tab title \(quoted: text) needs \(points: 58.1)"` has the pattern
+/// `tab title {0} needs {1}`, which is what `messages:` in `Locales/` translates.
+public struct Message: Hashable, Sendable {
+  /// A value in a message.
+  public enum Value: Hashable, Sendable {
+    /// A label, shown between quotation marks.
+    case quoted(String)
+    /// Text that is the same in every language.
+    case plain(String)
+    /// A length in points.
+    case points(Double)
+    /// A number of things.
+    case count(Int)
+    /// A language, shown by its name.
+    case language(LocaleID)
+    /// A share from 0 to 1, shown as a percentage.
+    case share(Double)
+    /// A name of the project's own vocabulary (`tab title`), translated by itself.
+    case term(String)
+  }
+
+  /// The wording with `{0}`, `{1}` … where the values go.
+  public var pattern: String
+  /// The values in the order of the English wording.
+  public var values: [Value]
+
+  /// Creates a message.
+  public init(pattern: String, values: [Value] = []) {
+    self.pattern = pattern
+    self.values = values
+  }
+
+  /// True when there is nothing to say.
+  public var isEmpty: Bool { pattern.isEmpty }
+
+  /// This message followed by another after `separator`.
+  public func followed(by other: Message, separator: String = ", ") -> Message {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var shifted = other.pattern
+    for index in other.values.indices.reversed() {
+      shifted = shifted.replacing("{\(index)}", with: "{\(index + values.count)}")
+    }
+    return Message(pattern: pattern + separator + shifted, values: values + other.values)
+  }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  /// A message without values.
+  public init(stringLiteral value: String) { self.init(pattern: value) }
+
+  /// A message from its pieces.
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(pattern: stringInterpolation.pattern, values: stringInterpolation.values)
+  }
+
+  /// Collects pattern and values.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var pattern = ""
+    var values: [Value] = []
+
+    /// Starts empty.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      pattern.reserveCapacity(literalCapacity + 4 * interpolationCount)
+    }
+
+    /// Adds wording.
+    public mutating func appendLiteral(_ literal: String) { pattern += literal }
+
+    /// Adds a label between quotation marks.
+    public mutating func appendInterpolation(quoted text: String) { append(.quoted(text)) }
+
+    /// Adds text that is the same in every language.
+    public mutating func appendInterpolation(_ text: String) { append(.plain(text)) }
+
+    /// Adds a length in points, with its unit.
+    public mutating func appendInterpolation(points value: Double) { append(.points(value)) }
+
+    /// Adds a number.
+    public mutating func appendInterpolation(_ value: Int) { append(.count(value)) }
+
+    /// Adds a language by its name.
+    public mutating func appendInterpolation(_ locale: LocaleID) { append(.language(locale)) }
+
+    /// Adds a share from 0 to 1 as a percentage.
+    public mutating func appendInterpolation(share value: Double) { append(.share(value)) }
+
+    /// Adds a name of the project's own vocabulary.
+    public mutating func appendInterpolation(term: String) { append(.term(term)) }
+
+    private mutating func append(_ value: Value) {
+      pattern += "{\(values.count)}"
+      values.append(value)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import LabelModel
+
+// Short forms for the bars of examples.
+
+extension BarItem {
+  static func tab(
+    _ id: String, _ text: LocalizedText, symbol: String? = "circle", enabled: Bool = true,
+    action: Bool? = nil
+  ) -> BarItem {
+    BarItem(
+      id: id, role: .tab, text: text, symbol: symbol, isEnabled: enabled, performsAction: action)
+  }
+
+  static func title(_ text: LocalizedText, id: String = "title") -> BarItem {
+    BarItem(id: id, role: .title, text: text)
+  }
+
+  static func back(_ text: LocalizedText) -> BarItem {
+    BarItem(id: "back", role: .backButton, text: text)
+  }
+
+  static func bar(
+    _ id: String, _ text: LocalizedText = [:], _ placement: Placement = .trailing,
+    symbol: String? = nil, fixedSpaceBefore: Double? = nil
+  ) -> BarItem {
+    BarItem(
+      id: id, role: .barButton, text: text, placement: placement, symbol: symbol,
+      fixedSpaceBefore: fixedSpaceBefore)
+  }
+
+  static func tool(_ id: String, _ text: LocalizedText = [:], symbol: String? = nil) -> BarItem {
+    BarItem(id: id, role: .toolbarButton, text: text, placement: .bottom, symbol: symbol)
+  }
+
+  static func segment(_ id: String, _ text: LocalizedText) -> BarItem {
+    BarItem(id: id, role: .segment, text: text)
+  }
+}
+
+extension Bar {
+  static func tabs(
+    _ items: [BarItem], platform: Platform = .iOS, traits: [BarTrait: SourceLocation?] = [:]
+  ) -> Bar {
+    Bar(id: "tabs", kind: .tabBar, platform: platform, items: items, traits: traits)
+  }
+
+  /// Tabs `tab1`, `tab2` … with English titles.
+  static func tabs(
+    _ titles: [String], platform: Platform = .iOS, traits: [BarTrait: SourceLocation?] = [:]
+  ) -> Bar {
+    .tabs(
+      titles.enumerated().map { .tab("tab\($0.offset + 1)", ["en": $0.element]) },
+      platform: platform, traits: traits)
+  }
+
+  static func navigation(
+    id: String = "nav", back: LocalizedText? = nil, title: LocalizedText? = nil,
+    _ items: [BarItem] = [], platform: Platform = .iOS, large: Bool? = nil,
+    traits: [BarTrait: SourceLocation?] = [:]
+  ) -> Bar {
+    Bar(
+      id: id, kind: .navigationBar, platform: platform,
+      items: (back.map { [.back($0)] } ?? []) + (title.map { [.title($0)] } ?? []) + items,
+      prefersLargeTitles: large, traits: traits)
+  }
+
+  static func toolbar(_ items: [BarItem], platform: Platform = .iOS) -> Bar {
+    Bar(id: "toolbar", kind: .toolbar, platform: platform, items: items)
+  }
+
+  static func segments(_ items: [BarItem], kind: BarKind = .segmentedControl) -> Bar {
+    Bar(id: "segments", kind: kind, items: items)
+  }
+}

@@ -1,0 +1,42 @@
+import ICUSupport
+import LabelModel
+
+/// Comparisons of labels that rules share; every Unicode question goes to ICU.
+enum LabelText {
+  /// A label as a reader compares it: compatibility forms, case and outer white space folded.
+  static func folded(_ text: String) -> String {
+    LetterCase.folded(Normalization.nfkc(text)).trimmingWhiteSpace
+  }
+
+  /// Number of grapheme clusters.
+  static func graphemes(_ text: String) -> Int { TextBoundary.grapheme.count(in: text) }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingWhiteSpace: String {
+    var scalars = Substring.UnicodeScalarView(unicodeScalars)
+    while let first = scalars.first, first.isWhiteSpace { scalars.removeFirst() }
+    while let last = scalars.last, last.isWhiteSpace { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension LocaleLexicon {
+  /// The word of a list that a whole label is, numbers at its end left out (`Item 2`).
+  func match(_ label: String, in list: List) -> LexiconWord? {
+    guard let known = folded[list] else { return nil }
+    let whole = LabelText.folded(label)
+    if whole.isEmpty { return nil }
+    return known[whole] ?? known[whole.trimmingTrailingNumber]
+  }
+}
+
+extension String {
+  /// The text without a number at its end and the space before it.
+  fileprivate var trimmingTrailingNumber: String {
+    var scalars = Substring.UnicodeScalarView(unicodeScalars)
+    while let last = scalars.last, last.digitValue != nil { scalars.removeLast() }
+    return String(scalars).trimmingWhiteSpace
+  }
+}

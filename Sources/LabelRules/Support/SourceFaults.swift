@@ -1,0 +1,37 @@
+import LabelModel
+
+extension RuleContext {
+  /// Results of one cause folded into one: where an item fails in its source language, its
+  /// translations that fail by the same rule are named in that one result instead of repeated.
+  ///
+  /// Without the source language among them the first language stands for the others. Passes and
+  /// results without a language stay as they are.
+  func foldingSourceFaults(_ results: [CheckResult]) -> [CheckResult] {
+    struct Cause: Hashable {
+      var bar: String
+      var item: String?
+      var outcome: CheckResult.Outcome
+    }
+    var firstIndex: [Cause: Int] = [:]
+    var folded: [CheckResult] = []
+    for result in sourceFirst(results) {
+      guard result.outcome != .pass, let locale = result.locale else {
+        folded.append(result)
+        continue
+      }
+      let cause = Cause(bar: result.bar, item: result.item, outcome: result.outcome)
+      if let index = firstIndex[cause] {
+        folded[index].alsoIn.append(locale)
+      } else {
+        firstIndex[cause] = folded.count
+        folded.append(result)
+      }
+    }
+    return folded
+  }
+
+  private func sourceFirst(_ results: [CheckResult]) -> [CheckResult] {
+    let source = app.sourceLanguage
+    return results.filter { $0.locale == source } + results.filter { $0.locale != source }
+  }
+}
