@@ -120,6 +120,7 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelCommandsTests", dependencies: ["LabelCommands"], swiftSettings: swiftSettings),
+    .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["LabelAuditTool"], swiftSettings: swiftSettings),
   ],
