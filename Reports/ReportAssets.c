@@ -1,1 +1,26 @@
 #include "ReportAssets.h"
+
+static const uint8_t html[] = {
+#embed "report.html"
+};
+static const uint8_t css[] = {
+#embed "report.css"
+};
+static const uint8_t js[] = {
+#embed "report.js"
+};
+static const uint8_t policy[] = {
+#embed "content-security-policy.txt"
+};
+
+const uint8_t *report_html(void) { return html; }
+size_t report_html_length(void) { return sizeof html; }
+
+const uint8_t *report_css(void) { return css; }
+size_t report_css_length(void) { return sizeof css; }
+
+const uint8_t *report_js(void) { return js; }
+size_t report_js_length(void) { return sizeof js; }
+
+const uint8_t *report_policy(void) { return policy; }
+size_t report_policy_length(void) { return sizeof policy; }

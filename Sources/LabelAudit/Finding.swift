@@ -31,6 +31,10 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// What a person would do.
   public var fix: String
+  /// ``message`` with its values apart, for saying it in another language.
+  public var wording: Message?
+  /// ``fix`` with its values apart.
+  public var fixWording: Message?
   /// The fit the finding stands on; `nil` for rules that measure nothing.
   public var fit: ItemFits?
   /// Where the label is declared.
@@ -51,7 +55,7 @@ public struct Finding: Hashable, Sendable {
     key: String? = nil, sourceText: String? = nil, text: String? = nil, message: String,
     fix: String, fit: ItemFits? = nil, location: SourceLocation? = nil,
     stringLocation: StringLocation? = nil, fingerprint: String, isBaselined: Bool = false,
-    suppressed: String? = nil
+    suppressed: String? = nil, wording: Message? = nil, fixWording: Message? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -67,6 +71,8 @@ public struct Finding: Hashable, Sendable {
     self.text = text
     self.message = message
     self.fix = fix
+    self.wording = wording
+    self.fixWording = fixWording
     self.fit = fit
     self.location = location
     self.stringLocation = stringLocation

@@ -24,6 +24,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: TextReporter(options: options)
     case .json: JSONReporter(options: options)
+    case .html: HTMLReporter(options: options)
     default: TextReporter(options: options)
     }
   }

@@ -1,0 +1,42 @@
+public import LabelModel
+
+/// What several reports open with.
+extension AuditResult {
+  /// Number of labels by their worst verdict; a label is one item in one language.
+  public var labelVerdicts: [Verdict: Int] {
+    var counts: [Verdict: Int] = [:]
+    for bar in bars {
+      var worst: [String: Verdict] = [:]
+      for fits in bar.fits {
+        let label = "\(fits.locale)\u{0}\(fits.item)"
+        worst[label] = max(worst[label] ?? .fits, fits.verdict)
+      }
+      for verdict in worst.values { counts[verdict, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// The open failures that miss most of the room they need, one for each item, at most `limit`.
+  public func worstFindings(limit: Int) -> [Finding] {
+    let measured = findings.enumerated().filter {
+      $0.element.counts && $0.element.fit?.verdict == .truncated && $0.element.item != nil
+    }
+    let sorted = measured.sorted {
+      let a = Self.missing($0.element)
+      let b = Self.missing($1.element)
+      return a == b ? $0.offset < $1.offset : a > b
+    }
+    var seen: Set<[String?]> = []
+    var worst: [Finding] = []
+    for (_, finding) in sorted where worst.count < limit {
+      if seen.insert([finding.bar, finding.item]).inserted { worst.append(finding) }
+    }
+    return worst
+  }
+
+  /// Share of the label's width that finds no room, from 0 to 1.
+  private static func missing(_ finding: Finding) -> Double {
+    guard let fit = finding.fit?.worst, fit.width > 0 else { return 0 }
+    return (fit.width - fit.available) / fit.width
+  }
+}

@@ -1,0 +1,96 @@
+import LabelModel
+
+/// What was read and what was not: counts, labels whose text is not in the files, files left out,
+/// problems with the input.
+struct HTMLCoverage {
+  let coverage: Coverage
+  let texts: ReportTexts
+
+  func node(diagnostics: [Diagnostic]) -> HTMLNode {
+    let counts: [(String, Int)] = [
+      ("files", coverage.filesRead), ("bars", coverage.bars), ("items", coverage.items),
+      ("resolved", coverage.resolved), ("dynamic", coverage.dynamic),
+      ("unresolved", coverage.unresolved),
+    ]
+    var parts: [HTMLNode] = [
+      .tag("h2", ["id": "coverage-title"], texts["coverage.title"]),
+      .tag(
+        "dl", ["class": "tally"],
+        counts.map { name, count in
+          .tag(
+            "div", [:],
+            [.tag("dt", [:], texts["coverage.\(name)"]), .tag("dd", [:], texts.number(count))])
+        }),
+    ]
+    if coverage.unseen.isEmpty {
+      parts.append(.tag("p", [:], texts["coverage.complete"]))
+    } else {
+      parts.append(unseen())
+    }
+    if !coverage.filesSkipped.isEmpty { parts.append(skipped()) }
+    if !diagnostics.isEmpty { parts.append(problems(diagnostics)) }
+    return .tag("section", ["id": "coverage", "aria-labelledby": "coverage-title"], parts)
+  }
+
+  private func unseen() -> HTMLNode {
+    .group([
+      .tag("h3", ["id": "unseen-title"], texts["coverage.unseen"]),
+      .tag("p", ["class": "lead"], texts["coverage.unseen.lead"]),
+      table(
+        labelledBy: "unseen-title",
+        columns: ["coverage.label", "coverage.reason", "coverage.where"],
+        rows: coverage.unseen.map { label in
+          [
+            .tag("code", [:], SafeText.line("\(label.bar) / \(label.item)")),
+            .group([
+              .tag("span", ["class": "state"], texts["coverage.\(label.state.rawValue)"]),
+              .text(" "), .text(SafeText.line(label.reason)),
+              label.expression.map { .group([.text(" "), .tag("code", [:], SafeText.line($0))]) }
+                ?? .group([]),
+            ]),
+            label.declaredAt.map { .tag("code", [:], TextReporter.text(of: $0)) } ?? .text("–"),
+          ]
+        }),
+    ])
+  }
+
+  private func skipped() -> HTMLNode {
+    .group([
+      .tag("h3", ["id": "skipped-title"], texts["coverage.skipped"]),
+      table(
+        labelledBy: "skipped-title", columns: ["coverage.where", "coverage.reason"],
+        rows: coverage.filesSkipped.map {
+          [.tag("code", [:], SafeText.line($0.path)), .text(SafeText.line($0.reason))]
+        }),
+    ])
+  }
+
+  private func problems(_ diagnostics: [Diagnostic]) -> HTMLNode {
+    .group([
+      .tag("h3", [:], texts["coverage.diagnostics"]),
+      .tag(
+        "ul", ["class": "problems"],
+        diagnostics.map { .tag("li", [:], [.tag("code", [:], SafeText.line($0.oneLine))]) }),
+    ])
+  }
+
+  private func table(
+    labelledBy title: String, columns: [String], rows: [[HTMLNode]]
+  ) -> HTMLNode {
+    .tag(
+      "div",
+      ["class": "scroller", "tabindex": "0", "role": "region", "aria-labelledby": title],
+      [
+        .tag(
+          "table", [:],
+          [
+            .tag(
+              "thead", [:],
+              [.tag("tr", [:], columns.map { .tag("th", ["scope": "col"], texts[$0]) })]),
+            .tag(
+              "tbody", [:],
+              rows.map { row in .tag("tr", [:], row.map { .tag("td", [:], [$0]) }) }),
+          ])
+      ])
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import ICUSupport
+import LabelAudit
+import LabelModel
+import LabelRules
+
+/// What the page's script draws and filters, as compact JSON. The script reads rows by position, so
+/// each row says here what stands where.
+struct HTMLReportData {
+  private let result: AuditResult
+  private let texts: ReportTexts
+  private let locales: [LocaleID]
+  private let localePlaces: [LocaleID: Int]
+  private let rulePlaces: [String: Int]
+  private var pool = StringPool()
+  private let encoder: JSONEncoder
+
+  init(_ result: AuditResult, texts: ReportTexts) {
+    self.result = result
+    self.texts = texts
+    var seen = Set(result.bars.flatMap { $0.fits.map(\.locale) })
+    seen.formUnion(result.findings.compactMap(\.locale))
+    locales = seen.sorted()
+    localePlaces = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, $0) })
+    rulePlaces = Dictionary(
+      uniqueKeysWithValues: Self.ruleIDs(result).enumerated().map { ($1, $0) })
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  private static func ruleIDs(_ result: AuditResult) -> [String] {
+    Set(result.findings.map(\.rule)).sorted()
+  }
+
+  /// Writes the block; bars and findings one at a time.
+  mutating func write(to write: (String) throws -> Void) throws {
+    try write("{\"language\":" + json(texts.language.identifier))
+    try write(",\"source\":" + json(result.app.sourceLanguage.identifier))
+    try write(",\"texts\":" + json(texts.all(with: Self.scriptTexts)))
+    try write(",\"sizes\":" + json(TextSize.allCases.map(\.rawValue)))
+    try write(",\"designs\":" + json(Design.allCases.map(\.rawValue)))
+    try write(",\"widths\":" + json(Set(result.configurations.map { tenths($0.width) }).sorted()))
+    try write(",\"sizesUsed\":" + json(Set(result.configurations.map(\.textSize.index)).sorted()))
+    try write(
+      ",\"designsUsed\":" + json(Set(result.configurations.map(\.design)).sorted().map(\.rawValue)))
+    try write(",\"locales\":" + json(CompactValue.row(locales.map(localeRow))))
+    try write(",\"rules\":" + json(CompactValue.row(Self.ruleIDs(result).map(ruleRow))))
+    var fitPlaces: [Int: [FitName: Int]] = [:]
+    var barPlaces: [String: Int] = [:]
+    try write(",\"bars\":[")
+    for (index, bar) in result.bars.enumerated() {
+      barPlaces[bar.bar.id] = index
+      fitPlaces[index] = Dictionary(
+        bar.fits.enumerated().map { (FitName($1), $0) }, uniquingKeysWith: { first, _ in first })
+      try write((index == 0 ? "\n" : ",\n") + json(barRow(bar)))
+    }
+    try write("]\n,\"findings\":[")
+    for (index, finding) in result.findings.enumerated() {
+      let bar = barPlaces[finding.bar]
+      let row = findingRow(finding, bar: bar, fits: bar.flatMap { fitPlaces[$0] } ?? [:])
+      try write((index == 0 ? "\n" : ",\n") + json(row))
+    }
+    try write("]\n,\"strings\":" + json(pool.texts) + "}")
+  }
+
+  private struct FitName: Hashable {
+    var item: String
+    var role: Role
+    var locale: LocaleID
+    init(_ fits: ItemFits) { (item, role, locale) = (fits.item, fits.role, fits.locale) }
+  }
+
+  private static let scriptTexts = [
+    "verdict.", "fits.", "matrix.", "drawings.", "control.", "appearance.", "design.", "state.",
+    "severity.", "finding.", "findings.", "confidence.", "bar.", "worst.",
+  ]
+
+  private func json(_ value: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// tag, name, right to left.
+  private func localeRow(_ locale: LocaleID) -> CompactValue {
+    .row([
+      .text(locale.identifier), .text(texts.name(of: locale)),
+      CompactValue(ReportTexts.direction(of: locale) == "rtl"),
+    ])
+  }
+
+  /// identifier, summary, why it matters, references (name, statement, address).
+  private func ruleRow(_ id: String) -> CompactValue {
+    guard let rule = result.rules[id] else { return .row([.text(id), .none, .none, .row([])]) }
+    return .row([
+      .text(id), .text(rule.summary), .text(rule.whyItMatters),
+      .row(
+        rule.references.map {
+          .row([.text($0.name), .text($0.statement), CompactValue($0.url.flatMap(WebAddress.safe))])
+        }),
+    ])
+  }
+
+  /// identifier, kind, platform, place, items, fits.
+  private mutating func barRow(_ bar: FittedBar) -> CompactValue {
+    let source = result.app.sourceLanguage
+    let itemPlaces = Dictionary(
+      bar.bar.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var items: [CompactValue] = []
+    for item in bar.bar.items {
+      // identifier, role, placement, has a picture, source text, place, text's file, key,
+      // stands in for another.
+      items.append(
+        .row([
+          .text(item.id), .text(item.role.rawValue), CompactValue(item.placement?.rawValue),
+          CompactValue(item.symbol != nil || item.image != nil),
+          CompactValue(item.text[source].map { SafeText.line($0) }), place(item.declaredAt),
+          pooled(item.stringLocation?.path), CompactValue(item.key),
+          CompactValue(item.alternativeTo != nil),
+        ]))
+    }
+    var fits: [CompactValue] = []
+    for fit in bar.fits { fits.append(fitRow(fit, item: itemPlaces[fit.item])) }
+    return .row([
+      .text(bar.bar.id), .text(bar.bar.kind.rawValue), .text(bar.bar.platform.rawValue),
+      place(bar.bar.declaredAt), .row(items), .row(fits),
+    ])
+  }
+
+  /// item, role, locale, verdict, text, breaks by design, then for what does not fit: remnants, worst.
+  private mutating func fitRow(_ fit: ItemFits, item: Int?) -> CompactValue {
+    let text = SafeText.line(fit.text)
+    var row: [CompactValue] = [
+      .integer(item ?? -1), .text(fit.role.rawValue), .integer(localePlaces[fit.locale] ?? -1),
+      .integer(Self.rank(fit.verdict)), .text(text),
+      .row(Design.allCases.map { breaks(fit, design: $0) }),
+    ]
+    if fit.verdict >= .review {
+      row.append(.row(fit.remnants.map { remnant($0, of: text) }))
+      row.append(worst(fit, of: text))
+    }
+    return .row(row)
+  }
+
+  private static func rank(_ verdict: Verdict) -> Int {
+    Verdict.allCases.firstIndex(of: verdict) ?? 0
+  }
+
+  /// Runs of text sizes: first size, width of the label, fits from, cut up to.
+  private func breaks(_ fit: ItemFits, design: Design) -> CompactValue {
+    var runs: [CompactValue] = []
+    var last: FitThreshold?
+    for threshold in fit.thresholds where threshold.design == design {
+      if let last, last.labelWidth == threshold.labelWidth, last.fitsFrom == threshold.fitsFrom,
+        last.cutUpTo == threshold.cutUpTo
+      {
+        continue
+      }
+      last = threshold
+      runs.append(
+        .row([
+          .integer(threshold.textSize.index), .points(threshold.labelWidth),
+          CompactValue(threshold.fitsFrom), CompactValue(threshold.cutUpTo),
+        ]))
+    }
+    return .row(runs)
+  }
+
+  /// design, text size, screen width, what is visible, room.
+  private func remnant(_ fit: Fit, of text: String) -> CompactValue {
+    .row([
+      .integer(fit.configuration.design == .classic ? 0 : 1),
+      .integer(fit.configuration.textSize.index), .points(fit.configuration.width),
+      Self.shortened(fit.visible, of: text), .points(fit.available),
+    ])
+  }
+
+  /// A remnant as the number of UTF-16 units before its ellipsis, or in full when it is cut elsewhere.
+  private static func shortened(_ visible: String, of text: String) -> CompactValue {
+    let visible = SafeText.line(visible)
+    if visible.hasSuffix("…") {
+      let kept = visible.dropLast()
+      if text.utf16.starts(with: kept.utf16) { return .integer(kept.utf16.count) }
+    }
+    return .text(visible)
+  }
+
+  /// design, text size, screen width, device, label width, error, room, visible, shortest, longest,
+  /// derivation (term, value, confidence), fits from, fits up to, devices.
+  private mutating func worst(_ fits: ItemFits, of text: String) -> CompactValue {
+    let fit = fits.worst
+    var terms: [CompactValue] = []
+    for term in fit.derivation {
+      terms.append(
+        .row([
+          pooled(term.term), .points(term.value),
+          .integer(Confidence.allCases.firstIndex(of: term.confidence) ?? 0),
+        ]))
+    }
+    return .row([
+      .integer(fit.configuration.design == .classic ? 0 : 1),
+      .integer(fit.configuration.textSize.index), .points(fit.configuration.width),
+      pooled(fit.configuration.device), .points(fit.width), .points(fit.error),
+      .points(fit.available), Self.shortened(fit.visible, of: text),
+      Self.shortened(fit.visibleRange.shortest, of: text),
+      Self.shortened(fit.visibleRange.longest, of: text), .row(terms),
+      CompactValue(fits.fitsFromWidth), CompactValue(fits.fitsUpToTextSize?.rawValue),
+      pooled(fits.failingDevices.isEmpty ? nil : fits.failingDevices.joined(separator: ", ")),
+    ])
+  }
+
+  /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,
+  /// 2 suppressed), message, fix, fit, text without a fit, related items, reason of suppression,
+  /// place when it is not the item's.
+  private mutating func findingRow(_ finding: Finding, bar: Int?, fits: [FitName: Int])
+    -> CompactValue
+  {
+    let items = bar.map { result.bars[$0].bar.items } ?? []
+    let item = items.firstIndex { $0.id == finding.item }
+    let fit = finding.fit.flatMap { fits[FitName($0)] }
+    let severity = Severity.allCases.firstIndex(of: finding.severity) ?? 0
+    let itemPlace = item.flatMap { items[$0].declaredAt }
+    return .row([
+      .integer(rulePlaces[finding.rule] ?? -1),
+      .integer(finding.outcome == .review ? 3 : severity), .integer(bar ?? -1),
+      .integer(item ?? -1), .integer(finding.locale.flatMap { localePlaces[$0] } ?? -1),
+      .integer(finding.suppressed != nil ? 2 : finding.isBaselined ? 1 : 0),
+      .text(SafeText.line(finding.message)), pooled(SafeText.line(finding.fix)),
+      .integer(fit ?? -1), CompactValue(fit == nil ? finding.text.map { SafeText.line($0) } : nil),
+      .row(finding.related.map(CompactValue.text)), CompactValue(finding.suppressed),
+      finding.location == itemPlace ? .none : place(finding.location),
+    ])
+  }
+
+  private mutating func place(_ place: SourceLocation?) -> CompactValue {
+    guard let place else { return .none }
+    return .row([pooled(place.path), .integer(place.line), .integer(place.column)])
+  }
+
+  private mutating func pooled(_ text: String?) -> CompactValue {
+    guard let text else { return .none }
+    return .integer(pool.place(of: text))
+  }
+}
+
+/// Addresses that a report may link to.
+enum WebAddress {
+  /// The address when it is an `https` one.
+  static func safe(_ address: String) -> String? {
+    guard let url = URL(string: address), url.scheme == "https" else { return nil }
+    return url.absoluteString
+  }
+}
