@@ -64,4 +64,6 @@ public enum BarTrait: String, Sendable, Codable, CaseIterable {
   case searchTab
   /// Widths of segments follow their content.
   case proportionalSegments
+  /// The buttons stand in an alert.
+  case alert
 }

@@ -78,6 +78,8 @@ public struct Fit: Hashable, Sendable {
   public var error: Double
   /// Room for the text in points.
   public var available: Double
+  /// The room if every uncertain layout number turns out against the label; at most ``available``.
+  public var availableFrom: Double
   /// The room if every uncertain layout number turns out in the label's favour; at least ``available``.
   public var availableUpTo: Double
   /// What most likely stays visible, ellipsis included; the whole text when it fits.
@@ -92,13 +94,15 @@ public struct Fit: Hashable, Sendable {
   /// Creates a fit.
   public init(
     verdict: Verdict, width: Double, error: Double, available: Double,
-    availableUpTo: Double? = nil, visible: String, visibleRange: ClosedRangeOfRemnants,
-    derivation: [DerivationTerm], configuration: FitConfiguration
+    availableFrom: Double? = nil, availableUpTo: Double? = nil, visible: String,
+    visibleRange: ClosedRangeOfRemnants, derivation: [DerivationTerm],
+    configuration: FitConfiguration
   ) {
     self.verdict = verdict
     self.width = width
     self.error = error
     self.available = available
+    self.availableFrom = availableFrom ?? available
     self.availableUpTo = availableUpTo ?? available
     self.visible = visible
     self.visibleRange = visibleRange

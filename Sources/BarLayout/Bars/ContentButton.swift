@@ -1,0 +1,92 @@
+import LabelModel
+
+extension Place {
+  /// The room for a button in the content of a screen.
+  func button() -> Room {
+    if let stated = item.statedWidth {
+      return statedRoom(stated, padding: facts(ControlFacts.fixedButtonPadding))
+    }
+    if bar.traits.contains(.alert) { return alertButton() }
+    switch bar.kind {
+    case .buttonRow: return rowButton()
+    case .sidebar: return sidebarRow()
+    default: return singleButton()
+    }
+  }
+
+  private var buttonPadding: LayoutFact {
+    switch screen.platform {
+    case .watchOS: facts(OtherPlatformFacts.watchButtonPadding)
+    case .macOS: facts(OtherPlatformFacts.macButtonPadding)
+    default: facts(ControlFacts.buttonPadding)
+    }
+  }
+
+  private func contentSum() -> RoomSum {
+    var sum = screenSum()
+    if screen.platform != .watchOS { sum.add(bar.margin(screen), times: -2, "margins") }
+    return sum
+  }
+
+  /// A button on a line of its own.
+  private func singleButton() -> Room {
+    var sum = contentSum()
+    sum.add(buttonPadding, times: -1, "around the title")
+    return Room(sum, overflow: .mayWrap)
+  }
+
+  /// Buttons side by side: an equal part, or what the others leave, whichever the row does.
+  private func rowButton() -> Room {
+    let group = items.indices.filter { items[$0].role == .button }
+    let count = Double(max(1, group.count))
+    var share = contentSum()
+    share.add(facts(ControlFacts.buttonGap), times: 1 - count, "between buttons")
+    var rest = share
+    share.add(
+      points: share.likely / count - share.likely, "the other \(points(count - 1)) equal buttons")
+    share.add(buttonPadding, times: -1, "around the title")
+    for position in group {
+      rest.add(buttonPadding, times: -1, "around a title")
+      if position != index { subtract(items[position], from: &rest, "another button") }
+    }
+    let equal = Room(share, overflow: .mayWrap)
+    let natural = Room(rest, overflow: .mayWrap)
+    var room = natural.likely > equal.likely ? natural : equal
+    room.least = min(equal.least, natural.least)
+    room.squeezedLeast = room.least
+    room.cutLeast = room.least
+    return room
+  }
+
+  /// One of two buttons of an alert; they stack when either is too wide.
+  private func alertButton() -> Room {
+    let count = Double(max(1, items.count(where: { $0.role == .button })))
+    var sum = RoomSum(explains: explains)
+    if screen.design == .glass {
+      sum.add(facts(ControlFacts.glassAlertButtons), "buttons of an alert")
+    } else {
+      sum.add(
+        facts(bar.isAccessibilitySize ? ControlFacts.alertLargeWidth : ControlFacts.alertWidth),
+        "width of an alert")
+    }
+    let whole = sum.likely
+    if count == 2 { sum.add(points: -whole / 2, "the other button") }
+    sum.add(facts(ControlFacts.alertButtonPadding), times: -1, "around the title")
+    let room = Room(sum)
+    return count == 2 ? room.squeezing(by: whole / 2) : room
+  }
+
+  /// A row of a sidebar.
+  private func sidebarRow() -> Room {
+    var sum = RoomSum(explains: explains)
+    if screen.platform == .macOS {
+      sum.add(facts(OtherPlatformFacts.macSidebarWidth), "sidebar")
+      sum.add(facts(OtherPlatformFacts.macSidebarInsets), times: -1, "icon and insets")
+      return Room(sum)
+    }
+    sum.add(facts(ControlFacts.sidebarWidth), "sidebar")
+    sum.add(facts(ControlFacts.sidebarInsets), times: -1, "insets")
+    sum.add(facts(ControlFacts.sidebarIcon), times: -1, "icon")
+    return Room(sum, overflow: .mayWrap)
+  }
+}

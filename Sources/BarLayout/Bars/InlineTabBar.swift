@@ -1,0 +1,68 @@
+import LabelModel
+
+/// Tab bars whose titles stand beside their icons, or that have titles only: landscape phones, iPads,
+/// Macs, Apple TV, Apple Vision.
+struct TabBarItemFacts {
+  /// A tab less its label.
+  var padding: LayoutFact
+  /// Margins of the bar, both sides.
+  var margins: Double
+
+  static func mac(_ facts: LayoutFacts) -> Self {
+    Self(padding: facts(OtherPlatformFacts.macTabPadding), margins: 0)
+  }
+  static func pad(_ facts: LayoutFacts) -> Self {
+    Self(
+      padding: facts(TabBarFacts.topItemPadding),
+      margins: 2 * facts.value(NavigationBarFacts.wideMargin))
+  }
+  static func television(_ facts: LayoutFacts) -> Self {
+    Self(padding: facts(OtherPlatformFacts.televisionItemPadding), margins: 0)
+  }
+}
+
+extension Place {
+  /// Icon and label side by side. Spare or missing width is shared by all tabs, so a label has its
+  /// own width and an equal part of what is left over.
+  func inlineTab() -> Room {
+    let tabs = items.filter { $0.role == .tab }
+    let count = Double(max(1, tabs.count))
+    let icon = facts(
+      screen.isRegularWidth ? TabBarFacts.inlineIcon : TabBarFacts.inlineCompactIcon)
+    let gap = facts(TabBarFacts.inlineGap)
+    var spare = screenSum()
+    for tab in tabs { subtract(tab, from: &spare, "a tab's title") }
+    spare.add(icon, times: -count, "icons")
+    spare.add(gap, times: -count, "between icons and titles")
+    spare.add(facts(TabBarFacts.inlineLabelInset), times: -count, "around the labels")
+    let own = bar.extent(item)
+    var sum = RoomSum(explains: explains)
+    sum.add(points: own.points, spread: own.spread, confidence: own.confidence, "the title's own width")
+    sum.add(
+      points: spare.likely / (count + 1), spread: spare.spread / (count + 1), confidence: .medium,
+      "its part of what the bar has left")
+    let room = Room(sum, overflow: .cutOrOverlap)
+    return room.squeezing(by: room.likely * facts.value(TabBarFacts.tightening))
+  }
+
+  /// Tabs as wide as their titles: what the others leave.
+  func contentSizedTab(_ itemFacts: TabBarItemFacts, overflow: Overflow = .fade) -> Room {
+    var sum = screenSum()
+    if itemFacts.margins > 0 { sum.add(points: -itemFacts.margins, "margins of the bar") }
+    for (position, tab) in items.enumerated() where tab.role == .tab {
+      sum.add(itemFacts.padding, times: -1, "around a tab's title")
+      if position != index { subtract(tab, from: &sum, "another tab's title") }
+    }
+    return Room(sum, overflow: overflow)
+  }
+
+  /// A tab at the top of a television; what does not fit fades at the edge.
+  func televisionTab() -> Room { contentSizedTab(.television(facts)) }
+
+  /// A tab at the side of a visionOS window, looked at so that its title shows.
+  func visionTab() -> Room {
+    var sum = RoomSum(explains: explains)
+    sum.add(facts(OtherPlatformFacts.visionItemWidth), "an expanded tab")
+    return Room(sum)
+  }
+}

@@ -1,0 +1,74 @@
+/// Numbers of toolbars, search bars, segmented controls, buttons, alerts and sidebars.
+enum ControlFacts {
+  static let toolbarGap = LayoutFact(
+    "toolbar.gap", 8, spread: 2, .medium, "DUMP", "between items of a toolbar")
+  static let segmentPadding = LayoutFact(
+    "segmentedControl.padding", 8, spread: 6, .low, "OWN", systems: 13...18,
+    "a segment less its label")
+  static let glassSegmentPadding = LayoutFact(
+    "segmentedControl.glass.padding", 18.6, spread: 10, .low, "GLASS", systems: 26...27,
+    "a segment of natural width less its label")
+  static let segmentSeparator = LayoutFact(
+    "segmentedControl.separator", 1, .medium, "OWN", "between segments")
+  static let segmentSize = LayoutFact(
+    "segmentedControl.titleSize", 13, .high, "DUMP", "font size of a segment")
+
+  static let searchFieldMargins = LayoutFact(
+    "searchBar.margins", 32, .medium, "DUMP", "screen less the search field: 16 each side")
+  static let searchIcon = LayoutFact(
+    "searchBar.icon", 34, spread: 6, .low, "DIJA", "inset, icon and gap before the placeholder")
+  static let searchClear = LayoutFact(
+    "searchBar.clear", 28, spread: 6, .low, "DIJA", "kept free after the placeholder")
+  static let searchCancelGap = LayoutFact(
+    "searchBar.cancelGap", 16, spread: 8, .medium, "FL", "around Cancel beside the field")
+  static let searchSize = LayoutFact(
+    "searchBar.size", 17, .high, "FL", "font size of the placeholder")
+
+  static let buttonPadding = LayoutFact(
+    "button.padding", 24, spread: 12, .low, "DIJA", "a button in content less its title")
+  static let buttonGap = LayoutFact(
+    "button.gap", 8, spread: 4, .low, "OWN", "between buttons side by side")
+  static let fixedButtonPadding = LayoutFact(
+    "button.fixedPadding", 0, .medium, "OWN",
+    "a plain button of a stated width less its title")
+  static let buttonSize = LayoutFact(
+    "button.size", 17, .medium, "OWN", "font size of a button in content")
+
+  static let alertWidth = LayoutFact("alert.width", 270, .high, "FL", systems: 7...18, "an alert")
+  static let alertLargeWidth = LayoutFact(
+    "alert.width.large", 310, .medium, "FL", systems: 7...18,
+    "an alert at accessibility text sizes")
+  static let glassAlertWidth = LayoutFact(
+    "alert.glass.width", 320, .high, "GLASS", systems: 26...27, "an alert")
+  static let glassAlertButtons = LayoutFact(
+    "alert.glass.buttons", 288, .high, "GLASS", systems: 26...27,
+    "the buttons of an alert together")
+  static let alertButtonPadding = LayoutFact(
+    "alert.buttonPadding", 16, spread: 8, .medium, "FL", "an alert's button less its title")
+  static let alertButtonGap = LayoutFact(
+    "alert.buttonGap", 0, spread: 8, .low, "FL", "between two buttons of an alert")
+  static let alertLeastSize = LayoutFact(
+    "alert.leastSize", 10, .medium, "FL", "font size to which an alert's button shrinks")
+
+  static let sidebarWidth = LayoutFact(
+    "sidebar.width", 320, spread: 20, .medium, "OWN", "primary column of a split view")
+  static let sidebarInsets = LayoutFact(
+    "sidebar.insets", 36, spread: 8, .low, "OWN", "a sidebar's row less icon and text")
+  static let sidebarIcon = LayoutFact(
+    "sidebar.icon", 30, spread: 4, .low, "OWN", "icon column of a sidebar's row")
+
+  static let dynamicText = LayoutFact(
+    "text.unknown", 60, spread: 40, .low, "OWN",
+    "width taken for a label whose text is known only at run time")
+  static let foreignFont = LayoutFact(
+    "text.foreignFont", 0.08, .low, "OWN",
+    "share by which a label in an unmeasured font may differ")
+
+  static let all = [
+    toolbarGap, segmentPadding, glassSegmentPadding, segmentSeparator, segmentSize,
+    searchFieldMargins, searchIcon, searchClear, searchCancelGap, searchSize, buttonPadding,
+    buttonGap, fixedButtonPadding, buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
+    glassAlertButtons, alertButtonPadding, alertButtonGap, alertLeastSize, sidebarWidth,
+    sidebarInsets, sidebarIcon, dynamicText, foreignFont,
+  ]
+}

@@ -1,0 +1,105 @@
+public import LabelModel
+
+/// What a bar does with a label that is too wide for its room.
+public enum Overflow: String, Sendable, Hashable {
+  /// It is cut with an ellipsis.
+  case cut
+  /// It is cut or runs over its neighbour.
+  case cutOrOverlap
+  /// It gives way to the system's own word or to a bare symbol.
+  case replaced
+  /// It may wrap to another line, if nothing forbids it.
+  case mayWrap
+  /// It fades out or is paged.
+  case fade
+}
+
+/// The room that a bar leaves for one label, in points.
+public struct Room: Hashable, Sendable {
+  /// The sum of the terms.
+  public var likely: Double
+  /// The sum with every uncertain number against the label.
+  public var least: Double
+  /// The sum with every uncertain number in the label's favour.
+  public var most: Double
+  /// ``least`` after what the system does before it cuts: draws letters closer, drops the back title.
+  public var squeezedLeast: Double
+  /// ``most`` after what the system does before it cuts.
+  public var squeezedMost: Double
+  /// The room that is left for the remnant once the label is cut.
+  public var cut: Double
+  /// The least room that may be left for the remnant.
+  public var cutLeast: Double
+  /// The most room that may be left for the remnant.
+  public var cutMost: Double
+  /// What happens to a label that is too wide.
+  public var overflow: Overflow
+  /// The terms whose values add up to ``likely``; empty unless asked for.
+  public var terms: [DerivationTerm]
+
+  /// Creates a room from a sum.
+  init(_ sum: RoomSum, overflow: Overflow = .cut) {
+    likely = max(0, sum.likely)
+    least = max(0, sum.likely - sum.spread)
+    most = max(0, sum.likely + sum.spread)
+    squeezedLeast = least
+    squeezedMost = most
+    cut = likely
+    cutLeast = least
+    cutMost = most
+    self.overflow = overflow
+    terms = sum.terms
+  }
+
+  /// The same room with `points` more that are given only when the label needs them.
+  func squeezing(by points: Double) -> Room {
+    var room = self
+    room.squeezedLeast += points
+    room.squeezedMost += points
+    room.cut += points
+    room.cutLeast += points
+    room.cutMost += points
+    return room
+  }
+
+  /// Whether a label `width` ± `error` points wide fits.
+  ///
+  /// - Parameter margin: share of the room under which a fit counts as tight.
+  public func verdict(width: Double, error: Double, margin: Double) -> Verdict {
+    if width + error <= least { return width <= least * (1 - margin) ? .fits : .tight }
+    if width + error <= squeezedLeast { return .tight }
+    return width - error > squeezedMost ? .truncated : .review
+  }
+}
+
+/// Adds up a room and, when asked to explain, keeps each term.
+struct RoomSum {
+  private(set) var likely = 0.0
+  private(set) var spread = 0.0
+  private(set) var terms: [DerivationTerm] = []
+  private let explains: Bool
+
+  init(explains: Bool) { self.explains = explains }
+
+  /// Adds `times` × a fact.
+  mutating func add(
+    _ fact: LayoutFact, times: Double = 1, _ term: @autoclosure () -> String
+  ) {
+    likely += times * fact.value
+    spread += abs(times) * fact.spread
+    if explains {
+      terms.append(
+        DerivationTerm(term(), times * fact.value, fact.confidence, source: fact.key))
+    }
+  }
+
+  /// Adds a computed or measured number.
+  mutating func add(
+    points: Double, spread: Double = 0, confidence: Confidence = .high,
+    _ term: @autoclosure () -> String
+  ) {
+    likely += points
+    self.spread += spread
+    if explains { terms.append(DerivationTerm(term(), points, confidence)) }
+  }
+}

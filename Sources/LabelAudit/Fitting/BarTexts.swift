@@ -1,0 +1,94 @@
+import BarLayout
+import LabelModel
+import TextMetrics
+
+/// The texts of a bar in one language, each measured once for every weight it is drawn in.
+struct BarTexts: Sendable {
+  let locale: LocaleID
+  /// The text of each item; `nil` when it is not known in the language.
+  let texts: [String?]
+  /// The localised Back, when the bar has a back button.
+  let back: String?
+  /// By item and weight: the text, or where the language has none the source's, which stands for the
+  /// room it takes from the others.
+  private let measured: [[FontWeight: any MeasuredText]]
+  private let measuredBack: (any MeasuredText)?
+  private let measuredCancel: (any MeasuredText)?
+
+  init(
+    _ bar: Bar, in locale: LocaleID, source: LocaleID, plan: FitPlan,
+    measurer: any TextMeasurer, options: FitOptions
+  ) {
+    self.locale = locale
+    texts = bar.items.map { item in
+      guard item.state == .resolved, let text = item.text[locale], !text.isEmpty else { return nil }
+      return text
+    }
+    measured = bar.items.indices.map { index in
+      let item = bar.items[index]
+      guard item.state == .resolved, let text = item.text[locale] ?? item.text[source],
+        !text.isEmpty
+      else { return [:] }
+      var result: [FontWeight: any MeasuredText] = [:]
+      for weight in plan.weights[index] {
+        result[weight] = measurer.measure(text, weight: weight, locale: locale)
+      }
+      return result
+    }
+    func system(_ word: String, isNeeded: Bool) -> String? {
+      isNeeded ? Self.text(options.systemText(word), in: locale) : nil
+    }
+    back = system(
+      "Back",
+      isNeeded: plan.impliesBackButton || bar.items.contains { $0.role == .backButton })
+    let cancel = system("Cancel", isNeeded: bar.items.contains { $0.role == .placeholder })
+    measuredBack = back.map { measurer.measure($0, weight: .regular, locale: locale) }
+    measuredCancel = cancel.map { measurer.measure($0, weight: .regular, locale: locale) }
+  }
+
+  /// The system's word in a language or the nearest one that it is known in.
+  private static func text(_ text: LocalizedText, in locale: LocaleID) -> String? {
+    text[locale] ?? text[LocaleID(canonical: locale.language)]
+      ?? text.locales.first { $0.language == locale.language }.flatMap { text[$0] }
+      ?? text[LocaleID(canonical: "en")]
+  }
+
+  /// The measured text of an item; `nil` when it is not known.
+  func measured(_ item: Int, _ weight: FontWeight) -> (any MeasuredText)? {
+    measured.indices.contains(item) ? measured[item][weight] : nil
+  }
+
+  /// Which end of a range of font sizes is looked at.
+  enum SizeEnd {
+    case smallest
+    case largest
+
+    func size(_ range: ClosedRange<Double>) -> Double {
+      self == .smallest ? range.lowerBound : range.upperBound
+    }
+  }
+
+  /// The bar as its layout sees it, with every text at one end of its range of sizes.
+  func measuredBar(
+    _ bar: Bar, plan: FitPlan, drawn: [Int], group: FitPlan.Group, sizes: FitPlan.SizeClass,
+    end: SizeEnd, options: FitOptions
+  ) -> MeasuredBar {
+    func extent(_ text: (any MeasuredText)?, _ range: ClosedRange<Double>) -> TextExtent? {
+      guard let width = text?.width(at: end.size(range)) else { return nil }
+      return TextExtent(width.width, error: width.error)
+    }
+    var items = drawn.map { index in
+      LayoutItem(
+        bar.items[index],
+        text: extent(measured(index, group.itemFonts[index].weight), sizes.items[index]))
+    }
+    if plan.impliesBackButton {
+      items.append(LayoutItem(role: .backButton, placement: .leading, text: nil))
+    }
+    return MeasuredBar(
+      kind: bar.kind, items: items, traits: plan.traits,
+      systemBack: extent(measuredBack, sizes.system),
+      systemCancel: extent(measuredCancel, sizes.system),
+      isAccessibilitySize: sizes.isAccessibilitySize, facts: options.facts)
+  }
+}

@@ -1,0 +1,262 @@
+import BarLayout
+import LabelModel
+
+/// What of a bar's fitting is the same in every language: who is drawn with whom, in which fonts, at
+/// which sizes, on which screens.
+struct FitPlan: Sendable {
+  /// One label to fit: an item in one of its roles.
+  struct Slot: Sendable {
+    /// Position in the bar's items.
+    var item: Int
+    var role: Role
+    /// Position of the set of items that it is drawn with.
+    var drawnSet: Int
+    /// Position in that set.
+    var position: Int
+  }
+
+  /// Text sizes that draw every label of the bar at the same font sizes.
+  struct SizeClass: Sendable {
+    var textSizes: [TextSize]
+    /// Smallest and largest font size of each slot, then of each item, then of the system's words.
+    var slots: [ClosedRange<Double>]
+    var items: [ClosedRange<Double>]
+    var system: ClosedRange<Double>
+    var isSettled: Bool
+    var isAccessibilitySize: Bool { textSizes.allSatisfy(\.isAccessibilitySize) }
+    /// Whether labels in content may have wrapped before they reach this size.
+    var isEnlarged: Bool { textSizes.allSatisfy { $0 > .large } }
+  }
+
+  /// Screens of one design on which every label has the same font.
+  struct Group: Sendable {
+    var screens: [FitScreen]
+    var slotFonts: [LabelFont]
+    var itemFonts: [LabelFont]
+    var systemFont: LabelFont
+    var sizeClasses: [SizeClass]
+    /// Rooms by slot for slots whose room no text decides; `nil` for the others.
+    var rooms: [RoomTable?]
+  }
+
+  /// Positions of the items that are drawn together.
+  let drawnSets: [[Int]]
+  let slots: [Slot]
+  let groups: [Group]
+  let traits: Set<BarTrait>
+  /// A back button that no item states but the bar must have.
+  let impliesBackButton: Bool
+  /// The weights that each item's text is drawn in.
+  let weights: [Set<FontWeight>]
+
+  init(_ bar: Bar, screens: [FitScreen], options: FitOptions) {
+    traits = Set(bar.traits.keys)
+    impliesBackButton =
+      bar.kind == .navigationBar && bar.traits.keys.contains(.pushed)
+      && !bar.items.contains { $0.role == .backButton }
+    (drawnSets, slots) = Self.drawing(of: bar)
+
+    var groups: [Group] = []
+    for screen in screens {
+      let slotFonts = slots.map {
+        LabelFont.of(
+          $0.role, on: screen.screen, asked: bar.items[$0.item].font, facts: options.facts)
+      }
+      let itemFonts = bar.items.map {
+        LabelFont.of($0.role, on: screen.screen, asked: $0.font, facts: options.facts)
+      }
+      let index = groups.firstIndex {
+        $0.slotFonts == slotFonts && $0.itemFonts == itemFonts
+          && $0.screens.first?.screen.design == screen.screen.design
+          && $0.screens.first?.screen.orientation == screen.screen.orientation
+      }
+      if let index {
+        groups[index].screens.append(screen)
+      } else {
+        groups.append(
+          Group(
+            screens: [screen], slotFonts: slotFonts, itemFonts: itemFonts,
+            systemFont: LabelFont.of(.backButton, on: screen.screen, facts: options.facts),
+            sizeClasses: [], rooms: []))
+      }
+    }
+    for index in groups.indices {
+      groups[index].sizeClasses = Self.sizeClasses(of: groups[index], options: options)
+      for slot in slots {
+        let measured = MeasuredBar(
+          kind: bar.kind,
+          items: drawnSets[slot.drawnSet].map { LayoutItem(bar.items[$0], text: nil) },
+          traits: traits, facts: options.facts)
+        groups[index].rooms.append(
+          Self.freeRooms(slot, in: measured, on: groups[index].screens, options: options))
+      }
+    }
+    var weights = bar.items.map { _ in Set<FontWeight>() }
+    for group in groups {
+      for (index, font) in group.itemFonts.enumerated() { weights[index].insert(font.weight) }
+      for (slot, font) in zip(slots, group.slotFonts) { weights[slot.item].insert(font.weight) }
+    }
+    self.weights = weights
+    self.groups = groups
+  }
+
+  /// The rooms of a slot when no text decides on them.
+  private static func freeRooms(
+    _ slot: Slot, in bar: MeasuredBar, on screens: [FitScreen], options: FitOptions
+  ) -> RoomTable? {
+    guard screens.allSatisfy({ !bar.roomDependsOnTexts(as: slot.role, on: $0.screen) })
+    else { return nil }
+    return RoomTable(
+      screens.map {
+        bar.room(for: slot.position, as: slot.role, on: $0.screen, explaining: true)
+      }, margin: options.margin)
+  }
+
+  /// Alternatives are never drawn together: each stands in its original's place once.
+  private static func drawing(of bar: Bar) -> (sets: [[Int]], slots: [Slot]) {
+    let base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
+    var sets = [base]
+    var slots: [Slot] = []
+    for (index, item) in bar.items.enumerated() {
+      var set = 0
+      var position = base.firstIndex(of: index)
+      if let original = item.alternativeTo {
+        var drawn = base
+        if let place = base.firstIndex(where: { bar.items[$0].id == original }) {
+          drawn[place] = index
+          position = place
+        } else {
+          drawn.append(index)
+          position = drawn.count - 1
+        }
+        set = sets.count
+        sets.append(drawn)
+      }
+      guard let position else { continue }
+      var roles = [item.role]
+      if item.role == .title, bar.prefersLargeTitles == true { roles.append(.largeTitle) }
+      for role in roles {
+        slots.append(Slot(item: index, role: role, drawnSet: set, position: position))
+      }
+    }
+    return (sets, slots)
+  }
+
+  private static func sizeClasses(of group: Group, options: FitOptions) -> [SizeClass] {
+    var result: [SizeClass] = []
+    for textSize in Array(Set(options.textSizes)).sorted() {
+      func sizes(_ fonts: [LabelFont]) -> [ClosedRange<Double>] {
+        fonts.map { $0.sizes(at: textSize, facts: options.facts) }
+      }
+      let slots = sizes(group.slotFonts)
+      let items = sizes(group.itemFonts)
+      if let last = result.last, last.slots == slots, last.items == items,
+        (last.textSizes.last ?? .xSmall).isAccessibilitySize == textSize.isAccessibilitySize
+      {
+        result[result.count - 1].textSizes.append(textSize)
+      } else {
+        let system = group.systemFont.sizes(at: textSize, facts: options.facts)
+        result.append(
+          SizeClass(
+            textSizes: [textSize], slots: slots, items: items, system: system,
+            isSettled: (slots + items).allSatisfy { $0.lowerBound == $0.upperBound }))
+      }
+    }
+    return result
+  }
+}
+
+extension LayoutItem {
+  /// An item of a bar with its measured text.
+  init(_ item: BarItem, text: TextExtent?) {
+    self.init(
+      role: item.role, placement: item.placement, text: text,
+      hasSymbol: item.symbol != nil || item.image != nil,
+      fixedSpaceBefore: item.fixedSpaceBefore,
+      statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil })
+  }
+}
+
+/// The rooms of one label on the screens of a group, with sorted limits to count verdicts fast.
+struct RoomTable: Sendable {
+  /// By screen; `nil` where the label is not drawn.
+  let rooms: [Room?]
+  private let margin: Double
+  private let leasts: [Double]
+  private let squeezedLeasts: [Double]
+  private let squeezedMosts: [Double]
+  /// Position of the narrowest room.
+  let narrowest: Int?
+
+  init(_ rooms: [Room?], margin: Double) {
+    self.rooms = rooms
+    self.margin = margin
+    let drawn = rooms.compactMap { $0 }
+    leasts = drawn.map(\.least).sorted()
+    squeezedLeasts = drawn.map(\.squeezedLeast).sorted()
+    squeezedMosts = drawn.map(\.squeezedMost).sorted()
+    narrowest = rooms.indices.filter { rooms[$0] != nil }
+      .min { (rooms[$0]?.likely ?? 0) < (rooms[$1]?.likely ?? 0) }
+  }
+
+  /// Number of screens that the label is drawn on.
+  var count: Int { leasts.count }
+
+  /// How many screens give which verdict for a text of a width. Three bisections.
+  func counts(width: Double, error: Double) -> VerdictCounts {
+    let upper = width + error
+    let truncated = Self.below(width - error, in: squeezedMosts)
+    let unsafe = Self.below(upper, in: squeezedLeasts)
+    let notFitting = Self.below(max(upper, width / (1 - margin)), in: leasts)
+    return VerdictCounts(
+      fits: count - notFitting, tight: max(0, notFitting - max(unsafe, truncated)),
+      review: max(0, unsafe - truncated), truncated: truncated)
+  }
+
+  /// How many numbers of a sorted list are less than `value`.
+  private static func below(_ value: Double, in sorted: [Double]) -> Int {
+    guard let first = sorted.first, first < value else { return 0 }
+    var low = 1
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Number of configurations by verdict.
+struct VerdictCounts: Sendable, Equatable {
+  var fits = 0
+  var tight = 0
+  var review = 0
+  var truncated = 0
+
+  var fitsEverywhere: Bool { tight == 0 && review == 0 && truncated == 0 }
+
+  mutating func add(_ other: Self, times: Int) {
+    fits += other.fits * times
+    tight += other.tight * times
+    review += other.review * times
+    truncated += other.truncated * times
+  }
+
+  mutating func add(_ verdict: Verdict, times: Int) {
+    switch verdict {
+    case .fits: fits += times
+    case .tight: tight += times
+    case .review: review += times
+    case .truncated: truncated += times
+    }
+  }
+
+  var dictionary: [Verdict: Int] {
+    var result: [Verdict: Int] = [:]
+    if fits > 0 { result[.fits] = fits }
+    if tight > 0 { result[.tight] = tight }
+    if review > 0 { result[.review] = review }
+    if truncated > 0 { result[.truncated] = truncated }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+import BarLayout
+public import LabelModel
+public import TextMetrics
+
+/// Says of every label of a bar how it fits, in every language, on every screen, at every text size.
+///
+/// Each text is measured once. Every screen and text size is then arithmetic on its width.
+public struct Fitter: Sendable {
+  let measurer: any TextMeasurer
+  let options: FitOptions
+
+  /// Creates a fitter.
+  public init(measurer: any TextMeasurer, options: FitOptions = FitOptions()) {
+    self.measurer = measurer
+    self.options = options
+  }
+
+  /// The configurations that bars of a platform are looked at in, in order.
+  public func configurations(for platform: Platform, app: AppFacts) -> [FitConfiguration] {
+    options.screens(for: platform, app: app).flatMap { screen in
+      options.textSizes.sorted().map { screen.configuration($0) }
+    }
+  }
+
+  /// The configurations that bars of an iPhone app are looked at in when nothing is known of it.
+  public var configurations: [FitConfiguration] { configurations(for: .iOS, app: AppFacts()) }
+
+  /// Fits the labels of a bar.
+  ///
+  /// A label has no fits in a language without a text for it, while its text is dynamic or
+  /// unresolved, and when no screen draws it: a tab behind More, the text of a symbol button, a back
+  /// title in a glass bar.
+  public func fit(_ bar: Bar, app: AppFacts, locales: [LocaleID]) -> FittedBar {
+    let plan = FitPlan(bar, screens: options.screens(for: bar.platform, app: app), options: options)
+    let texts = locales.map { locale in
+      BarTexts(
+        bar, in: locale, source: app.sourceLanguage, plan: plan, measurer: measurer,
+        options: options)
+    }
+    var fits: [ItemFits] = []
+    fits.reserveCapacity(plan.slots.count * locales.count)
+    for slot in plan.slots.indices {
+      for text in texts {
+        let fitter = SlotFitter(
+          bar: bar, plan: plan, slot: slot, texts: text, measurer: measurer, options: options)
+        if let folded = fitter.fold() { fits.append(folded) }
+      }
+    }
+    return FittedBar(bar: bar, fits: fits)
+  }
+}
