@@ -1,0 +1,49 @@
+import BarLayout
+import LabelModel
+import Testing
+
+@Suite struct LayoutFactTests {
+  @Test func givesEveryNumberOneKeyAndASource() {
+    let keys = LayoutFacts.all.map(\.key)
+    #expect(Set(keys).count == keys.count)
+    for fact in LayoutFacts.all {
+      #expect(!fact.source.isEmpty && !fact.meaning.isEmpty, "\(fact.key)")
+      #expect(fact.spread >= 0 && fact.value.isFinite, "\(fact.key)")
+    }
+  }
+
+  @Test func takesAProjectsOwnNumbersAsCertain() throws {
+    let facts = try LayoutFacts(overrides: ["tabBar.stacked.labelInset": 10])
+    let bar = MeasuredBar(kind: .tabBar, items: tabs([20, 20, 20, 20, 20]), facts: facts)
+    let room = try #require(
+      bar.room(for: 0, as: .tab, on: Screen(width: 375, design: .classic), explaining: true))
+    #expect(room.likely == 65)
+    #expect(room.terms.last?.confidence == .high)
+  }
+
+  @Test func refusesAnUnknownNumberByName() {
+    let error = #expect(throws: UnknownLayoutFact.self) {
+      try LayoutFacts(overrides: ["button.paddin": 1])
+    }
+    #expect(error?.suggestion == "button.padding")
+  }
+
+  @Test(arguments: zip(TextSize.allCases, [14.0, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]))
+  func scalesBodyOverTheFullRange(textSize: TextSize, size: Double) {
+    #expect(TextStyle.body.size(at: textSize) == size)
+  }
+
+  @Test func triesBarTextAtBothSizesUntilItIsSettled() {
+    let classic = LabelFont.of(.title, on: Screen(width: 375, design: .classic))
+    let glass = LabelFont.of(.title, on: Screen(width: 402, design: .glass))
+    let largest = 17 * 1.235
+    #expect(classic.sizes(at: .AX5, facts: .standard) == 17...largest)
+    #expect(glass.sizes(at: .AX5, facts: .standard) == largest...largest)
+    #expect(classic.sizes(at: .large, facts: .standard) == 17...17)
+  }
+
+  @Test func neverScalesTabTitles() {
+    let font = LabelFont.of(.tab, on: Screen(width: 375, design: .classic))
+    #expect(font.sizes(at: .AX5, facts: .standard) == 10...10)
+  }
+}

@@ -1,0 +1,62 @@
+import BarLayout
+import LabelModel
+import Testing
+
+@Suite struct StackedTabBarTests {
+  /// Budgets of a title, narrowest cell less 6 pt: cells are equal and fall on whole points.
+  static let budgets: [(Double, [Double])] = [
+    (320.0, [154.0, 100, 74, 58]), (375, [181, 119, 87, 69]), (390, [189, 124, 91, 72]),
+    (393, [190, 125, 92, 72]), (402, [195, 128, 94, 74]), (414, [201, 132, 97, 76]),
+    (420, [204, 134, 99, 78]), (428, [208, 136, 101, 79]), (430, [209, 137, 101, 80]),
+    (440, [214, 140, 104, 82]),
+  ]
+
+  @Test(arguments: budgets)
+  func leavesTheBudgetOfTheNarrowestCell(width: Double, budgets: [Double]) throws {
+    for (count, budget) in zip(2...5, budgets) {
+      let bar = MeasuredBar(kind: .tabBar, items: tabs(Array(repeating: 20, count: count)))
+      let room = try #require(
+        bar.room(for: 0, as: .tab, on: Screen(width: width, design: .classic)))
+      #expect(room.likely == budget, "\(count) tabs at \(width) pt")
+    }
+  }
+
+  /// Observed last or named cells of view dumps: button = cell less 2 at each side.
+  static let buttons: [(Double, Int, Int, Double, Double)] = [
+    (375.0, 4, 3, 283.0, 90.0), (414, 4, 1, 106, 99), (414, 4, 2, 209, 100), (414, 4, 3, 313, 99),
+    (375, 1, 0, 2, 371),
+  ]
+
+  @Test(arguments: buttons)
+  func placesButtonsAsObserved(
+    width: Double, count: Int, index: Int, x: Double, buttonWidth: Double
+  ) {
+    let cell = StackedTabBar.cells(width: width, count: count)[index]
+    #expect(cell.x + 2 == x)
+    #expect(cell.width - 4 == buttonWidth)
+  }
+
+  @Test func drawsFourTabsAndMoreWhenThereAreSix() throws {
+    let bar = MeasuredBar(kind: .tabBar, items: tabs(Array(repeating: 20, count: 6)))
+    let screen = Screen(width: 375, design: .classic)
+    #expect(try #require(bar.room(for: 3, as: .tab, on: screen)).likely == 69)
+    #expect(bar.room(for: 4, as: .tab, on: screen) == nil)
+    #expect(bar.room(for: 5, as: .tab, on: screen) == nil)
+  }
+
+  @Test func countsAFivePercentTighteningAsTight() throws {
+    let bar = MeasuredBar(kind: .tabBar, items: tabs(Array(repeating: 20, count: 5)))
+    let room = try #require(
+      bar.room(for: 0, as: .tab, on: Screen(width: 375, design: .classic)))
+    #expect(room.verdict(width: 65, error: 0, margin: 0.05) == .fits)
+    #expect(room.verdict(width: 66, error: 0, margin: 0.05) == .tight)
+    #expect(room.verdict(width: 72, error: 0, margin: 0.05) == .tight)
+    #expect(room.verdict(width: 72, error: 1, margin: 0.05) == .review)
+    #expect(room.verdict(width: 74, error: 1, margin: 0.05) == .truncated)
+  }
+}
+
+/// Tabs with labels of the given widths.
+func tabs(_ widths: [Double?]) -> [LayoutItem] {
+  widths.map { LayoutItem(role: .tab, text: $0.map { TextExtent($0) }) }
+}
