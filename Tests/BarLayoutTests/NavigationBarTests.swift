@@ -58,7 +58,8 @@ import Testing
       kind: .navigationBar, items: [LayoutItem(role: .title, text: TextExtent(100))])
     let phone = try #require(DeviceCatalog.named("iPhone 12 mini"))
     #expect(
-      bar.room(for: 0, as: .largeTitle, on: Screen(phone, orientation: .landscape, design: .classic))
+      bar.room(
+        for: 0, as: .largeTitle, on: Screen(phone, orientation: .landscape, design: .classic))
         == nil)
   }
 

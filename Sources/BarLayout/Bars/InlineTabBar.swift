@@ -37,7 +37,8 @@ extension Place {
     spare.add(facts(TabBarFacts.inlineLabelInset), times: -count, "around the labels")
     let own = bar.extent(item)
     var sum = RoomSum(explains: explains)
-    sum.add(points: own.points, spread: own.spread, confidence: own.confidence, "the title's own width")
+    sum.add(
+      points: own.points, spread: own.spread, confidence: own.confidence, "the title's own width")
     sum.add(
       points: spare.likely / (count + 1), spread: spare.spread / (count + 1), confidence: .medium,
       "its part of what the bar has left")

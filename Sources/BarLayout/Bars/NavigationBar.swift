@@ -73,7 +73,8 @@ extension Place {
   private func subtractContentMargin(from sum: inout RoomSum) {
     let margin = bar.margin(screen)
     let spacing = facts(NavigationBarFacts.edgeSpacing)
-    sum.add(points: spacing.value - margin.value, confidence: margin.confidence, "margin of the bar")
+    sum.add(
+      points: spacing.value - margin.value, confidence: margin.confidence, "margin of the bar")
   }
 
   private func subtractClassicButton(
@@ -143,7 +144,8 @@ extension Place {
   /// Gives back the item's own text, which was taken off with its side.
   func addOwnText(to sum: inout RoomSum) {
     let own = bar.extent(item)
-    sum.add(points: own.points, spread: -own.spread, confidence: own.confidence, "the button's own text")
+    sum.add(
+      points: own.points, spread: -own.spread, confidence: own.confidence, "the button's own text")
   }
 
   /// A control of a width that its declaration states.

@@ -38,7 +38,8 @@ enum NavigationBarFacts {
   static let leastScale = LayoutFact(
     "navigationBar.leastScale", 0.9, .low, "FL", "least share of its size that bar text shrinks to")
   static let largeAccessory = LayoutFact(
-    "navigationBar.large.accessory", 0, .medium, "DUMP", "taken by what stands beside a large title")
+    "navigationBar.large.accessory", 0, .medium, "DUMP", "taken by what stands beside a large title"
+  )
   static let promptSize = LayoutFact(
     "navigationBar.prompt.size", 13, spread: 1, .low, "OWN", "font size of a prompt")
 
