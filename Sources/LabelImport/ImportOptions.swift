@@ -10,6 +10,8 @@ public struct ImportOptions: Sendable {
   public var limits: ImportLimits
   /// Folder of the content-hash cache; `nil` reads everything anew.
   public var cacheFolder: String?
+  /// True when a manifest may name only files of its own folder, as an upload must.
+  public var isConfined: Bool
   /// The system's own text for a standard control, by its English name: `Done`, `Cancel`, `Search`.
   public var systemText: @Sendable (String) -> LocalizedText
   /// Told about each step; called from any thread.
@@ -18,7 +20,7 @@ public struct ImportOptions: Sendable {
   /// Creates options; by default everything is read and no system text is known.
   public init(
     locales: [LocaleID] = [], target: String? = nil, limits: ImportLimits = ImportLimits(),
-    cacheFolder: String? = nil,
+    cacheFolder: String? = nil, isConfined: Bool = false,
     systemText: @escaping @Sendable (String) -> LocalizedText = { _ in [:] },
     progress: (@Sendable (ImportProgress) -> Void)? = nil
   ) {
@@ -26,6 +28,7 @@ public struct ImportOptions: Sendable {
     self.target = target
     self.limits = limits
     self.cacheFolder = cacheFolder
+    self.isConfined = isConfined
     self.systemText = systemText
     self.progress = progress
   }
@@ -44,7 +47,7 @@ public enum ImportProgress: Hashable, Sendable {
 /// The bounds of what an import reads. One input over a bound is a diagnostic; the rest goes on.
 public struct ImportLimits: Hashable, Sendable {
   /// Largest catalog (`.xcstrings`, `.strings`, XLIFF), in bytes.
-  public var catalogBytes = 100 << 20
+  public var catalogBytes = 64 << 20
   /// Largest other file (source, storyboard, project, manifest), in bytes.
   public var fileBytes = 32 << 20
   /// Most files of one app.

@@ -1,3 +1,4 @@
+import Foundation
 public import LabelModel
 
 /// Why nothing can be imported from a path at all. Everything less is a diagnostic.
@@ -26,6 +27,59 @@ public struct Importer: Sendable {
   ///
   /// - Throws: ``ImportError`` when nothing can be read from `path` at all.
   public func importApp(at path: String) async throws(ImportError) -> ImportedApp {
-    throw .notFound(path: path)
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .notFound(path: path)
+    }
+    let (folder, name) = Self.split(path)
+    if isFolder.boolValue {
+      if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+        return try await importFolder(folder)
+      }
+      return try await importFolder(path)
+    }
+    let fileExtension = name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
+    switch fileExtension {
+    case ".yml", ".yaml", ".json":
+      return try ManifestImport(options: options).importApp(folder: folder, name: name)
+    default:
+      guard let kind = FolderScanner.kind(of: name, name: name), kind != .project else {
+        throw .unsupported(path: path)
+      }
+      let files = [ScannedFile(path: name, kind: kind)]
+      return await AppImport(root: folder, options: options).importApp(files: files).limited(
+        to: options.locales)
+    }
+  }
+
+  private func importFolder(_ folder: String) async throws(ImportError) -> ImportedApp {
+    do {
+      _ = try FolderListing.entries(of: folder)
+    } catch {
+      throw .unreadable(path: folder, reason: error.reason)
+    }
+    let scan = FolderScanner(root: folder, limits: options.limits)
+    var app = await AppImport(root: folder, options: options).importApp(files: scan.files)
+    app.coverage.filesSkipped += scan.skipped
+    app.coverage.filesSkipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    app.diagnostics = (scan.diagnostics + app.diagnostics).inOrder
+    return app.limited(to: options.locales)
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
+  }
+}
+
+extension [Diagnostic] {
+  /// By place, without repeats.
+  var inOrder: [Diagnostic] {
+    Set(self).sorted {
+      ($0.path ?? "", $0.line ?? 0, $0.column ?? 0, $0.message)
+        < ($1.path ?? "", $1.line ?? 0, $1.column ?? 0, $1.message)
+    }
   }
 }

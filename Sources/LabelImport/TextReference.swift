@@ -1,4 +1,3 @@
-
 /// What a declaration says about a label's text, before any catalog is asked.
 public enum TextReference: Hashable, Sendable {
   /// Written in the source and shown as it is.

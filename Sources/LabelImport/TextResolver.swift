@@ -137,9 +137,11 @@ extension CatalogIndex {
       rest = rest[rest.index(after: percent)...]
       let conversion = rest.drop {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || [UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+          || [
+            UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
             UInt8(ascii: "#"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"),
-            UInt8(ascii: "z")].contains($0)
+            UInt8(ascii: "z"),
+          ].contains($0)
       }
       guard let letter = conversion.first else { return false }
       if letter == UInt8(ascii: "%") {

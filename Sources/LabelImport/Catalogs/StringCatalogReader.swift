@@ -1,0 +1,91 @@
+import Foundation
+import LabelModel
+
+/// Reads `.xcstrings` string catalogs.
+struct StringCatalogReader: Sendable {
+  let limits: ImportLimits
+
+  /// The catalog, or `nil` with a diagnostic that says why.
+  func read(_ bytes: [UInt8], path: String) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+    let file: StringCatalogFile
+    do {
+      file = try JSONDecoder().decode(StringCatalogFile.self, from: Data(bytes))
+    } catch {
+      return (nil, [JSONFault.diagnostic(error, bytes: bytes, path: path)])
+    }
+    guard file.version.map({ $0.hasPrefix("1.") || $0 == "1" }) ?? true else {
+      return (
+        nil,
+        [
+          Diagnostic(
+            .error, path: path,
+            message: "has version \(file.version ?? ""); versions 1.x are understood")
+        ]
+      )
+    }
+    guard let source = LocaleID(file.sourceLanguage) else {
+      return (
+        nil,
+        [
+          Diagnostic(
+            .error, path: path,
+            message: "source language '\(file.sourceLanguage)' is not a language tag")
+        ]
+      )
+    }
+    let table = String(path.split(separator: "/").last ?? "").droppingExtension
+    var catalog = Catalog(table: table, path: path, sourceLanguage: source)
+    var diagnostics: [Diagnostic] = []
+    let places = JSONKeyPlaces(bytes, under: "strings")
+    for duplicate in places.duplicates.prefix(20) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, path: path, line: duplicate.line,
+          message: "key '\(duplicate.key)' is defined twice; the first one counts"))
+    }
+    var locales: Set<LocaleID> = [source]
+    var refused: Set<String> = []
+    for (key, item) in file.strings {
+      let place = StringLocation(path: path, key: key, line: places.lines[key])
+      if let fault = item.fault {
+        diagnostics.append(
+          Diagnostic(
+            .warning, path: path, line: place.line,
+            message: "entry '\(key.cut(toBytes: 80))' is left out: \(fault)"))
+        continue
+      }
+      guard !key.isEmpty else { continue }
+      var text: LocalizedText = [:]
+      for (tag, localization) in item.localizations {
+        guard let locale = LocaleID(tag) else {
+          refused.insert(tag)
+          continue
+        }
+        locales.insert(locale)
+        guard let chosen = localization.chosen, !chosen.value.isEmpty else { continue }
+        text.texts[locale] = chosen.value.cut(toBytes: limits.labelBytes)
+        if let state = chosen.state, state != .translated { text.states[locale] = state }
+      }
+      if text[source] == nil { text.texts[source] = key.cut(toBytes: limits.labelBytes) }
+      if item.isStale, text.states[source] == nil { text.states[source] = .stale }
+      catalog.entries[key] = CatalogEntry(
+        key: key, text: text, comment: item.comment, shouldTranslate: item.shouldTranslate,
+        locations: [source: place])
+    }
+    for tag in refused.sorted() {
+      diagnostics.append(
+        Diagnostic(.warning, path: path, message: "'\(tag)' is not a language tag; left out"))
+    }
+    catalog.locales = locales.sorted()
+    diagnostics.sort { ($0.line ?? 0, $0.message) < ($1.line ?? 0, $1.message) }
+    return (catalog, diagnostics)
+  }
+}
+
+extension String {
+  /// A file name without its last extension.
+  var droppingExtension: String {
+    guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
+    return String(self[..<dot])
+  }
+}

@@ -1,0 +1,145 @@
+import LabelModel
+import Yams
+
+/// Reads the `bars` of a manifest.
+struct ManifestBars {
+  /// The language of texts given without one.
+  let source: LocaleID
+
+  /// Every bar, in the manifest's order.
+  func bars(_ node: Node, _ decoder: inout ManifestDecoder) -> [Bar] {
+    var bars: [Bar] = []
+    var seen: Set<String> = []
+    for element in decoder.elements(node, of: "bars") {
+      guard let bar = bar(element, &decoder) else { continue }
+      if !seen.insert(bar.id).inserted {
+        decoder.fault(element, "two bars have the id '\(bar.id)'")
+      }
+      bars.append(bar)
+    }
+    return bars
+  }
+
+  private func bar(_ node: Node, _ decoder: inout ManifestDecoder) -> Bar? {
+    let members = decoder.members(
+      node, of: "a bar", known: Manifest.Keys.bar, required: ["id", "kind", "items"])
+    let id = decoder.text(members["id"], "id")
+    let kind = decoder.name(members["kind"], "bar kind", as: BarKind.self)
+    let platform = decoder.name(members["platform"], "platform", as: Platform.self)
+    let items = members["items"].map { self.items($0, &decoder) } ?? []
+    let large = decoder.flag(members["prefersLargeTitles"], "prefersLargeTitles")
+    let place = decoder.place(members["declaredAt"], "declaredAt")
+    let traits = members["traits"].map { self.traits($0, &decoder) } ?? [:]
+    guard let id, let kind else { return nil }
+    return Bar(
+      id: id, kind: kind, platform: platform ?? .iOS, items: items, prefersLargeTitles: large,
+      declaredAt: place, traits: traits)
+  }
+
+  /// A list of names, or names with the place that states each.
+  private func traits(
+    _ node: Node, _ decoder: inout ManifestDecoder
+  ) -> [BarTrait: SourceLocation?] {
+    var traits: [BarTrait: SourceLocation?] = [:]
+    if case .sequence = node {
+      for element in decoder.elements(node, of: "traits") {
+        if let trait = decoder.name(element, "trait", as: BarTrait.self) {
+          traits.updateValue(nil, forKey: trait)
+        }
+      }
+      return traits
+    }
+    let known = BarTrait.allCases.map(\.rawValue)
+    for (name, value) in decoder.members(node, of: "traits", known: known) {
+      guard let trait = BarTrait(rawValue: name) else { continue }
+      if value.bool == false { continue }
+      let place = value.bool == true ? nil : decoder.place(value, name)
+      traits.updateValue(place, forKey: trait)
+    }
+    return traits
+  }
+
+  private func items(_ node: Node, _ decoder: inout ManifestDecoder) -> [BarItem] {
+    var items: [BarItem] = []
+    var seen: Set<String> = []
+    for element in decoder.elements(node, of: "items") {
+      guard let item = item(element, position: items.count + 1, &decoder) else { continue }
+      if !seen.insert(item.id).inserted {
+        decoder.fault(element, "two items of the bar have the id '\(item.id)'")
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  private func item(
+    _ node: Node, position: Int, _ decoder: inout ManifestDecoder
+  ) -> BarItem? {
+    let members = decoder.members(
+      node, of: "an item", known: Manifest.Keys.item, required: ["role"])
+    let role = decoder.name(members["role"], "role", as: Role.self)
+    let id = decoder.text(members["id"], "id") ?? "\(role?.rawValue ?? "item")-\(position)"
+    var item = BarItem(id: id, role: role ?? .button)
+    item.text = decoder.localized(members["text"], "text", source: source) ?? [:]
+    item.text.states = members["states"].map { states($0, &decoder) } ?? [:]
+    item.key = decoder.text(members["key"], "key")
+    item.table = decoder.text(members["table"], "table")
+    item.placement = decoder.name(members["placement"], "placement", as: Placement.self)
+    item.symbol = decoder.text(members["symbol"], "symbol")
+    item.image = decoder.text(members["image"], "image")
+    item.isEnabled = decoder.flag(members["enabled"], "enabled") ?? true
+    item.accessibilityLabel = decoder.localized(
+      members["accessibilityLabel"], "accessibilityLabel", source: source)
+    let anyLength = 0...Double.greatestFiniteMagnitude
+    item.fixedSpaceBefore = decoder.number(
+      members["fixedSpaceBefore"], "fixedSpaceBefore", in: anyLength)
+    item.font = members["font"].map { font($0, &decoder) }
+    item.width = decoder.number(members["width"], "width", in: anyLength)
+    item.truncation = decoder.name(members["truncation"], "truncation", as: TruncationMode.self)
+    item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0.01...1)
+    item.performsAction = decoder.flag(members["action"], "action")
+    item.comment = decoder.text(members["comment"], "comment")
+    item.declaredAt = decoder.place(members["declaredAt"], "declaredAt")
+    item.stringLocation = members["stringLocation"].flatMap { stringPlace($0, &decoder) }
+    item.state =
+      decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved
+    item.reason = decoder.text(members["reason"], "reason")
+    item.alternativeTo = decoder.text(members["alternativeTo"], "alternativeTo")
+    item.isHardCoded = decoder.flag(members["hardCoded"], "hardCoded") ?? false
+    return role == nil ? nil : item
+  }
+
+  private func states(
+    _ node: Node, _ decoder: inout ManifestDecoder
+  ) -> [LocaleID: TranslationState] {
+    guard case .mapping(let mapping) = node else {
+      decoder.fault(node, "states must be a mapping of locales to states")
+      return [:]
+    }
+    var states: [LocaleID: TranslationState] = [:]
+    for (key, value) in mapping {
+      guard let locale = decoder.locale(key) else { continue }
+      states[locale] = decoder.name(value, "translation state", as: TranslationState.self)
+    }
+    return states
+  }
+
+  private func font(_ node: Node, _ decoder: inout ManifestDecoder) -> FontSpec {
+    let members = decoder.members(node, of: "font", known: Manifest.Keys.font)
+    return FontSpec(
+      family: decoder.text(members["family"], "family"),
+      size: decoder.number(members["size"], "size", in: 0.1...10_000),
+      weight: decoder.name(members["weight"], "weight", as: FontWeight.self))
+  }
+
+  private func stringPlace(
+    _ node: Node, _ decoder: inout ManifestDecoder
+  ) -> StringLocation? {
+    let members = decoder.members(
+      node, of: "stringLocation", known: ["path", "key", "line"], required: ["path", "key"])
+    guard let path = decoder.text(members["path"], "path"),
+      let key = decoder.text(members["key"], "key")
+    else { return nil }
+    return StringLocation(path: path, key: key, line: decoder.integer(members["line"], "line"))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LabelModel
+
+/// Imports a bars manifest with the catalogs it names.
+struct ManifestImport {
+  let options: ImportOptions
+
+  /// Reads the manifest `name` in `folder`.
+  /// - Throws: ``ImportError`` when the manifest cannot be read or is wrong.
+  func importApp(folder: String, name: String) throws(ImportError) -> ImportedApp {
+    let reader = FileReader(root: folder, limits: options.limits)
+    let bytes: [UInt8]
+    switch reader.bytes(name, limit: options.limits.catalogBytes) {
+    case .success(let read): bytes = read
+    case .failure(let fault):
+      throw .unreadable(path: folder + "/" + name, reason: fault.message)
+    }
+    let manifest = try ManifestReader(limits: options.limits).read(bytes, path: name)
+    var strings = ManifestStrings(folder: folder, options: options)
+    for path in manifest.strings { strings.add(path, manifest: name) }
+    let catalogs = CatalogAssembler(developmentLanguage: manifest.app.sourceLanguage)
+      .assemble(strings.read)
+
+    var app = ImportedApp(
+      app: manifest.app, bars: manifest.bars,
+      diagnostics: (manifest.diagnostics + strings.diagnostics).inOrder,
+      suppressions: manifest.suppressions)
+    app.app.locales = Self.locales(of: manifest, catalogs: catalogs)
+    let index = CatalogIndex(
+      catalogs: catalogs, sourceLanguage: manifest.app.sourceLanguage, locales: app.app.locales)
+    for bar in app.bars.indices {
+      for item in app.bars[bar].items.indices {
+        fill(&app.bars[bar].items[item], from: index)
+      }
+    }
+    app.bars.sort { $0.id < $1.id }
+    var coverage = manifest.coverage ?? Coverage()
+    if manifest.coverage == nil { coverage.filesRead = 1 + strings.filesRead }
+    app.coverage = coverage.counted(app)
+    return app.limited(to: options.locales)
+  }
+
+  /// The catalogs' texts come before those of the manifest: that is how a translation under review
+  /// is audited against the bars of an earlier extract.
+  private func fill(_ item: inout BarItem, from index: CatalogIndex) {
+    guard let key = item.key else {
+      if item.text.isEmpty, item.symbol == nil, item.image == nil, item.state == .resolved {
+        item.state = .unresolved
+        item.reason = "the manifest gives neither text nor key"
+      }
+      return
+    }
+    if let english = key.systemTextName {
+      if item.text.isEmpty { item.text = options.systemText(english) }
+      return
+    }
+    let given = item.text
+    guard let entry = index.lookup(key: key, table: item.table) else {
+      if given.isEmpty, item.state == .resolved {
+        item.state = .unresolved
+        item.reason =
+          index.catalogs.isEmpty
+          ? "the manifest names no strings to look key '\(key)' up in"
+          : "key '\(key)' is not in table '\(item.table ?? CatalogIndex.defaultTable)'"
+      }
+      return
+    }
+    let wasDynamic = item.state == .dynamic
+    let reason = item.reason
+    index.resolve(.key(key, table: item.table, defaultValue: nil), into: &item)
+    if wasDynamic {
+      item.state = .dynamic
+      item.reason = reason
+    }
+    let own = entry.text.locales
+    for locale in given.locales where LocaleFallback.best(for: locale, among: own) == nil {
+      item.text.texts[locale] = given.texts[locale]
+      item.text.states[locale] = given.states[locale]
+    }
+  }
+
+  private static func locales(of manifest: Manifest, catalogs: [Catalog]) -> [LocaleID] {
+    var locales: Set<LocaleID> = [manifest.app.sourceLanguage]
+    locales.formUnion(manifest.app.locales)
+    for catalog in catalogs { locales.formUnion(catalog.locales) }
+    for bar in manifest.bars {
+      for item in bar.items { locales.formUnion(item.text.texts.keys) }
+    }
+    return locales.sorted()
+  }
+}
+
+extension String {
+  /// English name of the system's own text that a `system:Done` key stands for.
+  var systemTextName: String? {
+    hasPrefix(CatalogIndex.systemKeyPrefix)
+      ? String(dropFirst(CatalogIndex.systemKeyPrefix.count)) : nil
+  }
+}

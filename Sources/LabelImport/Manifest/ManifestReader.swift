@@ -1,0 +1,130 @@
+import Foundation
+import LabelModel
+import Yams
+
+/// Reads a bars manifest, YAML or JSON.
+struct ManifestReader: Sendable {
+  let limits: ImportLimits
+
+  /// Reads a manifest.
+  /// - Throws: ``ImportError/invalidManifest(_:)`` with every fault found.
+  func read(_ bytes: [UInt8], path: String) throws(ImportError) -> Manifest {
+    guard let decoded = TextDecoding.decode(bytes) else {
+      throw .invalidManifest([
+        Diagnostic(.error, path: path, message: "is neither UTF-8 nor UTF-16; save it as UTF-8")
+      ])
+    }
+    let root = try compose(decoded.text, path: path)
+    var decoder = ManifestDecoder(path: path, limits: limits)
+    let manifest = Self.manifest(root, &decoder)
+    guard decoder.faults.isEmpty else { throw .invalidManifest(decoder.faults) }
+    return manifest
+  }
+
+  private func compose(_ text: String, path: String) throws(ImportError) -> Node {
+    var yaml = text
+    if text.first(where: { !$0.isWhitespace }) == "{" || path.hasSuffix(".json") {
+      // JSON is checked by the JSON reader; the YAML reader then gives the places. It has no
+      // surrogate pairs in escapes, so these become the characters they mean.
+      do {
+        _ = try JSONDecoder().decode(JSONSyntax.self, from: Data(text.utf8))
+      } catch {
+        throw .invalidManifest([
+          JSONFault.diagnostic(error, bytes: Array(text.utf8), path: path)
+        ])
+      }
+      yaml = Self.withoutSurrogateEscapes(text.trimmingCharacters(in: .whitespaces))
+    }
+    do {
+      guard let root = try Yams.compose(yaml: yaml) else {
+        throw ImportError.invalidManifest([Diagnostic(.error, path: path, message: "is empty")])
+      }
+      return root
+    } catch let error as ImportError {
+      throw error
+    } catch {
+      throw .invalidManifest([Self.diagnostic(error, path: path)])
+    }
+  }
+
+  private static func diagnostic(_ error: any Error, path: String) -> Diagnostic {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return Diagnostic(
+        .error, path: path, line: mark.line, column: mark.column,
+        message: "is not valid YAML: \(problem)")
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let names = duplicates.map { "'\($0)'" }.sorted().joined(separator: ", ")
+      return Diagnostic(
+        .error, path: path, line: context.mark.line, column: context.mark.column,
+        message: "a mapping has \(names) twice")
+    case .reader(let problem, _, _, _):
+      return Diagnostic(.error, path: path, message: "is not valid YAML: \(problem)")
+    default:
+      return Diagnostic(.error, path: path, message: "is not valid YAML")
+    }
+  }
+
+  private static func withoutSurrogateEscapes(_ text: String) -> String {
+    text.replacing(/\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/) { match in
+      guard let high = UInt16(match.1, radix: 16), let low = UInt16(match.2, radix: 16) else {
+        return String(match.0)
+      }
+      return String(decoding: [high, low], as: UTF16.self)
+    }
+  }
+
+  private static func manifest(_ root: Node, _ decoder: inout ManifestDecoder) -> Manifest {
+    var manifest = Manifest()
+    if case .mapping(let mapping) = root, let version = mapping["version"],
+      version.scalar?.string != String(Manifest.version)
+    {
+      decoder.fault(
+        version,
+        "version '\(version.scalar?.string.cut(toBytes: 20) ?? "")' is not understood; "
+          + "this labelaudit reads version \(Manifest.version)")
+      return manifest
+    }
+    let members = decoder.members(
+      root, of: "the manifest", known: Manifest.Keys.document, required: ["version", "bars"])
+    if let node = members["app"] { manifest.app = app(node, &decoder) }
+    if let node = members["strings"] {
+      for element in decoder.elements(node, of: "strings") {
+        if let path = decoder.text(element, "a path of strings") { manifest.strings.append(path) }
+      }
+    }
+    if let node = members["bars"] {
+      manifest.bars = ManifestBars(source: manifest.app.sourceLanguage).bars(node, &decoder)
+    }
+    // Accounts of an earlier extract: taken over when they can be read, else counted anew.
+    let yaml = YAMLDecoder()
+    manifest.coverage = members["coverage"].flatMap { try? yaml.decode(from: $0) }
+    manifest.diagnostics = members["diagnostics"].flatMap { try? yaml.decode(from: $0) } ?? []
+    manifest.suppressions = members["suppressions"].flatMap { try? yaml.decode(from: $0) } ?? []
+    return manifest
+  }
+
+  private static func app(_ node: Node, _ decoder: inout ManifestDecoder) -> AppFacts {
+    var app = AppFacts()
+    let members = decoder.members(node, of: "app", known: Manifest.Keys.app)
+    if let source = decoder.locale(members["sourceLanguage"]) { app.sourceLanguage = source }
+    app.name =
+      decoder.localized(members["name"], "a name", source: app.sourceLanguage) ?? [:]
+    if let locales = members["locales"] {
+      for element in decoder.elements(locales, of: "locales") {
+        if let locale = decoder.locale(element) { app.locales.append(locale) }
+      }
+    }
+    app.deploymentTarget = decoder.text(members["deploymentTarget"], "deploymentTarget")
+    app.hidesStatusBar = decoder.place(members["hidesStatusBar"], "hidesStatusBar")
+    app.requiresClassicDesign =
+      decoder.flag(members["requiresClassicDesign"], "requiresClassicDesign") ?? false
+    return app
+  }
+}
+
+/// Any JSON value; keeps nothing.
+private struct JSONSyntax: Decodable {
+  init(from decoder: any Decoder) throws { _ = try decoder.singleValueContainer() }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LabelModel
+
+/// Reads the catalogs a manifest names: files, `.xcloc` bundles, or folders that hold them.
+struct ManifestStrings {
+  let folder: String
+  let options: ImportOptions
+  private(set) var read: [ReadCatalog] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var filesRead = 0
+
+  init(folder: String, options: ImportOptions) {
+    self.folder = folder
+    self.options = options
+  }
+
+  /// Reads what `path` names, relative to the manifest.
+  mutating func add(_ path: String, manifest: String) {
+    func refuse(_ message: String) {
+      diagnostics.append(Diagnostic(.error, path: manifest, message: message))
+    }
+    if options.isConfined, !isInside(path) {
+      return refuse("strings '\(path)' lies outside the manifest's folder and is not read")
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: full(path), isDirectory: &isFolder) else {
+      return refuse("strings '\(path)' not found")
+    }
+    if !isFolder.boolValue { return addFile(path, manifest: manifest) }
+    let inner = path.hasSuffix(".xcloc") ? path + "/Localized Contents" : path
+    let scan = FolderScanner(root: full(inner), limits: options.limits)
+    diagnostics += scan.diagnostics
+    for file in scan.files {
+      if case .catalog = file.kind { addFile(inner + "/" + file.path, manifest: manifest) }
+    }
+    let entries = (try? FolderListing.entries(of: full(inner))) ?? []
+    for entry in entries.sorted(by: { $0.name < $1.name })
+    where entry.kind == .file && Self.isXLIFF(entry.name) {
+      addFile(inner + "/" + entry.name, manifest: manifest)
+    }
+  }
+
+  private mutating func addFile(_ path: String, manifest: String) {
+    let reader = FileReader(root: folder, limits: options.limits)
+    let bytes: [UInt8]
+    switch reader.bytes(path, limit: options.limits.catalogBytes) {
+    case .success(let content): bytes = content
+    case .failure(let fault):
+      diagnostics.append(fault)
+      return
+    }
+    filesRead += 1
+    if Self.isXLIFF(path) {
+      let result = XLIFFReader(limits: options.limits).read(bytes, path: path)
+      read += result.catalogs.map { .catalog($0) }
+      diagnostics += result.diagnostics
+    } else if let catalogPath = CatalogPath(path) {
+      let (catalog, faults) = CatalogReader(limits: options.limits).read(bytes, at: catalogPath)
+      if let catalog { read.append(catalog) }
+      diagnostics += faults
+    } else {
+      diagnostics.append(
+        Diagnostic(
+          .error, path: manifest,
+          message: "strings '\(path)' is no catalog; "
+            + "known are .xcstrings, .strings, .stringsdict, .xliff and .xcloc"))
+    }
+  }
+
+  private func full(_ path: String) -> String {
+    path.hasPrefix("/") ? path : folder + "/" + path
+  }
+
+  private func isInside(_ path: String) -> Bool {
+    let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
+    let target =
+      URL(fileURLWithPath: full(path)).resolvingSymlinksInPath().standardizedFileURL.path
+    return target == home || target.hasPrefix(home.hasSuffix("/") ? home : home + "/")
+  }
+
+  private static func isXLIFF(_ path: String) -> Bool {
+    path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
+  }
+}

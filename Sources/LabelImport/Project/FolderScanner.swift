@@ -1,0 +1,113 @@
+import Foundation
+import LabelModel
+
+/// A file that can matter.
+struct ScannedFile: Hashable, Sendable {
+  /// What is read from it.
+  enum Kind: Hashable, Sendable {
+    case swift
+    case objectiveC
+    case interface
+    case catalog(CatalogPath)
+    case project
+    case package
+    case infoPlist
+  }
+
+  /// Path relative to the audited path.
+  var path: String
+  var kind: Kind
+}
+
+/// Lists the files of an app that can matter. Links are not followed, so there are no loops and
+/// nothing outside the audited path is read.
+struct FolderScanner {
+  private(set) var files: [ScannedFile] = []
+  private(set) var skipped: [Coverage.SkippedFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let root: String
+  private let limits: ImportLimits
+  private var isFull = false
+
+  /// Scans a folder, in the order of names.
+  init(root: String, limits: ImportLimits) {
+    self.root = root
+    self.limits = limits
+    scan("", depth: 0)
+    files.sort { $0.path < $1.path }
+    skipped.sort { $0.path < $1.path }
+  }
+
+  private mutating func scan(_ folder: String, depth: Int) {
+    guard depth <= limits.folderDepth else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, path: folder,
+          message: "left out: folders are nested deeper than \(limits.folderDepth) levels"))
+      return
+    }
+    let full = folder.isEmpty ? root : root + "/" + folder
+    let entries: [FolderListing.Entry]
+    do {
+      entries = try FolderListing.entries(of: full)
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .warning, path: folder.isEmpty ? "." : folder,
+          message: "folder cannot be read: \(error.reason)"))
+      return
+    }
+    for entry in entries.sorted(by: { $0.name < $1.name }) where !isFull {
+      guard !entry.name.hasPrefix(".") else { continue }
+      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      switch entry.kind {
+      case .folder: enter(path, name: entry.name, depth: depth)
+      case .file: add(path, name: entry.name)
+      case .link:
+        if Self.kind(of: path, name: entry.name) != nil || !entry.name.contains(".") {
+          skipped.append(
+            .init(path: path, reason: "symbolic link; its target is read where it stands"))
+        }
+      case .other: break
+      }
+    }
+  }
+
+  private mutating func enter(_ path: String, name: String, depth: Int) {
+    if name.hasSuffix(".xcodeproj") {
+      files.append(ScannedFile(path: path + "/project.pbxproj", kind: .project))
+    } else if let reason = FolderRules.reasonToSkip(name) {
+      skipped.append(.init(path: path, reason: reason))
+    } else {
+      scan(path, depth: depth + 1)
+    }
+  }
+
+  private mutating func add(_ path: String, name: String) {
+    guard let kind = Self.kind(of: path, name: name) else { return }
+    guard files.count < limits.files else {
+      isFull = true
+      diagnostics.append(
+        Diagnostic(
+          .warning, path: path,
+          message: "this and the files after it are left out: more than \(limits.files) files"))
+      return
+    }
+    files.append(ScannedFile(path: path, kind: kind))
+  }
+
+  /// What is read from a file of that name; `nil` when nothing is.
+  static func kind(of path: String, name: String) -> ScannedFile.Kind? {
+    if name == "Package.swift" { return .package }
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[dot...] {
+    case ".swift": return .swift
+    case ".m", ".mm", ".h": return .objectiveC
+    case ".storyboard", ".xib": return .interface
+    case ".strings", ".stringsdict", ".xcstrings": return CatalogPath(path).map { .catalog($0) }
+    case ".plist": return name.hasSuffix("Info.plist") ? .infoPlist : nil
+    default: return nil
+    }
+  }
+}

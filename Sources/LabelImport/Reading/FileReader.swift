@@ -1,0 +1,45 @@
+import Foundation
+import LabelModel
+
+/// Reads single files below the audited path, within the limits.
+struct FileReader: Sendable {
+  /// Absolute path of the audited folder.
+  let root: String
+  let limits: ImportLimits
+
+  /// The content of a file, or a diagnostic that says why it is left out.
+  func bytes(_ path: String, limit: Int) -> Result<[UInt8], Diagnostic> {
+    let full = root.isEmpty ? path : root + "/" + path
+    guard let handle = FileHandle(forReadingAtPath: full) else {
+      let there = FileManager.default.fileExists(atPath: full)
+      return .failure(
+        Diagnostic(
+          .error, path: path,
+          message: there
+            ? "cannot be read; check its permissions" : "vanished while it was to be read"))
+    }
+    defer { try? handle.close() }
+    do {
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else {
+        return .failure(
+          Diagnostic(
+            .error, path: path,
+            message: "left out: larger than the limit of \(limit >> 20) MB for such a file"))
+      }
+      return .success([UInt8](data))
+    } catch {
+      return .failure(
+        Diagnostic(.error, path: path, message: "cannot be read: \(Self.reason(error))"))
+    }
+  }
+
+  /// The system's reason for an error, in one line.
+  static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError {
+      return posix.localizedDescription
+    }
+    return error.localizedDescription
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LabelModel
+
+/// Says what is wrong with a JSON document, and where.
+enum JSONFault {
+  /// A diagnostic for the decoder's error.
+  static func diagnostic(_ error: any Error, bytes: [UInt8], path: String) -> Diagnostic {
+    if bytes.allSatisfy({ $0 <= 0x20 }) {
+      return Diagnostic(.error, path: path, message: "is empty")
+    }
+    if let marker = ConflictMarker.first(in: bytes) {
+      return Diagnostic(.error, path: path, line: marker.line, message: marker.message)
+    }
+    guard let error = error as? DecodingError else {
+      return Diagnostic(.error, path: path, message: "is not JSON")
+    }
+    let text = reason(error)
+    var diagnostic = Diagnostic(.error, path: path, message: text)
+    if let match = text.firstMatch(of: /line (\d{1,9}), column (\d{1,9})/) {
+      diagnostic.line = Int(match.1)
+      diagnostic.column = Int(match.2)
+    }
+    return diagnostic
+  }
+
+  /// One line for a decoding error: the keys that lead to the place, and what is wrong there.
+  static func reason(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "'\(key.stringValue)' is missing\(place(context))"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "wrong type of value\(place(context)): \(oneLine(context.debugDescription))"
+    case .dataCorrupted(let context):
+      "is not valid JSON\(place(context))\(underlying(context))"
+    @unknown default:
+      "is not valid JSON"
+    }
+  }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    guard !context.codingPath.isEmpty else { return "" }
+    let keys = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return " at " + keys.joined(separator: " › ").cut(toBytes: 200)
+  }
+
+  private static func underlying(_ context: DecodingError.Context) -> String {
+    guard let inner = context.underlyingError as? NSError,
+      let text = inner.userInfo[NSDebugDescriptionErrorKey] as? String
+    else { return "" }
+    return ": " + oneLine(text)
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").cut(toBytes: 200)
+  }
+}
+
+/// Marks that an unfinished merge leaves in a file.
+enum ConflictMarker {
+  /// The first marker at the start of a line, with its 1-based line.
+  static func first(in bytes: [UInt8]) -> (line: Int, message: String)? {
+    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      for marker in ["<<<<<<<", ">>>>>>>"] where line.starts(with: marker.utf8) {
+        return (number + 1, "merge conflict marker '\(marker)'; settle the conflict")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,27 @@
+/// Lines and columns of a text, by byte offset.
+struct LineIndex: Sendable {
+  private let starts: [Int]
+
+  /// Indexes the line starts of a text given as UTF-8.
+  init(_ bytes: some Collection<UInt8>) {
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    self.starts = starts
+  }
+
+  /// 1-based line of a byte offset.
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// 1-based column of a byte offset, in bytes.
+  func column(at offset: Int) -> Int { offset - starts[line(at: offset) - 1] + 1 }
+}
