@@ -54,12 +54,14 @@ public struct AuditResult: Sendable {
   public var rules: [String: RuleDescription]
   /// The screens, text sizes and designs that were looked at, in order.
   public var configurations: [FitConfiguration]
+  /// True when the findings were compared with a baseline; each then says whether it is in it.
+  public var hasBaseline: Bool
 
   /// Creates a result.
   public init(
     app: AppFacts, summary: Summary, findings: [Finding], bars: [FittedBar], coverage: Coverage,
     diagnostics: [Diagnostic], rules: [String: RuleDescription],
-    configurations: [FitConfiguration]
+    configurations: [FitConfiguration], hasBaseline: Bool = false
   ) {
     self.app = app
     self.summary = summary
@@ -69,5 +71,6 @@ public struct AuditResult: Sendable {
     self.diagnostics = diagnostics
     self.rules = rules
     self.configurations = configurations
+    self.hasBaseline = hasBaseline
   }
 }

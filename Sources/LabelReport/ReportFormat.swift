@@ -23,9 +23,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   public func reporter(options: ReportOptions = ReportOptions()) -> any Reporter {
     switch self {
     case .text: TextReporter(options: options)
+    case .xcode: XcodeReporter(options: options)
+    case .github: GitHubReporter()
     case .json: JSONReporter(options: options)
+    case .sarif: SARIFReporter()
+    case .junit: JUnitReporter()
+    case .markdown: MarkdownReporter(options: options)
     case .html: HTMLReporter(options: options)
-    default: TextReporter(options: options)
+    case .csv: CSVReporter()
     }
   }
 }

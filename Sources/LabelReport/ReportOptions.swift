@@ -13,15 +13,20 @@ public struct ReportOptions: Hashable, Sendable {
   /// Text: also show the derivation, the fix and what was not seen.
   public var isVerbose: Bool
 
+  /// Xcode: folder that the paths of a result are relative to, put in front of each; `nil` leaves
+  /// them relative.
+  public var root: String?
+
   /// Creates options.
   public init(
     language: LocaleID = LocaleID(canonical: "en"), includeFits: Bool = false,
-    color: Bool = false, width: Int = 80, isVerbose: Bool = false
+    color: Bool = false, width: Int = 80, isVerbose: Bool = false, root: String? = nil
   ) {
     self.language = language
     self.includeFits = includeFits
     self.color = color
     self.width = max(40, width)
     self.isVerbose = isVerbose
+    self.root = root
   }
 }

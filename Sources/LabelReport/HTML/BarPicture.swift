@@ -16,7 +16,7 @@ struct BarPicture {
   private var isRightToLeft: Bool { ReportTexts.direction(of: locale) == "rtl" }
 
   /// The drawing with a name for those who cannot see it.
-  func node() -> HTMLNode {
+  func node() -> MarkupNode {
     let (height, shapes) = drawing()
     return .tag(
       "svg",
@@ -60,7 +60,7 @@ struct BarPicture {
     }.sorted { (order[$0.item] ?? 0) < (order[$1.item] ?? 0) }
   }
 
-  private func drawing() -> (Double, [HTMLNode]) {
+  private func drawing() -> (Double, [MarkupNode]) {
     switch bar.bar.kind {
     case .tabBar: return tabBar()
     case .navigationBar: return navigationBar()
@@ -69,7 +69,7 @@ struct BarPicture {
     }
   }
 
-  private func tabBar() -> (Double, [HTMLNode]) {
+  private func tabBar() -> (Double, [MarkupNode]) {
     let tabs = shown.filter { $0.role == .tab }
     let count = Double(max(1, tabs.count))
     let platter = isGlass ? min(width - 42, count < 4 ? 86 * count + 16 : width - 42) : width
@@ -87,7 +87,7 @@ struct BarPicture {
     return (isGlass ? 74 : 56, shapes)
   }
 
-  private func navigationBar() -> (Double, [HTMLNode]) {
+  private func navigationBar() -> (Double, [MarkupNode]) {
     let isLarge = focus.role == .largeTitle
     let height: Double = isLarge ? 100 : isGlass ? 56 : 46
     let line = isGlass ? 33.0 : 29.0
@@ -132,7 +132,7 @@ struct BarPicture {
     return (height, shapes)
   }
 
-  private func segments() -> (Double, [HTMLNode]) {
+  private func segments() -> (Double, [MarkupNode]) {
     let labels = shown
     let each = (width - 32) / Double(max(1, labels.count))
     var shapes = [
@@ -147,7 +147,7 @@ struct BarPicture {
     return (52, shapes)
   }
 
-  private func rows() -> (Double, [HTMLNode]) {
+  private func rows() -> (Double, [MarkupNode]) {
     let labels = [focus] + shown.filter { $0.item != focus.item }.prefix(3)
     var shapes = [rect("strip", 0, 0, width, Double(labels.count) * 44 + 8)]
     for (index, fits) in labels.enumerated() {
@@ -163,12 +163,12 @@ struct BarPicture {
   private func label(
     _ fits: ItemFits, middle: Double, baseline: Double, size: Double, kind: String = "tab",
     start: Double? = nil
-  ) -> [HTMLNode] {
+  ) -> [MarkupNode] {
     let visible = SafeText.line(fits.visible(configuration), limit: 120)
     let isFocus = fits.item == focus.item
     let isWhole = visible == SafeText.line(fits.text, limit: 120)
     let needed = fits.labelWidth(configuration)
-    var nodes: [HTMLNode] = [
+    var nodes: [MarkupNode] = [
       .tag(
         "text",
         [
@@ -195,7 +195,7 @@ struct BarPicture {
   private func rect(
     _ name: String, _ start: Double, _ top: Double, _ length: Double, _ height: Double,
     radius: Double? = nil
-  ) -> HTMLNode {
+  ) -> MarkupNode {
     let length = max(0, length)
     return .tag(
       "rect",
@@ -206,7 +206,7 @@ struct BarPicture {
       ])
   }
 
-  private func path(_ name: String, _ data: String) -> HTMLNode {
+  private func path(_ name: String, _ data: String) -> MarkupNode {
     .tag("path", ["class": name, "d": data])
   }
 }

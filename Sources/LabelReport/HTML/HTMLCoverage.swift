@@ -6,13 +6,13 @@ struct HTMLCoverage {
   let coverage: Coverage
   let texts: ReportTexts
 
-  func node(diagnostics: [Diagnostic]) -> HTMLNode {
+  func node(diagnostics: [Diagnostic]) -> MarkupNode {
     let counts: [(String, Int)] = [
       ("files", coverage.filesRead), ("bars", coverage.bars), ("items", coverage.items),
       ("resolved", coverage.resolved), ("dynamic", coverage.dynamic),
       ("unresolved", coverage.unresolved),
     ]
-    var parts: [HTMLNode] = [
+    var parts: [MarkupNode] = [
       .tag("h2", ["id": "coverage-title"], texts["coverage.title"]),
       .tag(
         "dl", ["class": "tally"],
@@ -32,7 +32,7 @@ struct HTMLCoverage {
     return .tag("section", ["id": "coverage", "aria-labelledby": "coverage-title"], parts)
   }
 
-  private func unseen() -> HTMLNode {
+  private func unseen() -> MarkupNode {
     .group([
       .tag("h3", ["id": "unseen-title"], texts["coverage.unseen"]),
       .tag("p", ["class": "lead"], texts["coverage.unseen.lead"]),
@@ -54,7 +54,7 @@ struct HTMLCoverage {
     ])
   }
 
-  private func skipped() -> HTMLNode {
+  private func skipped() -> MarkupNode {
     .group([
       .tag("h3", ["id": "skipped-title"], texts["coverage.skipped"]),
       table(
@@ -65,7 +65,7 @@ struct HTMLCoverage {
     ])
   }
 
-  private func problems(_ diagnostics: [Diagnostic]) -> HTMLNode {
+  private func problems(_ diagnostics: [Diagnostic]) -> MarkupNode {
     .group([
       .tag("h3", [:], texts["coverage.diagnostics"]),
       .tag(
@@ -75,8 +75,8 @@ struct HTMLCoverage {
   }
 
   private func table(
-    labelledBy title: String, columns: [String], rows: [[HTMLNode]]
-  ) -> HTMLNode {
+    labelledBy title: String, columns: [String], rows: [[MarkupNode]]
+  ) -> MarkupNode {
     .tag(
       "div",
       ["class": "scroller", "tabindex": "0", "role": "region", "aria-labelledby": title],

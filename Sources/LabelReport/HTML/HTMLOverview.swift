@@ -38,7 +38,7 @@ struct HTMLOverview {
   }
 
   /// Counts by severity, and a strip of all labels by verdict.
-  func counts() -> HTMLNode {
+  func counts() -> MarkupNode {
     let summary = result.summary
     let tiles: [(String, Int)] = [
       ("error", summary.errors), ("warning", summary.warnings), ("note", summary.notes),
@@ -60,13 +60,13 @@ struct HTMLOverview {
     ])
   }
 
-  private func strip() -> HTMLNode {
+  private func strip() -> MarkupNode {
     let counts = result.labelVerdicts
     let total = counts.values.reduce(0, +)
     guard total > 0 else { return .group([]) }
     var start = 0.0
-    var shapes: [HTMLNode] = []
-    var legend: [HTMLNode] = []
+    var shapes: [MarkupNode] = []
+    var legend: [MarkupNode] = []
     for verdict in Verdict.allCases.reversed() {
       let count = counts[verdict] ?? 0
       let share = Double(count) / Double(total) * 1000
@@ -96,7 +96,7 @@ struct HTMLOverview {
   }
 
   /// The labels that miss most of their room, each with its picture.
-  func worst() -> HTMLNode {
+  func worst() -> MarkupNode {
     let findings = result.worstFindings(limit: 5)
     guard !findings.isEmpty else { return .group([]) }
     return .tag(
@@ -108,7 +108,7 @@ struct HTMLOverview {
       ])
   }
 
-  private func card(_ finding: Finding) -> HTMLNode? {
+  private func card(_ finding: Finding) -> MarkupNode? {
     guard let fits = finding.fit, let locale = finding.locale,
       let bar = result.bars.first(where: { $0.bar.id == finding.bar })
     else { return nil }

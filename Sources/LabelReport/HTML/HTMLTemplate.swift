@@ -3,13 +3,13 @@ struct HTMLTemplate {
   /// Something that goes into the page.
   enum Filling {
     /// Elements, or text that is escaped.
-    case node(HTMLNode)
+    case node(MarkupNode)
     /// Style or script of this project, byte for byte.
     case asset(ReportAsset)
     /// JSON inside a data block; nothing in it can end the block.
     case json((_ write: (String) throws -> Void) throws -> Void)
     /// Elements written one by one.
-    case stream((_ write: (HTMLNode) throws -> Void) throws -> Void)
+    case stream((_ write: (MarkupNode) throws -> Void) throws -> Void)
   }
 
   private enum Part {

@@ -8,7 +8,7 @@ struct PlainFindings {
   let texts: ReportTexts
 
   /// Writes one bar at a time.
-  func write(to write: (HTMLNode) throws -> Void) throws {
+  func write(to write: (MarkupNode) throws -> Void) throws {
     guard !result.findings.isEmpty else {
       return try write(.tag("p", [:], texts["findings.none"]))
     }
@@ -28,10 +28,10 @@ struct PlainFindings {
     }
   }
 
-  private func item(_ finding: Finding) -> HTMLNode {
+  private func item(_ finding: Finding) -> MarkupNode {
     let word = finding.outcome == .review ? "review" : finding.severity.rawValue
     let locale = finding.locale?.identifier
-    var parts: [HTMLNode] = [.tag("b", [:], texts["severity.\(word)"]), .text(" ")]
+    var parts: [MarkupNode] = [.tag("b", [:], texts["severity.\(word)"]), .text(" ")]
     if let locale { parts += [.text("\(locale) ")] }
     if let text = finding.text {
       if let visible = finding.fit?.worst.visible, visible != text {

@@ -1,15 +1,15 @@
-/// A piece of a page. The only way to put an app's text on a page is as `.text` or as the value of an
-/// attribute, and both are escaped when the page is written.
-indirect enum HTMLNode: Sendable {
-  case element(String, [(name: String, value: String)], [HTMLNode])
+/// A piece of an HTML page or XML document. The only way to put an app's text into one is as `.text`
+/// or as the value of an attribute, and both are escaped when it is written.
+indirect enum MarkupNode: Sendable {
+  case element(String, [(name: String, value: String)], [MarkupNode])
   case text(String)
-  case group([HTMLNode])
+  case group([MarkupNode])
 
   /// An element; attributes whose value is `nil` are left out.
   static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
-    _ children: [HTMLNode] = []
-  ) -> HTMLNode {
+    _ children: [MarkupNode] = []
+  ) -> MarkupNode {
     .element(
       "\(name)", attributes.compactMap { pair in pair.value.map { ("\(pair.key)", $0) } }, children)
   }
@@ -17,12 +17,13 @@ indirect enum HTMLNode: Sendable {
   /// An element that holds nothing but text.
   static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ text: String
-  ) -> HTMLNode {
+  ) -> MarkupNode {
     tag(name, attributes, [.text(text)])
   }
 
   /// Text of the app: set apart from the direction of what surrounds it, in its own language.
-  static func label(_ text: String, locale: String? = nil, class name: String? = nil) -> HTMLNode {
+  static func label(_ text: String, locale: String? = nil, class name: String? = nil) -> MarkupNode
+  {
     tag("bdi", ["lang": locale, "class": name], SafeText.line(text))
   }
 
@@ -54,21 +55,33 @@ indirect enum HTMLNode: Sendable {
   }
 
   /// Text that is safe between tags and between quotation marks of an attribute. Characters that
-  /// HTML does not allow become U+FFFD.
+  /// HTML and XML do not allow become U+FFFD.
   static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "'"): bytes += "&#39;".utf8
-      case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: bytes += "\u{FFFD}".utf8
-      default: bytes.append(byte)
+    guard text.utf8.contains(where: needsCare) else { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return result
+  }
+
+  /// True for bytes of characters that are escaped or replaced; 0xEF begins U+FFFE and U+FFFF.
+  private static func needsCare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, 0x7F, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 }

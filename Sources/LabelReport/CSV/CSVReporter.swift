@@ -1,0 +1,64 @@
+public import LabelAudit
+import LabelModel
+import LabelRules
+
+/// Writes one line for each finding, for spreadsheets: RFC 4180, with cells that a spreadsheet would
+/// take for a formula made plain text by an apostrophe.
+public struct CSVReporter: Reporter {
+  /// Longest text that spreadsheets take in one cell.
+  private static let cellLimit = 32_000
+
+  private static let columns = [
+    "rule", "severity", "outcome", "bar", "item", "locale", "key", "source_text", "text", "visible",
+    "width", "available", "over", "fits_from_width", "device", "screen_width", "text_size",
+    "design", "message", "fix", "path", "line", "column", "catalog", "fingerprint", "baselined",
+    "suppressed",
+  ]
+
+  /// Creates the reporter.
+  public init() {}
+
+  /// Writes the table line by line.
+  public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
+    try write(Self.columns.joined(separator: ",") + "\r\n")
+    for finding in result.findings {
+      try write(Self.cells(finding).map(Self.cell).joined(separator: ",") + "\r\n")
+    }
+  }
+
+  private static func cells(_ finding: Finding) -> [String] {
+    let fits = finding.fit
+    let measured = fits.map { JSONReport.Measured($0.worst) }
+    let configuration = fits?.worst.configuration
+    return [
+      finding.rule, finding.severity.rawValue, finding.outcome.rawValue, finding.bar,
+      finding.item ?? "", finding.locale?.identifier ?? "", finding.key ?? "",
+      finding.sourceText ?? "", finding.text ?? "", fits?.worst.visible ?? "",
+      points(measured?.width), points(measured?.available), points(measured?.over),
+      points(fits?.fitsFromWidth), configuration?.device ?? "", points(configuration?.width),
+      configuration?.textSize.rawValue ?? "", configuration?.design.rawValue ?? "",
+      finding.message, finding.fix, finding.location?.path ?? "",
+      finding.location.map { "\($0.line)" } ?? "", finding.location.map { "\($0.column)" } ?? "",
+      finding.stringLocation?.path ?? "", finding.fingerprint,
+      finding.isBaselined ? "true" : "false", finding.suppressed ?? "",
+    ]
+  }
+
+  private static func points(_ value: Double?) -> String { value.map(Points.text) ?? "" }
+
+  private static func cell(_ text: String) -> String {
+    var shown = SafeText.line(text, limit: cellLimit)
+    if startsFormula(shown) { shown = "'" + shown }
+    guard shown.contains(where: { $0 == "," || $0 == "\"" || $0 == "'" || $0 == ";" }) else {
+      return shown
+    }
+    return "\"" + shown.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// True when a spreadsheet would calculate the cell: `=`, `+`, `-`, `@`, or their full-width forms,
+  /// after spaces too.
+  private static func startsFormula(_ text: String) -> Bool {
+    guard let first = text.first(where: { !$0.isWhitespace }) else { return false }
+    return "=+-@＝＋－＠".contains(first)
+  }
+}
