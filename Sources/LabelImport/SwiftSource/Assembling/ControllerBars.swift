@@ -1,0 +1,540 @@
+internal import LabelModel
+
+/// Finds the bars that UIKit code builds: titles, bar buttons, toolbars, search bars, segments.
+struct ControllerBars {
+  /// The bars found, by owner and part.
+  private(set) var bars: [BarDraft] = []
+  /// Titles set through outlets.
+  private(set) var outletTitles: [OutletDraft] = []
+  /// Tabs found, in order.
+  private(set) var tabs: [TabDraft] = []
+
+  /// A title set through an outlet.
+  struct OutletDraft: Sendable {
+    var owner: String
+    var name: String
+    var segment: Int?
+    var text: LabelText
+    var span: CodeSpan
+  }
+
+  /// A tab's item with the variable it was set on.
+  struct TabDraft: Sendable {
+    var item: ItemDraft
+    /// First name of the path: the controller's variable; empty for `self`.
+    var holder: String
+    /// Function the code stands in.
+    var function: String
+    /// Type whose code it is.
+    var owner: String
+  }
+
+  private let owner: String
+  private let effects: [CodeEffect]
+  private let outlets: Set<String>
+  private var mutations: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
+  private var consumed: Set<CodeSpan> = []
+
+  /// Creates a finder for one type and what its code does.
+  init(owner: String, effects: [CodeEffect], outlets: Set<String>) {
+    self.owner = owner
+    self.effects = effects
+    self.outlets = outlets
+  }
+
+  /// Reads everything.
+  mutating func read(with resolver: inout ExpressionResolver) {
+    collectMutations(with: &resolver)
+    for effect in effects {
+      switch effect.action {
+      case .assignment(let path, let value): read(path, value, effect, with: &resolver)
+      case .call(let call): read(call, effect, with: &resolver)
+      }
+    }
+    for effect in effects {
+      if case .call(let call) = effect.action { readOrphan(call, effect, with: &resolver) }
+    }
+  }
+
+  // MARK: - Bars by part
+
+  private mutating func bar(
+    _ part: String, _ kind: BarKind, of type: String? = nil, at span: CodeSpan
+  ) -> Int {
+    let holder = type ?? owner
+    if let found = bars.firstIndex(where: { $0.owner == holder && $0.part == part }) {
+      return found
+    }
+    bars.append(
+      BarDraft(owner: holder, part: part, kind: kind, isController: true, span: span))
+    return bars.count - 1
+  }
+
+  private mutating func add(
+    _ item: ItemDraft, to part: String, _ kind: BarKind, of type: String? = nil
+  ) {
+    let index = bar(part, kind, of: type, at: item.span)
+    let isKnown = bars[index].items.contains {
+      $0.role == item.role && $0.placement == item.placement && !item.texts.isEmpty
+        && $0.texts.map(\.parts) == item.texts.map(\.parts)
+    }
+    if !isKnown { bars[index].items.append(item) }
+  }
+
+  // MARK: - Changes to objects
+
+  private static let mutable: Set<String> = [
+    "title", "accessibilityLabel", "isEnabled", "image", "width",
+  ]
+
+  private mutating func collectMutations(with resolver: inout ExpressionResolver) {
+    for effect in effects {
+      guard case .assignment(let path, let value) = effect.action, path.count == 2,
+        let last = path.last, Self.mutable.contains(last), let holder = path.first,
+        !["navigationItem", "tabBarItem", "configuration"].contains(holder)
+      else { continue }
+      let made = resolver.resolve(
+        CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
+      for case .object(let object) in made.alternatives
+      where object.name.hasPrefix("UIBarButtonItem") || object.name == "UITabBarItem" {
+        mutations[object.span, default: []].append((last, value, effect.scope))
+      }
+    }
+  }
+
+  // MARK: - Assignments
+
+  private mutating func read(
+    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    guard let last = path.last else { return }
+    let before = path.dropLast().last
+    switch last {
+    case "title": readTitle(path, value, effect, with: &resolver)
+    case "tabBarItem": readTabItem(path, value, effect, with: &resolver)
+    case "prompt" where before == "navigationItem":
+      addText(.prompt, value, effect, with: &resolver)
+    case "backButtonTitle":
+      addBack(resolver.resolve(value, in: effect.scope), value, effect, with: &resolver)
+    case "backBarButtonItem":
+      for item in barItems(
+        resolver.resolve(value, in: effect.scope, expecting: "UIBarButtonItem"), value, effect,
+        placement: .leading, role: .backButton, with: &resolver)
+      where !item.texts.isEmpty {
+        add(item, to: "back", .navigationBar)
+      }
+    case "leftBarButtonItem", "leftBarButtonItems":
+      addButtons(
+        value, .leading, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
+    case "rightBarButtonItem", "rightBarButtonItems":
+      addButtons(
+        value, .trailing, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
+    case "toolbarItems":
+      addToolbar(value, effect, with: &resolver)
+    case "items" where before == "toolbar" || before?.lowercased().hasSuffix("toolbar") == true:
+      addToolbar(value, effect, with: &resolver)
+    case "placeholder" where path.contains(where: { $0.lowercased().contains("search") }):
+      addSearch(value, effect, with: &resolver)
+    case "scopeButtonTitles": addList(value, "scopes", .scopeBar, effect, with: &resolver)
+    case "prefersLargeTitles":
+      if case .boolean(let known) = value.form {
+        let index = bar("navigation", .navigationBar, at: effect.span)
+        if bars[index].prefersLargeTitles != true { bars[index].prefersLargeTitles = known }
+      }
+    case "largeTitleDisplayMode":
+      if CodePath(value)?.names.last == "never" {
+        let index = bar("navigation", .navigationBar, at: effect.span)
+        bars[index].prefersLargeTitles = false
+      }
+    case "hidesBottomBarWhenPushed":
+      if case .boolean(true) = value.form {
+        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.tabBarHiddenWhenPushed] =
+          effect.span
+      }
+    case "isNavigationBarHidden":
+      if case .boolean(true) = value.form {
+        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.navigationBarHidden] =
+          effect.span
+      }
+    default: break
+    }
+  }
+
+  /// The controller type that `x.navigationItem…` or `x.title` belongs to; `nil` for the own one.
+  private func target(
+    of path: [String], _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) -> String? {
+    guard let first = path.first, path.count > 1, first != "navigationItem" else { return nil }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
+    for value in made.alternatives {
+      if case .instance(let type, _, _) = value, type != owner { return type }
+    }
+    return nil
+  }
+
+  private func texts(
+    _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) -> [LabelText] {
+    texts(resolver.resolve(value, in: effect.scope), at: value.span, with: &resolver)
+  }
+
+  private func texts(
+    _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
+  ) -> [LabelText] {
+    var result: [LabelText] = []
+    for one in value.alternatives {
+      if case .null = one { continue }
+      let text = resolver.text(of: one, at: span)
+      if text.literal?.allSatisfy(\.isWhitespace) == true { continue }
+      if !result.contains(where: { $0.parts == text.parts }) { result.append(text) }
+    }
+    return result
+  }
+
+  private mutating func addText(
+    _ role: Role, _ value: CodeExpression, _ effect: CodeEffect, of type: String? = nil,
+    with resolver: inout ExpressionResolver
+  ) {
+    let found = texts(value, effect, with: &resolver)
+    guard !found.isEmpty else { return }
+    add(
+      ItemDraft(role: role, texts: found, branch: effect.branch, span: value.span),
+      to: "navigation", .navigationBar, of: type)
+  }
+
+  private mutating func addBack(
+    _ value: CodeValue, _ expression: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    let found = texts(value, at: expression.span, with: &resolver)
+    guard !found.isEmpty else { return }
+    add(
+      ItemDraft(
+        role: .backButton, texts: found, placement: .leading, branch: effect.branch,
+        span: expression.span), to: "back", .navigationBar)
+  }
+
+  private mutating func readTitle(
+    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    if path.count == 1 {
+      guard isController(resolver) else { return }
+      return addText(.title, value, effect, with: &resolver)
+    }
+    let before = path[path.count - 2]
+    switch before {
+    case "navigationItem":
+      return addText(
+        .title, value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
+    case "topItem": return addText(.title, value, effect, with: &resolver)
+    case "tabBarItem":
+      for scope in resolver.expansions(of: effect.scope) {
+        addTab(
+          texts(resolver.resolve(value, in: scope), at: value.span, with: &resolver), nil, path,
+          effect, at: value.span, with: &resolver)
+      }
+      return
+    case "configuration", "config", "buttonConfiguration", "buttonConfig":
+      return addButton(texts(value, effect, with: &resolver), effect, at: value.span)
+    default: break
+    }
+    guard path.count == 2, let holder = path.first else { return }
+    if outlets.contains(holder) {
+      for text in texts(value, effect, with: &resolver).prefix(1) {
+        outletTitles.append(
+          OutletDraft(owner: owner, name: holder, segment: nil, text: text, span: value.span))
+      }
+      return
+    }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
+    for one in made.alternatives {
+      switch one {
+      case .instance(let type, _, _) where resolver.isController(type):
+        return addText(.title, value, effect, of: type, with: &resolver)
+      case .object(let object):
+        if object.name.hasSuffix("ViewController") || object.name == "UITabBarController" {
+          return addText(.title, value, effect, with: &resolver)
+        }
+        if object.name.hasPrefix("UIButton.Configuration") {
+          return addButton(texts(value, effect, with: &resolver), effect, at: value.span)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private func isController(_ resolver: ExpressionResolver) -> Bool { resolver.isController(owner) }
+
+  // MARK: - Bar buttons
+
+  private mutating func addButtons(
+    _ value: CodeExpression, _ placement: Placement, _ effect: CodeEffect, of type: String?,
+    with resolver: inout ExpressionResolver
+  ) {
+    let made = resolver.resolve(value, in: effect.scope, expecting: "UIBarButtonItem")
+    var items = barItems(
+      made, value, effect, placement: placement, role: .barButton, with: &resolver)
+    // The first of several items on the right stands at the very edge.
+    if placement == .trailing { items.reverse() }
+    for item in items { add(item, to: "navigation", .navigationBar, of: type) }
+  }
+
+  private mutating func addToolbar(
+    _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    let made = resolver.resolve(value, in: effect.scope, expecting: "[UIBarButtonItem]")
+    for item in barItems(
+      made, value, effect, placement: .bottom, role: .toolbarButton, with: &resolver)
+    {
+      add(item, to: "toolbar", .toolbar)
+    }
+  }
+
+  /// The items a value holds.
+  private mutating func barItems(
+    _ value: CodeValue, _ expression: CodeExpression, _ effect: CodeEffect, placement: Placement?,
+    role: Role, with resolver: inout ExpressionResolver
+  ) -> [ItemDraft] {
+    var reader = BarButtonReader(role: role, placement: placement, branch: effect.branch)
+    reader.mutations = mutations
+    reader.read(value, at: expression.span, with: &resolver)
+    consumed.formUnion(reader.consumed)
+    return reader.items
+  }
+
+  // MARK: - Search, lists, buttons
+
+  private mutating func addSearch(
+    _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    let found = texts(value, effect, with: &resolver)
+    guard !found.isEmpty else { return }
+    add(
+      ItemDraft(role: .placeholder, texts: found, branch: effect.branch, span: value.span),
+      to: "search", .searchBar)
+  }
+
+  private mutating func addList(
+    _ value: CodeExpression, _ part: String, _ kind: BarKind, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    let made = resolver.resolve(value, in: effect.scope)
+    for choice in made.alternatives {
+      guard case .list(let elements) = choice else {
+        if case .gap = choice {
+          let text = resolver.text(of: choice, at: value.span)
+          add(ItemDraft(role: .segment, texts: [text], span: value.span), to: part, kind)
+        }
+        continue
+      }
+      for element in elements {
+        if case .object = resolver.forced(element, at: value.span) {
+          add(ItemDraft(role: .segment, span: value.span), to: part, kind)
+          continue
+        }
+        let found = texts(element, at: value.span, with: &resolver)
+        guard let first = found.first else { continue }
+        add(
+          ItemDraft(
+            role: .segment, texts: found, branch: effect.branch,
+            span: first.span.file == value.span.file ? value.span : value.span), to: part, kind)
+      }
+    }
+  }
+
+  private mutating func addButton(_ texts: [LabelText], _ effect: CodeEffect, at span: CodeSpan) {
+    guard !texts.isEmpty else { return }
+    add(
+      ItemDraft(
+        role: .button, texts: texts, performsAction: true, branch: effect.branch, span: span),
+      to: "buttons", .screen)
+  }
+
+  // MARK: - Tabs
+
+  private mutating func readTabItem(
+    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    for scope in resolver.expansions(of: effect.scope) {
+      for one in resolver.resolve(value, in: scope, expecting: "UITabBarItem").alternatives {
+        guard case .object(let object) = one, object.name.hasPrefix("UITabBarItem") else {
+          continue
+        }
+        addTab(object, path, effect, with: &resolver)
+      }
+    }
+  }
+
+  private mutating func addTab(
+    _ object: FrameworkObject, _ path: [String], _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    consumed.insert(object.span)
+    var texts: [LabelText] = []
+    if let title = object.argument("title") {
+      texts = self.texts(resolver.resolve(title, in: object.scope), at: title.span, with: &resolver)
+    } else if let system = object.argument("tabBarSystemItem"),
+      let name = CodePath(system)?.names.last
+    {
+      texts = [
+        LabelText(
+          .lookup(
+            key: CatalogIndex.systemKeyPrefix + BarButtonReader.systemName(name), table: nil,
+            defaultValue: nil), at: system.span)
+      ]
+    }
+    for mutation in mutations[object.span] ?? [] where mutation.name == "title" {
+      texts += self.texts(
+        resolver.resolve(mutation.value, in: mutation.scope), at: mutation.value.span,
+        with: &resolver)
+    }
+    addTab(texts, object, path, effect, at: object.span, with: &resolver)
+  }
+
+  private mutating func addTab(
+    _ texts: [LabelText], _ object: FrameworkObject?, _ path: [String], _ effect: CodeEffect,
+    at span: CodeSpan, with resolver: inout ExpressionResolver
+  ) {
+    var item = ItemDraft(role: .tab, texts: texts, branch: effect.branch, span: span)
+    if let object, let image = object.argument("image") {
+      var reader = BarButtonReader(role: .tab, placement: nil, branch: nil)
+      reader.readImage(image, in: object.scope, into: &item, with: &resolver)
+    }
+    guard !texts.isEmpty || item.symbol != nil || item.image != nil else { return }
+    let holder = path.count > 1 && path[0] != "tabBarItem" ? path[0] : ""
+    if let same = tabs.firstIndex(where: {
+      !texts.isEmpty && $0.item.texts.map(\.parts) == texts.map(\.parts)
+    }) {
+      if tabs[same].holder.isEmpty { tabs[same].holder = holder }
+      return
+    }
+    tabs.append(TabDraft(item: item, holder: holder, function: effect.function, owner: owner))
+  }
+
+  // MARK: - Calls
+
+  private mutating func read(
+    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    guard let name = call.name, let first = call.arguments.first?.value else { return }
+    let path = call.base.flatMap { CodePath($0)?.names } ?? []
+    switch name {
+    case "setLeftBarButton", "setLeftBarButtonItems", "setLeftBarButtonItem":
+      addButtons(
+        first, .leading, effect, of: target(of: path + [""], effect, with: &resolver),
+        with: &resolver)
+    case "setRightBarButton", "setRightBarButtonItems", "setRightBarButtonItem":
+      addButtons(
+        first, .trailing, effect, of: target(of: path + [""], effect, with: &resolver),
+        with: &resolver)
+    case "setToolbarItems": addToolbar(first, effect, with: &resolver)
+    case "setItems" where path.last?.lowercased().hasSuffix("toolbar") == true:
+      addToolbar(first, effect, with: &resolver)
+    case "setTitle": readSetTitle(call, path, effect, with: &resolver)
+    case "insertSegment":
+      if let title = call.argument("withTitle") {
+        addSegment(title, effect, with: &resolver)
+      }
+    case "UISegmentedControl":
+      if let items = call.argument("items") {
+        addList(items, "segments", .segmentedControl, effect, with: &resolver)
+      }
+    case "setNavigationBarHidden":
+      if case .boolean(true) = first.form {
+        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.navigationBarHidden] =
+          effect.span
+      }
+    default: break
+    }
+  }
+
+  private mutating func readSetTitle(
+    _ call: CodeCall, _ path: [String], _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    guard let title = call.argument(nil) else { return }
+    if let segment = call.argument("forSegmentAt") {
+      if let outlet = path.first, outlets.contains(outlet), path.count == 1,
+        case .number(let digits) = segment.form
+      {
+        for text in texts(title, effect, with: &resolver).prefix(1) {
+          outletTitles.append(
+            OutletDraft(
+              owner: owner, name: outlet, segment: Int(digits), text: text, span: title.span))
+        }
+        return
+      }
+      return addSegment(title, effect, with: &resolver)
+    }
+    guard call.argument("for") != nil else { return }
+    if let outlet = path.first, outlets.contains(outlet), path.count == 1 {
+      for text in texts(title, effect, with: &resolver).prefix(1) {
+        outletTitles.append(
+          OutletDraft(owner: owner, name: outlet, segment: nil, text: text, span: title.span))
+      }
+      return
+    }
+    addButton(texts(title, effect, with: &resolver), effect, at: title.span)
+  }
+
+  private mutating func addSegment(
+    _ title: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    for scope in resolver.expansions(of: effect.scope) {
+      let found = texts(resolver.resolve(title, in: scope), at: title.span, with: &resolver)
+      guard !found.isEmpty else { continue }
+      add(
+        ItemDraft(role: .segment, texts: found, branch: effect.branch, span: title.span),
+        to: "segments", .segmentedControl)
+    }
+  }
+
+  // MARK: - What nothing was assigned to
+
+  /// Items that are made but not seen to be put into a bar: they belong to the type's own bar.
+  private mutating func readOrphan(
+    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    guard let name = call.name, !consumed.contains(call.span) else { return }
+    switch name {
+    case "UIBarButtonItem":
+      let value = resolver.resolve(
+        CodeExpression(
+          form: .call(callee: call.callee, arguments: call.arguments, closures: call.closures),
+          span: call.span), in: effect.scope)
+      var reader = BarButtonReader(role: .barButton, placement: nil, branch: effect.branch)
+      reader.mutations = mutations
+      reader.read(value, at: call.span, with: &resolver)
+      for item in reader.items where !item.texts.isEmpty && !reader.consumed.isSubset(of: consumed)
+      {
+        add(item, to: "navigation", .navigationBar)
+      }
+      consumed.formUnion(reader.consumed)
+    case "UITabBarItem", "UITab":
+      guard call.argument("title") != nil || call.argument("tabBarSystemItem") != nil else {
+        return
+      }
+      for scope in resolver.expansions(of: effect.scope) {
+        let object = FrameworkObject(
+          name: name, arguments: call.arguments, closures: call.closures, scope: scope,
+          span: call.span)
+        addTab(object, [], effect, with: &resolver)
+      }
+    case "UISearchTab":
+      let part = LabelText.Part.lookup(
+        key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil)
+      tabs.append(
+        TabDraft(
+          item: ItemDraft(
+            role: .tab, texts: [LabelText(part, at: call.span)], symbol: "magnifyingglass",
+            branch: effect.branch, span: call.span), holder: "", function: effect.function,
+          owner: owner))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,306 @@
+/// Something a type's code does that can matter to a bar.
+struct CodeEffect: Sendable {
+  /// What is done.
+  enum Action: Sendable {
+    /// `path = value`.
+    case assignment(path: [String], value: CodeExpression)
+    /// A call, wherever it stands.
+    case call(CodeCall)
+  }
+
+  /// What is done.
+  var action: Action
+  /// What names mean there.
+  var scope: CodeScope
+  /// The innermost condition around it.
+  var branch: CodeBranch?
+  /// Function or property it stands in.
+  var function: String
+  /// Where it stands.
+  var span: CodeSpan
+}
+
+/// Walks the code of types and collects assignments and calls in the order they are written.
+struct EffectCollector {
+  /// What was found, by full name of the type.
+  private(set) var effects: [CodeEffect] = []
+  /// Places that make values and set properties.
+  private(set) var constructions = ConstructionIndex()
+
+  private var branch: CodeBranch?
+  private var function = ""
+  private var declaration: FunctionDeclaration?
+  private var depth = 0
+  private let type: String
+  private static let maximumDepth = 200
+
+  /// Creates a collector for one type.
+  init(type: String) { self.type = type }
+
+  /// Collects what one declaration of the type does.
+  mutating func collect(_ declaration: TypeDeclaration) {
+    for variable in declaration.variables { collect(variable) }
+    for function in declaration.functions {
+      var scope = CodeScope(file: function.span.file, type: type)
+      scope.function = function.name
+      for parameter in function.parameters {
+        scope.locals[parameter.name] = Self.unbound(parameter, of: function, in: scope)
+      }
+      self.function = function.name
+      self.declaration = function
+      walk(function.body, in: &scope)
+      self.declaration = nil
+    }
+  }
+
+  private mutating func collect(_ variable: VariableDeclaration) {
+    var scope = CodeScope(file: variable.span.file, type: type)
+    scope.function = variable.name
+    function = variable.name
+    if let initial = variable.initial { walk(initial, in: scope) }
+    if let getter = variable.getter { walk(getter, in: &scope) }
+    walk(variable.observers, in: &scope)
+  }
+
+  /// A parameter nobody has bound: one of the cases when its type is an enum of the project.
+  static func unbound(
+    _ parameter: FunctionDeclaration.Parameter, of function: FunctionDeclaration,
+    in scope: CodeScope
+  ) -> CodeValue {
+    let cases = CodeExpression(
+      form: .member(
+        base: CodeExpression(
+          form: .name(SymbolIndex.bareName(parameter.type)), span: function.span),
+        name: "allCases"), span: function.span)
+    let parameterGap = CodeValue.runtime(
+      "parameter '\(parameter.name)' of \(function.name) is given at run time", at: function.span)
+    guard parameter.type.first?.isUppercase == true, parameter.type != "String" else {
+      return parameterGap
+    }
+    return .deferred(
+      CodeExpression(
+        form: .element(base: cases, arguments: []), span: function.span), scope,
+      type: parameter.type)
+  }
+
+  private mutating func walk(_ body: [CodeStatement], in scope: inout CodeScope) {
+    guard depth < Self.maximumDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    for statement in body { walk(statement, in: &scope) }
+  }
+
+  private mutating func walk(_ statement: CodeStatement, in scope: inout CodeScope) {
+    switch statement {
+    case .expression(let expression): walk(expression, in: scope)
+    case .returns(let expression): if let expression { walk(expression, in: scope) }
+    case .variable(let variable):
+      if let initial = variable.initial {
+        walk(initial, in: scope)
+        scope.locals[variable.name] = .deferred(initial, scope, type: variable.type)
+      } else {
+        scope.locals[variable.name] = .gap(
+          .init(isRuntime: true, reason: ExpressionResolver.noValue), at: variable.span)
+      }
+    case .function(let inner):
+      scope.functions[inner.name] = inner
+      var local = scope
+      for parameter in inner.parameters {
+        local.locals[parameter.name] = Self.unbound(parameter, of: inner, in: scope)
+      }
+      walk(inner.body, in: &local)
+    case .condition(let conditions, let then, let otherwise):
+      walk(conditions, in: &scope)
+      inBranch(conditions, arm: 0) { collector in
+        var inner = scope
+        collector.bind(conditions, in: &inner)
+        collector.walk(then, in: &inner)
+      }
+      inBranch(conditions, arm: 1) { collector in
+        var inner = scope
+        collector.walk(otherwise, in: &inner)
+      }
+    case .guarded(let conditions, let otherwise):
+      walk(conditions, in: &scope)
+      var inner = scope
+      walk(otherwise, in: &inner)
+      bind(conditions, in: &scope)
+    case .choose(let subject, let cases):
+      walk(subject, in: scope)
+      for (arm, place) in cases.enumerated() {
+        let before = branch
+        branch = CodeBranch(condition: subject.span, arm: arm)
+        var inner = scope
+        for pattern in place.patterns { bindNames(of: pattern, in: &inner) }
+        walk(place.body, in: &inner)
+        branch = before
+      }
+    case .each(let name, let sequence, let body):
+      walk(sequence, in: scope)
+      var inner = scope
+      if let name { inner.locals[name] = Self.element(of: sequence, in: scope) }
+      walk(body, in: &inner)
+    case .block(let body):
+      var inner = scope
+      walk(body, in: &inner)
+    case .compiled(let clauses): for clause in clauses { walk(clause, in: &scope) }
+    }
+  }
+
+  private static func element(of sequence: CodeExpression, in scope: CodeScope) -> CodeValue {
+    .deferred(
+      CodeExpression(form: .element(base: sequence, arguments: []), span: sequence.span), scope,
+      type: nil)
+  }
+
+  private mutating func inBranch(
+    _ conditions: [CodeStatement.Condition], arm: Int, _ body: (inout EffectCollector) -> Void
+  ) {
+    let before = branch
+    if let span = Self.span(of: conditions) { branch = CodeBranch(condition: span, arm: arm) }
+    body(&self)
+    branch = before
+  }
+
+  static func span(of conditions: [CodeStatement.Condition]) -> CodeSpan? {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression): return expression.span
+      case .pattern(let pattern, _): return pattern.span
+      case .binding(_, let value): if let value { return value.span }
+      case .availability(_, let span): return span
+      }
+    }
+    return nil
+  }
+
+  private mutating func walk(_ conditions: [CodeStatement.Condition], in scope: inout CodeScope) {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression): walk(expression, in: scope)
+      case .pattern(_, let value): walk(value, in: scope)
+      case .binding(_, let value): if let value { walk(value, in: scope) }
+      case .availability: break
+      }
+    }
+  }
+
+  private func bind(_ conditions: [CodeStatement.Condition], in scope: inout CodeScope) {
+    for condition in conditions {
+      switch condition {
+      case .binding(let name, let value?): scope.locals[name] = .deferred(value, scope, type: nil)
+      case .pattern(let pattern, _): bindNames(of: pattern, in: &scope)
+      default: break
+      }
+    }
+  }
+
+  private func bindNames(of pattern: CodeExpression, in scope: inout CodeScope) {
+    if case .name(let name) = pattern.form, name != "_" {
+      scope.locals[name] = .runtime("the case's value '\(name)'", at: pattern.span)
+    }
+    guard case .call(_, let arguments, _) = pattern.form else { return }
+    for argument in arguments { bindNames(of: argument.value, in: &scope) }
+  }
+
+  private mutating func walk(_ expression: CodeExpression, in scope: CodeScope) {
+    guard depth < Self.maximumDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.form {
+    case .binary("=", let left, let right):
+      if let path = CodePath(left), let last = path.names.last {
+        effects.append(
+          CodeEffect(
+            action: .assignment(path: path.names, value: right), scope: scope, branch: branch,
+            function: function, span: expression.span))
+        if path.names.count == 1, let declaration, scope.locals[last] == nil || isSelf(left) {
+          constructions.add(right, to: last, of: type, in: scope, function: declaration)
+        }
+      } else {
+        walk(left, in: scope)
+      }
+      walk(right, in: scope)
+    case .binary(_, let left, let right):
+      walk(left, in: scope)
+      walk(right, in: scope)
+    case .call(let callee, let arguments, let closures):
+      walk(
+        CodeCall(callee: callee, arguments: arguments, closures: closures, span: expression.span),
+        in: scope)
+    case .member(let base?, _): walk(base, in: scope)
+    case .element(let base, let arguments):
+      walk(base, in: scope)
+      for argument in arguments { walk(argument.value, in: scope) }
+    case .array(let elements): for element in elements { walk(element, in: scope) }
+    case .dictionary(let entries):
+      for entry in entries { walk(entry.value, in: scope) }
+    case .tuple(let elements): for element in elements { walk(element.value, in: scope) }
+    case .ternary(let condition, let yes, let no):
+      for part in [condition, yes, no] { walk(part, in: scope) }
+    case .prefixed(_, let operand): walk(operand, in: scope)
+    case .cast(let inner, _): walk(inner, in: scope)
+    case .closure(let closure):
+      var inner = scope
+      for name in closure.parameters {
+        inner.locals[name] = .runtime("closure parameter '\(name)'", at: expression.span)
+      }
+      walk(closure.body, in: &inner)
+    case .branches(let statement):
+      var inner = scope
+      walk(statement, in: &inner)
+    case .string(let parts):
+      for case .value(let value) in parts { walk(value, in: scope) }
+    case .macro(_, let arguments):
+      for argument in arguments { walk(argument.value, in: scope) }
+    case .number, .boolean, .null, .name, .member, .keyPath, .other: break
+    }
+  }
+
+  private func isSelf(_ expression: CodeExpression) -> Bool {
+    if case .member(let base?, _) = expression.form, case .name("self") = base.form { return true }
+    return false
+  }
+
+  private mutating func walk(_ call: CodeCall, in scope: CodeScope) {
+    if case .member(let base?, _) = call.callee.form { walk(base, in: scope) }
+    if case .closure = call.callee.form { walk(call.callee, in: scope) }
+    effects.append(
+      CodeEffect(
+        action: .call(call), scope: scope, branch: branch, function: function, span: call.span))
+    if let name = Self.typeName(call) {
+      constructions.add(
+        .init(arguments: call.arguments + call.closures, scope: scope, span: call.span), of: name)
+    }
+    for argument in call.arguments + call.closures {
+      if case .closure(let closure) = argument.value.form {
+        walk(closure, of: call, in: scope)
+      } else {
+        walk(argument.value, in: scope)
+      }
+    }
+  }
+
+  private mutating func walk(_ closure: CodeClosure, of call: CodeCall, in scope: CodeScope) {
+    var inner = scope
+    let loops: Set<String> = ["map", "forEach", "compactMap", "flatMap", "ForEach"]
+    let isLoop = call.name.map { loops.contains($0) } ?? false
+    let sequence = call.name == "ForEach" ? call.argument(nil) : call.base
+    let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
+    for (position, name) in names.enumerated() {
+      if isLoop, position == 0, let sequence {
+        inner.locals[name] = Self.element(of: sequence, in: scope)
+      } else {
+        inner.locals[name] = .runtime("closure parameter '\(name)'", at: call.span)
+      }
+    }
+    walk(closure.body, in: &inner)
+  }
+
+  /// The last name of the type a call makes a value of; `nil` when it makes none.
+  private static func typeName(_ call: CodeCall) -> String? {
+    guard let name = call.name else { return nil }
+    if name == "init", let base = call.base.flatMap({ CodePath($0) }) { return base.names.last }
+    return name.first?.isUppercase == true ? name : nil
+  }
+}

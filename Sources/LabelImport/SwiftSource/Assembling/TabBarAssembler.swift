@@ -1,0 +1,151 @@
+internal import LabelModel
+
+/// Puts UIKit tabs together: which tabs share one bar, and in which order.
+struct TabBarAssembler {
+  /// Tabs by the type whose code sets them.
+  let tabs: [String: [ControllerBars.TabDraft]]
+  /// What each type's code does.
+  let effects: [String: [CodeEffect]]
+
+  /// The tab bars, ordered by owner.
+  func bars(with resolver: inout ExpressionResolver) -> [BarDraft] {
+    var result: [BarDraft] = []
+    var used: Set<CodeSpan> = []
+    for owner in effects.keys.sorted() {
+      guard let list = lists(of: owner, with: resolver).first else { continue }
+      var drafts: [ItemDraft] = []
+      for (elements, scope) in lists(of: owner, with: resolver) {
+        for element in elements {
+          drafts += items(of: element, in: scope, owner: owner, with: &resolver).filter {
+            used.insert($0.span).inserted
+          }
+        }
+      }
+      for tab in tabs[owner] ?? []
+      where used.insert(tab.item.span).inserted || isRepeated(tab, drafts) {
+        drafts.append(tab.item)
+      }
+      guard !drafts.isEmpty else { continue }
+      _ = list
+      result.append(bar(owner, drafts))
+    }
+    var single: [ItemDraft] = []
+    for owner in tabs.keys.sorted() where !result.contains(where: { $0.owner == owner }) {
+      let rest = (tabs[owner] ?? []).filter { !used.contains($0.item.span) }
+      guard !rest.isEmpty else { continue }
+      if rest.count == 1 {
+        single.append(rest[0].item)
+      } else {
+        result.append(bar(owner, rest.map(\.item)))
+      }
+    }
+    if !single.isEmpty {
+      if result.count == 1 {
+        result[0].items += single
+      } else {
+        result.append(bar("", single))
+      }
+    }
+    return result
+  }
+
+  /// True when the same code made several tabs, as in a loop over an enum's cases.
+  private func isRepeated(_ tab: ControllerBars.TabDraft, _ drafts: [ItemDraft]) -> Bool {
+    !drafts.contains {
+      $0.span == tab.item.span && $0.texts.map(\.parts) == tab.item.texts.map(\.parts)
+    }
+      && drafts.last?.span == tab.item.span
+  }
+
+  private func bar(_ owner: String, _ items: [ItemDraft]) -> BarDraft {
+    BarDraft(
+      owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
+      span: items.first?.span ?? .none)
+  }
+
+  /// The lists of controllers or tabs that a type hands to a tab bar controller.
+  private func lists(
+    of owner: String, with resolver: ExpressionResolver
+  ) -> [(elements: [CodeExpression], scope: CodeScope)] {
+    let isTabs =
+      resolver.index.ancestors(of: owner).contains { $0.contains("TabBar") || $0.contains("Tabs") }
+      || !(tabs[owner] ?? []).isEmpty
+    guard isTabs else { return [] }
+    return (effects[owner] ?? []).compactMap { effect in
+      var value: CodeExpression?
+      switch effect.action {
+      case .assignment(let path, let assigned):
+        if ["viewControllers", "tabs"].contains(path.last ?? "") { value = assigned }
+      case .call(let call):
+        if ["setViewControllers", "setTabs"].contains(call.name ?? "") {
+          value = call.arguments.first?.value
+        }
+      }
+      guard let value else { return nil }
+      return (elements(of: value, in: effect.scope), effect.scope)
+    }
+  }
+
+  private func elements(of value: CodeExpression, in scope: CodeScope) -> [CodeExpression] {
+    switch value.form {
+    case .array(let elements): return elements
+    case .cast(let inner, _): return elements(of: inner, in: scope)
+    case .name(let name):
+      if case .deferred(let inner, _, _)? = scope.locals[name], case .array(let found) = inner.form
+      {
+        return found
+      }
+      return []
+    case .call(let callee, _, _):
+      // `[a, b].map { … }`
+      if case .member(let base?, _) = callee.form { return elements(of: base, in: scope) }
+      return []
+    default: return []
+    }
+  }
+
+  private func items(
+    of element: CodeExpression, in scope: CodeScope, owner: String,
+    with resolver: inout ExpressionResolver
+  ) -> [ItemDraft] {
+    let own = tabs[owner] ?? []
+    if let name = CodePath(element)?.names.last {
+      let set = own.filter { $0.holder == name || $0.function == name }
+      if !set.isEmpty { return set.map(\.item) }
+    }
+    if let call = CodeCall(element), let name = call.name {
+      let inside = own.filter { $0.function == name && name.first?.isLowercase == true }
+      if !inside.isEmpty { return inside.map(\.item) }
+    }
+    return byType(
+      resolver.resolve(element, in: scope), at: element.span, depth: 0, with: &resolver)
+  }
+
+  /// Tabs that a controller's own code sets on itself.
+  private func byType(
+    _ value: CodeValue, at span: CodeSpan, depth: Int, with resolver: inout ExpressionResolver
+  ) -> [ItemDraft] {
+    guard depth < 6 else { return [] }
+    for one in value.alternatives {
+      switch one {
+      case .instance(let type, let arguments, _):
+        let own = (tabs[type] ?? []).filter { $0.holder.isEmpty }
+        if !own.isEmpty { return own.map(\.item) }
+        for argument in arguments {
+          let inner = byType(
+            resolver.forced(argument.value, at: span), at: span, depth: depth + 1, with: &resolver)
+          if !inner.isEmpty { return inner }
+        }
+      case .object(let object):
+        for argument in object.arguments {
+          let inner = byType(
+            resolver.resolve(argument.value, in: object.scope), at: span, depth: depth + 1,
+            with: &resolver)
+          if !inner.isEmpty { return inner }
+        }
+      default: continue
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,145 @@
+internal import ICUSupport
+internal import LabelModel
+
+/// Asks the catalogs for a label's text in every language.
+struct TextFiller: Sendable {
+  /// The catalogs.
+  let catalogs: CatalogIndex
+
+  /// What the text is, near the file that declares it.
+  func fill(_ text: LabelText, near path: String?) -> ResolvedText {
+    guard text.parts.count != 1 else { return fill(text.parts[0], near: path) }
+    if text.literal != nil { return catalogs.text(of: text.reference, near: path) }
+    guard text.isLookedUp || text.hasLetters else {
+      return ResolvedText(state: .dynamic, reason: text.gaps.first?.reason)
+    }
+    var result = ResolvedText()
+    for part in text.parts {
+      let one = fill(part, near: path)
+      result.key = result.key ?? one.key
+      result.table = result.table ?? one.table
+      result.stringLocation = result.stringLocation ?? one.stringLocation
+      append(one, to: &result)
+    }
+    result.isHardCoded = result.key == nil
+    return result
+  }
+
+  private func append(_ part: ResolvedText, to whole: inout ResolvedText) {
+    for locale in catalogs.locales {
+      whole.text.texts[locale, default: ""] += part.text[locale] ?? "%@"
+      if let state = part.text.states[locale] { whole.text.states[locale] = state }
+    }
+    guard part.state != .resolved, whole.state != .unresolved else { return }
+    whole.state = part.state
+    whole.reason = part.reason
+  }
+
+  private func fill(_ part: LabelText.Part, near path: String?) -> ResolvedText {
+    switch part {
+    case .lookupPattern(let pattern, let table, let values):
+      return fillPattern(pattern, table, values, near: path)
+    case .changed(let text, let change):
+      var result = fill(text, near: path)
+      for (locale, value) in result.text.texts {
+        result.text.texts[locale] = Self.changed(value, change, in: locale)
+      }
+      return result
+    case .formatted(let format, let values):
+      return insert(values, into: fill(format, near: path), near: path)
+    case .literal, .lookup, .gap:
+      return catalogs.text(of: LabelText(part, at: .none).reference, near: path)
+    }
+  }
+
+  private static func changed(
+    _ text: String, _ change: LabelText.LetterChange, in locale: LocaleID
+  ) -> String {
+    switch change {
+    case .uppercased: LetterCase.upper(text, locale: locale.identifier)
+    case .lowercased: LetterCase.lower(text, locale: locale.identifier)
+    case .capitalized: LetterCase.title(text, locale: locale.identifier)
+    }
+  }
+
+  /// A key with values: the specifier depends on types that the source does not always show, so each
+  /// is tried.
+  private func fillPattern(
+    _ pattern: String, _ table: String?, _ values: [LabelText], near path: String?
+  ) -> ResolvedText {
+    for specifier in ["%@", "%lld", "%d", "%ld", "%lf", "%f", "%llu"] {
+      let key = pattern.replacing("%@", with: specifier)
+      if catalogs.lookup(key: key, table: table, near: path) != nil {
+        let found = catalogs.text(
+          of: .template(pattern: key, key: key, table: table), near: path)
+        return insert(values, into: found, near: path)
+      }
+    }
+    let shown = catalogs.text(of: .template(pattern: pattern, key: nil, table: nil), near: path)
+    return insert(values, into: shown, near: path)
+  }
+
+  /// Puts values into a format's places, when every value is known.
+  private func insert(
+    _ values: [LabelText], into format: ResolvedText, near path: String?
+  ) -> ResolvedText {
+    guard format.state != .unresolved, !values.isEmpty else { return format }
+    let known = values.map { fill($0, near: path) }
+    guard known.allSatisfy({ $0.state == .resolved }) else {
+      var result = format
+      result.state = .dynamic
+      result.reason =
+        values.flatMap(\.gaps).first?.reason ?? "values are filled in at run time"
+      return result
+    }
+    var result = format
+    result.state = .resolved
+    result.reason = nil
+    for (locale, pattern) in format.text.texts {
+      var next = 0
+      var text = ""
+      var rest = pattern[...]
+      while let percent = rest.firstIndex(of: "%") {
+        text += rest[..<percent]
+        let after = rest[rest.index(after: percent)...]
+        if after.first == "%" {
+          text += "%"
+          rest = after.dropFirst()
+          continue
+        }
+        let digits = after.prefix { $0.isNumber }
+        var position = next
+        var tail = after
+        if let number = Int(digits), after.dropFirst(digits.count).first == "$" {
+          position = number - 1
+          tail = after.dropFirst(digits.count + 1)
+        } else {
+          next += 1
+        }
+        let specifier = tail.prefix { "lhqz.0123456789".contains($0) }
+        tail = tail.dropFirst(specifier.count)
+        guard let letter = tail.first, "@dDiuUfs".contains(letter),
+          known.indices.contains(position)
+        else {
+          return ResolvedText(
+            text: format.text, state: .dynamic, reason: "values are filled in at run time",
+            key: format.key, table: format.table)
+        }
+        text += known[position].text[locale] ?? ""
+        rest = tail.dropFirst()
+      }
+      result.text.texts[locale] = text + rest
+    }
+    return result
+  }
+}
+
+extension LabelText {
+  /// True when some literal part has a letter.
+  var hasLetters: Bool {
+    parts.contains { part in
+      if case .literal(let text) = part { return text.contains(where: \.isLetter) }
+      return false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// A variable, constant or property.
+struct VariableDeclaration: Sendable {
+  /// An attribute such as `@AppStorage("tab")`.
+  struct Attribute: Sendable {
+    /// The name after `@`.
+    var name: String
+    /// Its arguments.
+    var arguments: [CodeExpression.Argument]
+  }
+
+  /// The name.
+  var name: String
+  /// The type as written.
+  var type: String?
+  /// True for `static` and `class` members.
+  var isStatic: Bool
+  /// True for `let`.
+  var isConstant: Bool
+  /// Attributes in order.
+  var attributes: [Attribute]
+  /// The value it starts with.
+  var initial: CodeExpression?
+  /// The getter's statements, for a computed variable.
+  var getter: [CodeStatement]?
+  /// The statements of `didSet`, `willSet` and `set`.
+  var observers: [CodeStatement]
+  /// Where the name stands.
+  var span: CodeSpan
+}
+
+/// A function, method or initialiser (`init`).
+struct FunctionDeclaration: Sendable {
+  /// One parameter.
+  struct Parameter: Sendable {
+    /// Argument label; `nil` for `_`.
+    var label: String?
+    /// Name inside the body.
+    var name: String
+    /// The type as written.
+    var type: String
+    /// True for `Type...`.
+    var isVariadic: Bool
+    /// Value when the argument is left out.
+    var initial: CodeExpression?
+  }
+
+  /// The name; `init` for initialisers, `subscript` for subscripts.
+  var name: String
+  /// The parameters in order.
+  var parameters: [Parameter]
+  /// The type returned as written.
+  var returnType: String?
+  /// True for `static` and `class` members.
+  var isStatic: Bool
+  /// The statements.
+  var body: [CodeStatement]
+  /// Where the name stands.
+  var span: CodeSpan
+}
+
+/// One case of an enum.
+struct EnumCaseDeclaration: Sendable {
+  /// The name.
+  var name: String
+  /// The raw value as written.
+  var rawValue: CodeExpression?
+  /// Labels of associated values; `nil` for an unlabelled one.
+  var parameters: [String?]
+  /// Where the name stands.
+  var span: CodeSpan
+}
+
+/// A type or one extension of it.
+struct TypeDeclaration: Sendable {
+  /// What declares it.
+  enum Kind: Sendable {
+    case classType, structType, enumType, protocolType, extensionOfType
+  }
+
+  /// Full name from the outermost type inwards: `AppView.Tab`. Empty for the file's own scope.
+  var name: String
+  /// What declares it.
+  var kind: Kind
+  /// Names after the colon, as written.
+  var inherits: [String]
+  /// Properties in order.
+  var variables: [VariableDeclaration]
+  /// Methods and initialisers in order.
+  var functions: [FunctionDeclaration]
+  /// Enum cases in order.
+  var cases: [EnumCaseDeclaration]
+  /// Type aliases: name to the type as written.
+  var aliases: [String: String]
+  /// Where the name stands.
+  var span: CodeSpan
+}
+
+/// Everything one file declares.
+struct FileDeclarations: Sendable {
+  /// The types, their extensions and first the file's own scope.
+  var types: [TypeDeclaration]
+}

@@ -1,0 +1,100 @@
+/// A Swift expression as far as label texts need it, detached from the syntax tree.
+struct CodeExpression: Sendable {
+  /// One argument of a call, array or dictionary.
+  struct Argument: Sendable {
+    /// The label before the colon.
+    var label: String?
+    /// The value passed.
+    var value: CodeExpression
+  }
+
+  /// A stretch of a string literal.
+  enum StringPart: Sendable {
+    /// Characters as they are after escapes.
+    case text(String)
+    /// `\(value)`.
+    case value(CodeExpression)
+  }
+
+  /// One entry of a dictionary literal.
+  struct Entry: Sendable {
+    /// The key.
+    var key: CodeExpression
+    /// The value.
+    var value: CodeExpression
+  }
+
+  /// The form of the expression.
+  indirect enum Form: Sendable {
+    case string([StringPart])
+    case number(String)
+    case boolean(Bool)
+    case null
+    case name(String)
+    case member(base: CodeExpression?, name: String)
+    case call(callee: CodeExpression, arguments: [Argument], closures: [Argument])
+    case element(base: CodeExpression, arguments: [Argument])
+    case array([CodeExpression])
+    case dictionary([Entry])
+    case tuple([Argument])
+    case ternary(condition: CodeExpression, yes: CodeExpression, no: CodeExpression)
+    case binary(operation: String, left: CodeExpression, right: CodeExpression)
+    case prefixed(operation: String, operand: CodeExpression)
+    case cast(CodeExpression, type: String)
+    case closure(CodeClosure)
+    case branches(CodeStatement)
+    case macro(name: String, arguments: [Argument])
+    case keyPath([String])
+    case other
+  }
+
+  /// What is written.
+  var form: Form
+  /// Where it is written.
+  var span: CodeSpan
+}
+
+/// A closure literal.
+struct CodeClosure: Sendable {
+  /// Names of the parameters; empty when `$0` is used.
+  var parameters: [String]
+  /// The statements between the braces.
+  var body: [CodeStatement]
+}
+
+/// A Swift statement as far as label texts need it.
+indirect enum CodeStatement: Sendable {
+  /// One `case` of a switch.
+  struct Case: Sendable {
+    /// The patterns, each as an expression (`.home`, `.tag(let name)`); empty for `default`.
+    var patterns: [CodeExpression]
+    /// True when a `where` clause narrows the case.
+    var isGuarded: Bool
+    /// The statements.
+    var body: [CodeStatement]
+  }
+
+  /// One condition of an `if` or `guard`.
+  enum Condition: Sendable {
+    /// A Boolean expression.
+    case expression(CodeExpression)
+    /// `let name = value`; no value for `if let name`.
+    case binding(name: String, value: CodeExpression?)
+    /// `case pattern = value`.
+    case pattern(CodeExpression, value: CodeExpression)
+    /// `#available(…)`, or `#unavailable(…)` when it is negated.
+    case availability(isNegated: Bool, at: CodeSpan)
+  }
+
+  case expression(CodeExpression)
+  case variable(VariableDeclaration)
+  case function(FunctionDeclaration)
+  case returns(CodeExpression?)
+  case condition([Condition], then: [CodeStatement], otherwise: [CodeStatement])
+  case guarded([Condition], otherwise: [CodeStatement])
+  case choose(subject: CodeExpression, cases: [Case])
+  case each(name: String?, sequence: CodeExpression, body: [CodeStatement])
+  case block([CodeStatement])
+  /// `#if`: the clauses that can be compiled for an app.
+  case compiled([[CodeStatement]])
+}

@@ -1,0 +1,65 @@
+internal import LabelModel
+
+/// Catalog keys as generated code spells them, for projects whose generated file is not kept.
+///
+/// SwiftGen, R.swift and Xcode's symbols turn `scene.login-title` into `Scene.loginTitle`,
+/// `sceneLoginTitle` and the like. Letters and digits survive, in order, so a key is recognised by
+/// them. A spelling that two keys share names neither.
+struct AccessorKeys: Sendable {
+  private struct Place: Sendable, Hashable {
+    var key: String
+    var table: String
+  }
+
+  private var places: [String: Set<Place>] = [:]
+  private let tables: Set<String>
+
+  /// Takes the keys of all catalogs.
+  init(catalogs: [Catalog]) {
+    tables = Set(catalogs.map { Self.plain($0.table) })
+    for catalog in catalogs {
+      for key in catalog.entries.keys {
+        places[Self.plain(key), default: []].insert(Place(key: key, table: catalog.table))
+      }
+    }
+  }
+
+  /// The text that a chain of names stands for, or `nil` when no single key is spelt like it.
+  func text(of names: [String], at span: CodeSpan) -> LabelText? {
+    guard let last = names.last, last != "self" else { return nil }
+    var rest = names
+    var table: String?
+    if names.count >= 3, names[0] == "R", names[1] == "string" {
+      table = Self.plain(names[2])
+      rest = Array(names.dropFirst(3))
+    } else if names.count >= 2 {
+      rest = Array(names.dropFirst())
+      if rest.count >= 2, tables.contains(Self.plain(rest[0])) {
+        let inTable = only(Self.plain(rest.dropFirst().joined()), in: Self.plain(rest[0]))
+        if let inTable { return text(of: inTable, at: span) }
+      }
+    }
+    guard let place = only(Self.plain(rest.joined()), in: table) else { return nil }
+    return text(of: place, at: span)
+  }
+
+  private func text(of place: Place, at span: CodeSpan) -> LabelText {
+    LabelText(.lookup(key: place.key, table: place.table, defaultValue: nil), at: span)
+  }
+
+  private func only(_ name: String, in table: String?) -> Place? {
+    guard !name.isEmpty, let found = places[name] else { return nil }
+    let fitting = table.map { table in found.filter { Self.plain($0.table) == table } } ?? found
+    let keys = Set(fitting.map(\.key))
+    guard keys.count == 1 else { return nil }
+    return fitting.min {
+      ($0.table == "Localizable" ? "" : $0.table)
+        < ($1.table == "Localizable" ? "" : $1.table)
+    }
+  }
+
+  /// Letters and digits in lower case.
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}

@@ -1,0 +1,48 @@
+/// A call as written.
+struct CodeCall: Sendable {
+  /// What is called.
+  var callee: CodeExpression
+  /// The arguments in parentheses.
+  var arguments: [CodeExpression.Argument]
+  /// The trailing closures.
+  var closures: [CodeExpression.Argument]
+  /// Where the call stands.
+  var span: CodeSpan
+
+  /// Reads a call expression; `nil` for any other.
+  init?(_ expression: CodeExpression) {
+    guard case .call(let callee, let arguments, let closures) = expression.form else { return nil }
+    self.init(callee: callee, arguments: arguments, closures: closures, span: expression.span)
+  }
+
+  /// Creates a call.
+  init(
+    callee: CodeExpression, arguments: [CodeExpression.Argument],
+    closures: [CodeExpression.Argument], span: CodeSpan
+  ) {
+    self.callee = callee
+    self.arguments = arguments
+    self.closures = closures
+    self.span = span
+  }
+
+  /// The last name of what is called: `navigationTitle` of `view.navigationTitle`.
+  var name: String? {
+    switch callee.form {
+    case .name(let name): name
+    case .member(_, let name): name
+    default: nil
+    }
+  }
+
+  /// The expression before the last name.
+  var base: CodeExpression? {
+    if case .member(let base, _) = callee.form { return base }
+    return nil
+  }
+
+  /// The argument under `label`.
+  func argument(_ label: String?) -> CodeExpression? {
+    arguments.first { $0.label == label }?.value
+  }
+}

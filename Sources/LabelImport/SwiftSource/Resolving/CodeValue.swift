@@ -1,0 +1,107 @@
+/// What an expression stands for, as far as files can say.
+indirect enum CodeValue: Sendable {
+  /// A value with the label it was passed under.
+  struct Labelled: Sendable {
+    /// The label before the colon.
+    var label: String?
+    /// The value.
+    var value: CodeValue
+  }
+
+  case text(LabelText)
+  case boolean(Bool)
+  case number(String)
+  case enumCase(type: String, name: String, arguments: [Labelled])
+  /// A value of a type of the project.
+  case instance(type: String, arguments: [Labelled], span: CodeSpan)
+  /// A value of a framework's type.
+  case object(FrameworkObject)
+  /// The views of a view builder.
+  case views([CodeStatement], CodeScope)
+  case list([CodeValue])
+  case tuple([Labelled])
+  case type(String)
+  case closure(CodeClosure, CodeScope)
+  /// One of several, by a condition that is known at run time only.
+  case choice([CodeValue])
+  /// An expression that is evaluated when it is asked for.
+  case deferred(CodeExpression, CodeScope, type: String?)
+  case null
+  case gap(LabelText.Gap, at: CodeSpan)
+
+  /// A value made at run time.
+  static func runtime(_ reason: String, at span: CodeSpan) -> CodeValue {
+    .gap(.init(isRuntime: true, reason: reason), at: span)
+  }
+
+  /// A value that should be known but was not found.
+  static func failed(_ reason: String, at span: CodeSpan) -> CodeValue {
+    .gap(.init(isRuntime: false, reason: reason), at: span)
+  }
+
+  /// One of `values`; the value itself when there is just one.
+  static func oneOf(_ values: [CodeValue]) -> CodeValue {
+    let flat = values.flatMap { value -> [CodeValue] in
+      if case .choice(let inner) = value { inner } else { [value] }
+    }
+    return flat.count == 1 ? flat[0] : .choice(flat)
+  }
+
+  /// The values one of which it is.
+  var alternatives: [CodeValue] {
+    if case .choice(let values) = self { return values.flatMap(\.alternatives) }
+    return [self]
+  }
+}
+
+/// A value made by a framework's initialiser or function: its name, what it was given, and the
+/// modifiers called on it.
+struct FrameworkObject: Sendable {
+  /// One modifier: `.labelStyle(.titleOnly)`.
+  struct Modifier: Sendable {
+    /// The name.
+    var name: String
+    /// Its arguments.
+    var arguments: [CodeExpression.Argument]
+    /// Its closures.
+    var closures: [CodeExpression.Argument]
+    /// Where its expressions are evaluated.
+    var scope: CodeScope
+    /// Where it stands.
+    var span: CodeSpan
+  }
+
+  /// `UIBarButtonItem`, `Label`, `UIBarButtonItem.flexibleSpace`.
+  var name: String
+  /// The arguments.
+  var arguments: [CodeExpression.Argument]
+  /// The trailing closures.
+  var closures: [CodeExpression.Argument]
+  /// Where its expressions are evaluated.
+  var scope: CodeScope
+  /// The modifiers in order.
+  var modifiers: [Modifier] = []
+  /// Where it is made.
+  var span: CodeSpan
+
+  /// The value passed under `label`.
+  func argument(_ label: String?) -> CodeExpression? {
+    arguments.first { $0.label == label }?.value
+  }
+}
+
+/// Where an expression stands: what its names mean.
+struct CodeScope: Sendable {
+  /// Index of the file, for choosing between declarations of one name.
+  var file: Int32
+  /// Full name of the enclosing type; empty at file level.
+  var type: String
+  /// The value of `self`, when it is known.
+  var selfValue: CodeValue?
+  /// Parameters, local constants and closure parameters.
+  var locals: [String: CodeValue] = [:]
+  /// Functions declared inside the enclosing function.
+  var functions: [String: FunctionDeclaration] = [:]
+  /// Name of the enclosing function, for reasons.
+  var function: String?
+}

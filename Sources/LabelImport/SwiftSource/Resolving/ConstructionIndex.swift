@@ -1,0 +1,142 @@
+/// Where values of the project's types are made, and where their properties are set from outside.
+struct ConstructionIndex: Sendable {
+  /// One place that makes a value.
+  struct Site: Sendable {
+    /// The arguments and trailing closures.
+    var arguments: [CodeExpression.Argument]
+    /// Where the expressions are evaluated.
+    var scope: CodeScope
+    /// Where it stands.
+    var span: CodeSpan
+  }
+
+  /// The places by the type's last name.
+  private(set) var sites: [String: [Site]] = [:]
+  /// Assignments `self.name = value` in initialisers and methods, by type and property.
+  private(set) var assignments:
+    [String: [String: [(CodeExpression, CodeScope, FunctionDeclaration)]]] =
+      [:]
+
+  /// Creates an index without any place.
+  init() {}
+
+  /// Adds a place that makes a value of a type.
+  mutating func add(_ site: Site, of type: String) { sites[type, default: []].append(site) }
+
+  /// Adds what another collection found.
+  mutating func merge(_ other: ConstructionIndex) {
+    for (type, more) in other.sites { sites[type, default: []] += more }
+    for (type, properties) in other.assignments {
+      for (property, values) in properties {
+        assignments[type, default: [:]][property, default: []] += values
+      }
+    }
+  }
+
+  /// Adds an assignment to a property.
+  mutating func add(
+    _ value: CodeExpression, to property: String, of type: String, in scope: CodeScope,
+    function: FunctionDeclaration
+  ) {
+    assignments[type, default: [:]][property, default: []].append((value, scope, function))
+  }
+}
+
+extension ExpressionResolver {
+  /// What a stored property of a value holds, by the arguments that made the value.
+  mutating func stored(
+    _ variable: VariableDeclaration, in type: String, arguments: [CodeValue.Labelled],
+    made span: CodeSpan, at place: CodeSpan
+  ) -> CodeValue? {
+    guard span != .none else { return nil }
+    let initialisers = index.functions("init", of: type)
+    if initialisers.isEmpty {
+      return arguments.first { $0.label == variable.name }?.value
+    }
+    let labels = Set(arguments.compactMap(\.label))
+    for (function, owner) in initialisers
+    where labels.isSubset(of: Set(function.parameters.compactMap(\.label))) {
+      guard let source = Self.source(of: variable.name, in: function.body) else { continue }
+      var scope = CodeScope(file: function.span.file, type: owner)
+      scope.function = "init"
+      var rest = arguments[...]
+      for parameter in function.parameters {
+        if let next = rest.first, next.label == parameter.label {
+          scope.locals[parameter.name] = next.value
+          rest = rest.dropFirst()
+        } else if let initial = parameter.initial {
+          scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)
+        }
+      }
+      let found = scope
+      return deeper(at: place) { $0.value(of: source, in: found, expecting: variable.type) }
+    }
+    return arguments.first { $0.label == variable.name }?.value
+  }
+
+  /// The expression an initialiser assigns to a property.
+  static func source(of property: String, in body: [CodeStatement]) -> CodeExpression? {
+    for statement in body {
+      guard case .expression(let expression) = statement,
+        case .binary("=", let left, let right) = expression.form,
+        let path = CodePath(left), path.names == [property]
+      else { continue }
+      return right
+    }
+    return nil
+  }
+
+  /// What the project assigns to a property that has no first value: in its own type, or through
+  /// the arguments of every place that makes the type. `nil` when nothing is known.
+  mutating func assigned(
+    _ variable: VariableDeclaration, owner: String, at span: CodeSpan
+  ) -> CodeValue? {
+    var values: [CodeValue] = []
+    for (expression, scope, function) in constructions.assignments[owner]?[variable.name] ?? [] {
+      var scope = scope
+      for parameter in function.parameters {
+        scope.locals[parameter.name] = passed(
+          parameter, to: function, of: owner, at: expression.span)
+      }
+      let found = scope
+      values.append(
+        deeper(at: span) { $0.value(of: expression, in: found, expecting: variable.type) })
+      if values.count >= Self.maximumAlternatives { break }
+    }
+    if values.isEmpty, index.functions("init", of: owner).isEmpty {
+      for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {
+        guard let given = site.arguments.first(where: { $0.label == variable.name }) else {
+          continue
+        }
+        values.append(
+          deeper(at: span) { $0.value(of: given.value, in: site.scope, expecting: variable.type) })
+      }
+    }
+    return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  /// What is passed for a parameter at every place that calls the function.
+  private mutating func passed(
+    _ parameter: FunctionDeclaration.Parameter, to function: FunctionDeclaration, of owner: String,
+    at span: CodeSpan
+  ) -> CodeValue {
+    let unknown = CodeValue.runtime(
+      "parameter '\(parameter.name)' of \(function.name) is given at run time", at: span)
+    guard function.name == "init" else { return unknown }
+    var values: [CodeValue] = []
+    for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {
+      if let given = site.arguments.first(where: { $0.label == parameter.label }) {
+        values.append(
+          deeper(at: span) { $0.value(of: given.value, in: site.scope, expecting: parameter.type) })
+      } else if let initial = parameter.initial {
+        values.append(
+          deeper(at: span) {
+            $0.value(
+              of: initial, in: CodeScope(file: function.span.file, type: owner),
+              expecting: parameter.type)
+          })
+      }
+    }
+    return values.isEmpty ? unknown : .oneOf(values)
+  }
+}

@@ -1,0 +1,352 @@
+/// Bodies of functions, getters and closures.
+extension ExpressionResolver {
+  private enum End { case falls, returns }
+
+  /// What a body returns: one value, or one of several where a condition is open.
+  mutating func returned(
+    by body: [CodeStatement], in scope: CodeScope, expecting type: String?, at span: CodeSpan
+  ) -> CodeValue {
+    if let type, Self.isView(type), !Self.isSingleExpression(body) { return .views(body, scope) }
+    var values: [CodeValue] = []
+    var inner = scope
+    if body.count == 1, let only = body.first {
+      collectImplicit(only, in: &inner, expecting: type, into: &values)
+    } else {
+      _ = run(body, in: &inner, expecting: type, into: &values)
+    }
+    return joined(values, at: span)
+  }
+
+  private static func isSingleExpression(_ body: [CodeStatement]) -> Bool {
+    guard body.count == 1 else { return false }
+    switch body[0] {
+    case .expression, .returns: return true
+    default: return false
+    }
+  }
+
+  /// True for a type whose getter is a view builder.
+  static func isView(_ type: String) -> Bool {
+    switch type.filter({ !$0.isWhitespace }) {
+    case "someView", "someToolbarContent", "someTabContent", "someCommands": true
+    default: type.hasPrefix("some ") && type.contains("View")
+    }
+  }
+
+  private mutating func joined(_ values: [CodeValue], at span: CodeSpan) -> CodeValue {
+    // What a body returns when it has nothing to say does not count beside a text.
+    let useful = values.filter { value in
+      if case .null = value { return false }
+      if case .text(let text) = value { return text.literal != "" }
+      return true
+    }
+    let kept = useful.isEmpty ? values : useful
+    let lookups = kept.compactMap { value -> LabelText? in
+      if case .text(let text) = value, text.isLookedUp { return text }
+      return nil
+    }
+    // A wrapper looks its argument up, and falls back to a default when there is no entry.
+    if lookups.count < kept.count, let first = lookups.first,
+      Set(lookups.map(\.keys)).count == 1,
+      kept.allSatisfy({ Self.isFallback($0, of: first) })
+    {
+      return .text(first)
+    }
+    var unique: [CodeValue] = []
+    var seen: Set<[LabelText.Part]> = []
+    for value in kept.prefix(Self.maximumAlternatives) {
+      if case .text(let text) = value, !seen.insert(text.parts).inserted { continue }
+      unique.append(value)
+    }
+    if unique.isEmpty { return .runtime("nothing is returned", at: span) }
+    return .oneOf(unique)
+  }
+
+  /// True for what a look-up function returns when there is no entry: the key, the default value, a
+  /// gap, or the same key from elsewhere.
+  private static func isFallback(_ value: CodeValue, of lookup: LabelText) -> Bool {
+    switch value {
+    case .text(let text):
+      if text.isLookedUp { return text.keys == lookup.keys }
+      return text.literal.map { lookup.keys.contains($0) } ?? (text.onlyGap != nil)
+    case .gap: return true
+    default: return false
+    }
+  }
+
+  private mutating func collectImplicit(
+    _ statement: CodeStatement, in scope: inout CodeScope, expecting type: String?,
+    into values: inout [CodeValue]
+  ) {
+    switch statement {
+    case .expression(let expression):
+      values.append(value(of: expression, in: scope, expecting: type))
+    case .condition(let conditions, let then, let otherwise):
+      let branch = chosen(conditions, in: scope)
+      if branch != false {
+        var inner = scope
+        bindNames(conditions, in: &inner)
+        collectLast(then, in: &inner, expecting: type, into: &values)
+      }
+      if branch != true {
+        var inner = scope
+        collectLast(otherwise, in: &inner, expecting: type, into: &values)
+      }
+    case .choose(let subject, let cases):
+      for place in matching(cases, subject: subject, in: scope) {
+        var inner = place.scope
+        collectLast(place.body, in: &inner, expecting: type, into: &values)
+      }
+    case .compiled(let clauses):
+      for clause in clauses { collectLast(clause, in: &scope, expecting: type, into: &values) }
+    default:
+      _ = run([statement], in: &scope, expecting: type, into: &values)
+    }
+  }
+
+  /// The value of a branch: its returns, or its only expression.
+  private mutating func collectLast(
+    _ body: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
+    into values: inout [CodeValue]
+  ) {
+    if body.count == 1, let only = body.first {
+      collectImplicit(only, in: &scope, expecting: type, into: &values)
+    } else {
+      _ = run(body, in: &scope, expecting: type, into: &values)
+    }
+  }
+
+  /// Runs statements in order and collects what they return.
+  private mutating func run(
+    _ body: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
+    into values: inout [CodeValue]
+  ) -> End {
+    for statement in body {
+      switch statement {
+      case .returns(let expression):
+        if let expression {
+          values.append(value(of: expression, in: scope, expecting: type))
+        }
+        return .returns
+      case .expression(let expression): perform(expression, in: &scope)
+      case .variable(let variable): declare(variable, in: &scope)
+      case .function(let function): scope.functions[function.name] = function
+      case .guarded(let conditions, let otherwise):
+        if chosen(conditions, in: scope) != true {
+          var inner = scope
+          var left: [CodeValue] = []
+          _ = run(otherwise, in: &inner, expecting: type, into: &left)
+          values += left
+        }
+        bindNames(conditions, in: &scope)
+      case .condition(let conditions, let then, let otherwise):
+        if branch(conditions, then, otherwise, in: &scope, expecting: type, into: &values)
+          == .returns
+        {
+          return .returns
+        }
+      case .choose(let subject, let cases):
+        let places = matching(cases, subject: subject, in: scope)
+        var ends = !places.isEmpty
+        for place in places {
+          var inner = place.scope
+          if run(place.body, in: &inner, expecting: type, into: &values) == .falls { ends = false }
+          merge(inner, into: &scope, isOpen: places.count > 1)
+        }
+        if ends { return .returns }
+      case .each(let name, let sequence, let body):
+        repeatBody(name, sequence, body, in: &scope, expecting: type, into: &values)
+      case .block(let body):
+        if run(body, in: &scope, expecting: type, into: &values) == .returns { return .returns }
+      case .compiled(let clauses):
+        for clause in clauses { _ = run(clause, in: &scope, expecting: type, into: &values) }
+      }
+    }
+    return .falls
+  }
+
+  private mutating func branch(
+    _ conditions: [CodeStatement.Condition], _ then: [CodeStatement],
+    _ otherwise: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
+    into values: inout [CodeValue]
+  ) -> End {
+    let known = chosen(conditions, in: scope)
+    var first = scope
+    var second = scope
+    var ends: [End] = []
+    if known != false {
+      bindNames(conditions, in: &first)
+      ends.append(run(then, in: &first, expecting: type, into: &values))
+      if ends.last == .falls { merge(first, into: &scope, isOpen: known == nil) }
+    }
+    if known != true {
+      ends.append(run(otherwise, in: &second, expecting: type, into: &values))
+      if ends.last == .falls, !otherwise.isEmpty {
+        merge(second, into: &scope, isOpen: known == nil)
+      }
+    }
+    return ends.allSatisfy { $0 == .returns } ? .returns : .falls
+  }
+
+  private mutating func repeatBody(
+    _ name: String?, _ sequence: CodeExpression, _ body: [CodeStatement],
+    in scope: inout CodeScope, expecting type: String?, into values: inout [CodeValue]
+  ) {
+    guard case .list(let elements) = value(of: sequence, in: scope) else { return }
+    for element in elements.prefix(Self.maximumAlternatives) {
+      var inner = scope
+      if let name { inner.locals[name] = element }
+      _ = run(body, in: &inner, expecting: type, into: &values)
+      merge(inner, into: &scope, isOpen: false)
+    }
+  }
+
+  /// Takes over what a branch assigned to outer locals.
+  private func merge(_ inner: CodeScope, into scope: inout CodeScope, isOpen: Bool) {
+    for (name, value) in inner.locals where scope.locals[name] != nil {
+      guard isOpen, case .list = value else {
+        if isOpen, let before = scope.locals[name], !Self.isEmpty(before) {
+          if let merged = Self.merged(before, value) { scope.locals[name] = merged }
+        } else {
+          scope.locals[name] = value
+        }
+        continue
+      }
+      scope.locals[name] = value
+    }
+  }
+
+  private static func isEmpty(_ value: CodeValue) -> Bool {
+    switch value {
+    case .null: true
+    case .gap(let gap, _): gap.reason == noValue
+    case .text(let text): text.literal == ""
+    default: false
+    }
+  }
+
+  private static func merged(_ a: CodeValue, _ b: CodeValue) -> CodeValue? {
+    switch (a, b) {
+    case (.deferred(let x, _, _), .deferred(let y, _, _)) where x.span == y.span: nil
+    case (.text(let x), .text(let y)) where x == y: nil
+    default: .oneOf([a, b])
+    }
+  }
+
+  /// Why a variable without a first value has none.
+  static let noValue = "no value yet"
+
+  /// Puts a local constant or variable into the scope.
+  mutating func declare(_ variable: VariableDeclaration, in scope: inout CodeScope) {
+    if let getter = variable.getter {
+      scope.locals[variable.name] = returned(
+        by: getter, in: scope, expecting: variable.type, at: variable.span)
+    } else if let initial = variable.initial {
+      scope.locals[variable.name] = .deferred(initial, scope, type: variable.type)
+    } else {
+      scope.locals[variable.name] = .gap(
+        .init(isRuntime: true, reason: Self.noValue), at: variable.span)
+    }
+  }
+
+  /// Carries out an assignment to a local, or `list.append(…)`.
+  private mutating func perform(_ expression: CodeExpression, in scope: inout CodeScope) {
+    if case .binary("=", let left, let right) = expression.form, case .name(let name) = left.form,
+      scope.locals[name] != nil
+    {
+      scope.locals[name] = value(of: right, in: scope)
+      return
+    }
+    if case .binary("+=", let left, let right) = expression.form, case .name(let name) = left.form,
+      let before = scope.locals[name]
+    {
+      let first = forced(before, at: expression.span)
+      let second = value(of: right, in: scope)
+      if case .list(let a) = first, case .list(let b) = second {
+        scope.locals[name] = .list(a + b)
+      } else {
+        let parts =
+          text(of: first, at: expression.span).parts
+          + text(of: second, at: expression.span).parts
+        scope.locals[name] = .text(LabelText(parts: parts, at: expression.span))
+      }
+      return
+    }
+    guard let call = CodeCall(expression), let name = call.name,
+      case .name(let list)? = call.base?.form, let before = scope.locals[list]
+    else { return }
+    guard case .list(let values) = forced(before, at: call.span), values.count < 512 else { return }
+    switch name {
+    case "append", "insert":
+      guard let first = call.arguments.first else { return }
+      let added = value(of: first.value, in: scope)
+      if first.label == "contentsOf", case .list(let more) = added {
+        scope.locals[list] = .list(values + more)
+      } else if name == "insert", case .number("0")? = call.argument("at")?.form {
+        scope.locals[list] = .list([added] + values)
+      } else {
+        scope.locals[list] = .list(values + [added])
+      }
+    default: break
+    }
+  }
+
+  /// Whether conditions hold; `nil` when that is open.
+  mutating func chosen(_ conditions: [CodeStatement.Condition], in scope: CodeScope) -> Bool? {
+    var isOpen = false
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        if case .boolean(let known) = value(of: expression, in: scope) {
+          if !known { return false }
+        } else {
+          isOpen = true
+        }
+      case .pattern(let pattern, let subject):
+        switch matches(pattern, value(of: subject, in: scope), in: scope) {
+        case .some(false): return false
+        case .some(true): break
+        case .none: isOpen = true
+        }
+      case .binding(let name, let expression):
+        let bound = expression.map { value(of: $0, in: scope) } ?? scope.locals[name]
+        if case .null? = bound { return false }
+        if case .text? = bound { break }
+        if case .enumCase? = bound { break }
+        isOpen = true
+      case .availability: isOpen = true
+      }
+    }
+    return isOpen ? nil : true
+  }
+
+  /// Puts the names that conditions bind into the scope.
+  mutating func bindNames(_ conditions: [CodeStatement.Condition], in scope: inout CodeScope) {
+    for condition in conditions {
+      switch condition {
+      case .binding(let name, let expression):
+        if let expression { scope.locals[name] = .deferred(expression, scope, type: nil) }
+      case .pattern(let pattern, let subject):
+        bindNames(of: pattern, to: value(of: subject, in: scope), in: &scope)
+      case .expression, .availability: break
+      }
+    }
+  }
+}
+
+extension LabelText {
+  /// The keys the text is looked up under.
+  var keys: Set<String> {
+    var result: Set<String> = []
+    for part in parts {
+      switch part {
+      case .lookup(let key, _, _): result.insert(key)
+      case .lookupPattern(let pattern, _, _): result.insert(pattern)
+      case .changed(let text, _): result.formUnion(text.keys)
+      case .formatted(let text, _): result.formUnion(text.keys)
+      case .literal, .gap: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,336 @@
+/// Calls of functions, methods and initialisers.
+extension ExpressionResolver {
+  /// What a call returns.
+  mutating func value(
+    of call: CodeCall, in scope: CodeScope, expecting type: String?
+  ) -> CodeValue {
+    switch call.callee.form {
+    case .name(let name): return plain(name, call, in: scope, expecting: type)
+    case .member(let base, let name):
+      return method(name, on: base, call, in: scope, expecting: type)
+    case .closure(let closure):
+      return returned(by: closure.body, in: scope, expecting: type, at: call.span)
+    case .element(let base, _):
+      // `[Tab]()` makes an empty list.
+      _ = base
+      return .runtime("a calculated value", at: call.span)
+    case .array: return .list([])
+    default: return called(value(of: call.callee, in: scope), call, in: scope, expecting: type)
+    }
+  }
+
+  private mutating func called(
+    _ callee: CodeValue, _ call: CodeCall, in scope: CodeScope, expecting type: String?
+  ) -> CodeValue {
+    switch callee {
+    case .closure(let closure, let outer):
+      return run(
+        closure, in: outer,
+        with: call.arguments.map {
+          .deferred($0.value, scope, type: nil)
+        }, expecting: type, at: call.span)
+    case .type(let name): return construct(name, call, in: scope)
+    case .deferred:
+      return called(forced(callee, at: call.span), call, in: scope, expecting: type)
+    case .text: return callee  // R.swift: `R.string.localizable.key()`
+    case .gap(let gap, let place): return .gap(gap, at: place)
+    default: return .runtime("the result of a call", at: call.span)
+    }
+  }
+
+  /// Runs a closure with values for its parameters.
+  mutating func run(
+    _ closure: CodeClosure, in outer: CodeScope, with values: [CodeValue],
+    expecting type: String?, at span: CodeSpan
+  ) -> CodeValue {
+    var scope = outer
+    for (position, value) in values.enumerated() {
+      scope.locals["$\(position)"] = value
+      if closure.parameters.indices.contains(position) {
+        scope.locals[closure.parameters[position]] = value
+      }
+    }
+    return returned(by: closure.body, in: scope, expecting: type, at: span)
+  }
+
+  private mutating func plain(
+    _ name: String, _ call: CodeCall, in scope: CodeScope, expecting type: String?
+  ) -> CodeValue {
+    if let local = scope.functions[name] {
+      return result(
+        of: local, owner: scope.type, selfValue: scope.selfValue, call, in: scope, locals: scope)
+    }
+    if let local = scope.locals[name] {
+      return called(forced(local, at: call.span), call, in: scope, expecting: type)
+    }
+    var owner = scope.type
+    while !owner.isEmpty {
+      if let found = choose(index.functions(name, of: owner), for: call, from: scope.file) {
+        let own = owner == scope.type ? scope.selfValue : nil
+        return result(of: found.0, owner: owner, selfValue: own, call, in: scope)
+      }
+      if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
+        return enumCase(name, of: owner, call, in: scope)
+      }
+      owner = SymbolIndex.outerName(owner)
+    }
+    let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
+    if let found = choose(free, for: call, from: scope.file) {
+      let made = result(of: found.0, owner: "", selfValue: nil, call, in: scope)
+      if case .gap = made, let known = lookup(name, call, in: scope, expecting: type) {
+        return known
+      }
+      return made
+    }
+    if let known = lookup(name, call, in: scope, expecting: type) { return known }
+    if let resolved = index.resolveType(name, in: scope.type) {
+      return construct(resolved, call, in: scope)
+    }
+    if let holder = index.variable(name, of: scope.type, from: scope.file) {
+      return called(
+        value(
+          of: holder.declaration, owner: holder.owner, selfValue: scope.selfValue, at: call.span),
+        call, in: scope, expecting: type)
+    }
+    if name.first?.isUppercase == true { return construct(name, call, in: scope) }
+    return .failed("function '\(name)' is not declared in the project", at: call.span)
+  }
+
+  private mutating func method(
+    _ name: String, on base: CodeExpression?, _ call: CodeCall, in scope: CodeScope,
+    expecting type: String?
+  ) -> CodeValue {
+    guard let base else {
+      guard let type else { return .runtime("a value of unknown type", at: call.span) }
+      let expected = index.resolveType(type, in: scope.type) ?? SymbolIndex.bareName(type)
+      if name == "init" {
+        if Self.isLookedUp(type) || expected == "String" {
+          return lookup(expected, call, in: scope, expecting: type)
+            ?? .failed("'\(expected)' made of unknown arguments", at: call.span)
+        }
+        return construct(expected, call, in: scope)
+      }
+      return staticCall(name, of: expected, call, in: scope, expecting: type)
+    }
+    if case .name("super") = base.form {
+      return .runtime("the superclass decides", at: call.span)
+    }
+    if let known = foundationMethod(name, on: base, call, in: scope) { return known }
+    let holder = value(of: base, in: scope)
+    if case .type(let owner) = holder, !index.isDeclared(owner), let path = CodePath(call.callee),
+      index.types[owner]?.functions[name] == nil,
+      let text = accessors.text(of: path.names, at: call.span)
+    {
+      return formatted(text, with: call.arguments, in: scope)
+    }
+    return method(name, on: holder, call, in: scope, expecting: type)
+  }
+
+  /// What a method of a known value returns.
+  mutating func method(
+    _ name: String, on holder: CodeValue, _ call: CodeCall, in scope: CodeScope,
+    expecting type: String?
+  ) -> CodeValue {
+    switch holder {
+    case .choice(let values):
+      return .oneOf(
+        values.prefix(Self.maximumAlternatives).map {
+          method(name, on: $0, call, in: scope, expecting: type)
+        })
+    case .deferred:
+      return method(name, on: forced(holder, at: call.span), call, in: scope, expecting: type)
+    case .type(let owner):
+      if name == "init" { return construct(owner, call, in: scope) }
+      return staticCall(name, of: owner, call, in: scope, expecting: type)
+    case .enumCase(let owner, _, _), .instance(let owner, _, _):
+      if let found = choose(index.functions(name, of: owner), for: call, from: scope.file) {
+        return result(
+          of: found.0, owner: found.1, selfValue: holder, call, in: scope, concrete: owner)
+      }
+      if case .instance = holder, index.ancestors(of: owner).contains("View") || name == "apply" {
+        return holder
+      }
+      return .runtime("'\(name)' of \(owner) is known at run time only", at: call.span)
+    case .text(let text): return textMethod(name, of: text, call, in: scope)
+    case .list(let values):
+      return listMethod(name, of: values, call, in: scope)
+        ?? .runtime(
+          "'\(name)' of a list", at: call.span)
+    case .object(var object):
+      if let found = choose(index.functions(name, of: object.name), for: call, from: scope.file),
+        found.0.returnType != nil, !object.name.contains(".")
+      {
+        return result(of: found.0, owner: object.name, selfValue: holder, call, in: scope)
+      }
+      object.modifiers.append(
+        .init(
+          name: name, arguments: call.arguments, closures: call.closures, scope: scope,
+          span: call.span))
+      return .object(object)
+    case .gap(let gap, let place): return .gap(gap, at: place)
+    case .views: return holder
+    case .number, .boolean, .null, .tuple, .closure:
+      return .runtime("the result of '\(name)'", at: call.span)
+    }
+  }
+
+  private mutating func staticCall(
+    _ name: String, of owner: String, _ call: CodeCall, in scope: CodeScope, expecting type: String?
+  ) -> CodeValue {
+    if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
+      return enumCase(name, of: owner, call, in: scope)
+    }
+    if let found = choose(index.functions(name, of: owner), for: call, from: scope.file) {
+      return result(of: found.0, owner: found.1, selfValue: nil, call, in: scope, concrete: owner)
+    }
+    if let nested = index.resolveType(owner + "." + name, in: scope.type) {
+      return construct(nested, call, in: scope)
+    }
+    if let holder = index.variable(name, of: owner, from: scope.file, isStatic: true) {
+      let held = value(of: holder.declaration, owner: holder.owner, selfValue: nil, at: call.span)
+      return called(held, call, in: scope, expecting: type)
+    }
+    if index.isDeclared(owner) {
+      let path = owner.split(separator: ".").map(String.init) + [name]
+      if let text = accessors.text(of: path, at: call.span) {
+        return formatted(text, with: call.arguments, in: scope)
+      }
+      return .failed("\(owner) has no function '\(name)' in the project", at: call.span)
+    }
+    return .object(
+      FrameworkObject(
+        name: owner + "." + name, arguments: call.arguments, closures: call.closures, scope: scope,
+        span: call.span))
+  }
+
+  private mutating func enumCase(
+    _ name: String, of owner: String, _ call: CodeCall, in scope: CodeScope
+  ) -> CodeValue {
+    .enumCase(
+      type: owner, name: name,
+      arguments: call.arguments.map {
+        .init(label: $0.label, value: .deferred($0.value, scope, type: nil))
+      })
+  }
+
+  private mutating func construct(
+    _ name: String, _ call: CodeCall, in scope: CodeScope
+  ) -> CodeValue {
+    if let known = lookup(name, call, in: scope, expecting: nil) { return known }
+    if let type = index.types[name], type.kind == .enumType, let raw = call.argument("rawValue") {
+      return byRawValue(raw, of: type, in: scope, at: call.span)
+    }
+    guard index.isDeclared(name) else {
+      // An initialiser the project adds to a framework's type.
+      if let found = choose(
+        index.functions("init", of: name), for: call, from: scope.file),
+        call.arguments.contains(where: {
+          label in found.0.parameters.contains { $0.label == label.label }
+        })
+      {
+        return .instance(type: name, arguments: labelled(call, in: scope), span: call.span)
+      }
+      return .object(
+        FrameworkObject(
+          name: name, arguments: call.arguments, closures: call.closures, scope: scope,
+          span: call.span))
+    }
+    return .instance(type: name, arguments: labelled(call, in: scope), span: call.span)
+  }
+
+  private func labelled(_ call: CodeCall, in scope: CodeScope) -> [CodeValue.Labelled] {
+    (call.arguments + call.closures).map {
+      .init(label: $0.label, value: .deferred($0.value, scope, type: nil))
+    }
+  }
+
+  private mutating func byRawValue(
+    _ raw: CodeExpression, of type: SymbolIndex.TypeSymbol, in scope: CodeScope, at span: CodeSpan
+  ) -> CodeValue {
+    .oneOf(type.cases.map { .enumCase(type: type.name, name: $0.name, arguments: []) })
+  }
+
+  /// The function of a name whose parameters take the call's arguments.
+  func choose(
+    _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
+  ) -> (FunctionDeclaration, owner: String)? {
+    let fitting = functions.filter { Self.takes($0.0, call) }
+    let exact = fitting.filter {
+      $0.0.parameters.count == call.arguments.count + call.closures.count
+    }
+    return index.nearest(exact.isEmpty ? fitting : exact, to: file, span: \.0.span)
+  }
+
+  private static func takes(_ function: FunctionDeclaration, _ call: CodeCall) -> Bool {
+    var rest = function.parameters[...]
+    for argument in call.arguments {
+      if let last = rest.first, last.isVariadic,
+        argument.label == nil || argument.label == last.label
+      {
+        if argument.label == nil { continue }
+      }
+      while let next = rest.first, next.label != argument.label {
+        guard next.initial != nil || next.isVariadic else { return false }
+        rest = rest.dropFirst()
+      }
+      guard let next = rest.first else { return false }
+      if !next.isVariadic { rest = rest.dropFirst() }
+    }
+    let missing = rest.filter { $0.initial == nil && !$0.isVariadic }
+    return missing.count <= call.closures.count
+  }
+
+  /// What a function of the project returns for a call.
+  mutating func result(
+    of function: FunctionDeclaration, owner: String, selfValue: CodeValue?, _ call: CodeCall,
+    in outer: CodeScope, concrete: String? = nil, locals: CodeScope? = nil
+  ) -> CodeValue {
+    var scope = locals ?? CodeScope(file: function.span.file, type: owner)
+    scope.file = function.span.file
+    scope.type = concrete.flatMap { index.types[$0] == nil ? nil : $0 } ?? owner
+    scope.selfValue = selfValue
+    scope.function = function.name
+    bind(function.parameters, to: call, from: outer, into: &scope)
+    return deeper(at: call.span) { resolver in
+      resolver.returned(
+        by: function.body, in: scope, expecting: function.returnType, at: function.span)
+    }
+  }
+
+  /// Binds parameters to the arguments of a call, in order; what is left out takes its default.
+  func bind(
+    _ parameters: [FunctionDeclaration.Parameter], to call: CodeCall, from outer: CodeScope,
+    into scope: inout CodeScope
+  ) {
+    var arguments = (call.arguments + call.closures)[...]
+    for parameter in parameters {
+      if parameter.isVariadic {
+        var values: [CodeValue] = []
+        while let next = arguments.first,
+          next.label == parameter.label || (next.label == nil && !values.isEmpty)
+        {
+          values.append(.deferred(next.value, outer, type: parameter.type))
+          arguments = arguments.dropFirst()
+        }
+        scope.locals[parameter.name] = .list(values)
+        continue
+      }
+      if let next = arguments.first,
+        next.label == parameter.label || (next.label == nil && isClosure(next.value))
+      {
+        scope.locals[parameter.name] = .deferred(next.value, outer, type: parameter.type)
+        arguments = arguments.dropFirst()
+      } else if let initial = parameter.initial {
+        scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)
+      } else {
+        scope.locals[parameter.name] = .runtime(
+          "parameter '\(parameter.name)' is given at run time", at: call.span)
+      }
+    }
+  }
+
+  private func isClosure(_ expression: CodeExpression) -> Bool {
+    if case .closure = expression.form { return true }
+    return false
+  }
+}

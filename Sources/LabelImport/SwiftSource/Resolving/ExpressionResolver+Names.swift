@@ -1,0 +1,259 @@
+/// Names and members.
+extension ExpressionResolver {
+  /// What a plain name means.
+  mutating func named(
+    _ name: String, in scope: CodeScope, expecting type: String?, at span: CodeSpan
+  ) -> CodeValue {
+    if let local = scope.locals[name] { return forced(local, at: span) }
+    if name.hasPrefix("$"), name.dropFirst().first?.isLetter == true {
+      return named(String(name.dropFirst()), in: scope, expecting: type, at: span)
+    }
+    if name == "self" { return scope.selfValue ?? selfInstance(of: scope, at: span) }
+    if name == "Self" { return .type(scope.type) }
+    if name == "super" { return .runtime("the superclass decides", at: span) }
+    if let found = inherited(name, in: scope, expecting: type, at: span) { return found }
+    if let variable = index.nearest(
+      index.types[""]?.variables[name] ?? [], to: scope.file, span: \.span)
+    {
+      return value(of: variable, owner: "", selfValue: nil, at: span)
+    }
+    if let resolved = index.resolveType(name, in: scope.type), !resolved.isEmpty {
+      return .type(resolved)
+    }
+    if name.first?.isUppercase == true { return .type(name) }
+    return .failed("name '\(name)' is not declared in the project", at: span)
+  }
+
+  private func selfInstance(of scope: CodeScope, at span: CodeSpan) -> CodeValue {
+    scope.type.isEmpty
+      ? .failed("'self' outside a type", at: span)
+      : .instance(type: scope.type, arguments: [], span: .none)
+  }
+
+  /// A member of the enclosing types, innermost first.
+  private mutating func inherited(
+    _ name: String, in scope: CodeScope, expecting type: String?, at span: CodeSpan
+  ) -> CodeValue? {
+    var owner = scope.type
+    while !owner.isEmpty {
+      if let found = index.variable(name, of: owner, from: scope.file) {
+        let own = owner == scope.type ? scope.selfValue : nil
+        return value(of: found.declaration, owner: found.owner, selfValue: own, in: owner, at: span)
+      }
+      if let place = index.types[owner]?.cases.first(where: { $0.name == name }) {
+        return .enumCase(type: owner, name: place.name, arguments: [])
+      }
+      owner = SymbolIndex.outerName(owner)
+    }
+    return nil
+  }
+
+  /// What a value is once it is asked for.
+  mutating func forced(_ value: CodeValue, at span: CodeSpan) -> CodeValue {
+    guard case .deferred(let expression, let scope, let type) = value else { return value }
+    return self.value(of: expression, in: scope, expecting: type)
+  }
+
+  /// What a property holds: `owner` is the type that declares it, `concrete` the type it is read on.
+  mutating func value(
+    of variable: VariableDeclaration, owner: String, selfValue: CodeValue?,
+    in concrete: String? = nil, at span: CodeSpan
+  ) -> CodeValue {
+    let type = concrete ?? owner
+    var scope = CodeScope(file: variable.span.file, type: owner.isEmpty ? "" : type)
+    if !variable.isStatic { scope.selfValue = selfValue }
+    scope.type = owner.isEmpty ? "" : (selfValue == nil ? owner : type)
+    if selfValue == nil, !variable.isStatic, index.types[owner]?.kind == .protocolType {
+      scope.type = type
+    }
+    scope.function = variable.name
+    if let getter = variable.getter {
+      return deeper(at: span) {
+        $0.returned(by: getter, in: scope, expecting: variable.type, at: variable.span)
+      }
+    }
+    if case .instance(let made, let arguments, let place)? = selfValue, !variable.isStatic {
+      if let given = stored(variable, in: made, arguments: arguments, made: place, at: span) {
+        return given
+      }
+    }
+    if let initial = variable.initial {
+      if case .null = initial.form {
+        return assigned(variable, owner: type, at: span)
+          ?? .runtime("property '\(variable.name)' is set at run time", at: span)
+      }
+      let first = deeper(at: span) {
+        $0.value(of: initial, in: scope, expecting: variable.type)
+      }
+      if variable.isConstant || variable.isStatic || owner.isEmpty { return first }
+      return first
+    }
+    if variable.isStatic || owner.isEmpty {
+      return .runtime("variable '\(variable.name)' is set at run time", at: span)
+    }
+    return assigned(variable, owner: type, at: span)
+      ?? .runtime("property '\(variable.name)' of \(type) is set at run time", at: span)
+  }
+
+  /// A member `name` of the value of `base`, or of the expected type when there is no base.
+  mutating func member(
+    _ name: String, of base: CodeExpression?, in scope: CodeScope, expecting type: String?,
+    at span: CodeSpan
+  ) -> CodeValue {
+    guard let base else {
+      guard let type else {
+        return .object(
+          FrameworkObject(
+            name: "." + name, arguments: [], closures: [], scope: scope, span: span))
+      }
+      let expected = index.resolveType(type, in: scope.type) ?? SymbolIndex.bareName(type)
+      if Self.isLookedUp(type), index.types[expected]?.variables[name] == nil {
+        return accessors.text(of: [name], at: span).map { .text($0) }
+          ?? .failed("no declaration of '.\(name)' found", at: span)
+      }
+      return staticMember(name, of: expected, in: scope, at: span)
+    }
+    let holder = value(of: base, in: scope)
+    if case .type(let owner) = holder, !index.isDeclared(owner),
+      let path = CodePath(base), index.types[owner]?.variables[name] == nil
+    {
+      if let text = accessors.text(of: path.names + [name], at: span) { return .text(text) }
+    }
+    return member(name, of: holder, in: scope, at: span)
+  }
+
+  /// A member of a known value.
+  mutating func member(
+    _ name: String, of holder: CodeValue, in scope: CodeScope, at span: CodeSpan
+  ) -> CodeValue {
+    switch holder {
+    case .choice(let values):
+      return .oneOf(
+        values.prefix(Self.maximumAlternatives).map {
+          member(name, of: $0, in: scope, at: span)
+        })
+    case .deferred: return member(name, of: forced(holder, at: span), in: scope, at: span)
+    case .type(let owner):
+      if name == "self" || name == "Type" { return holder }
+      return staticMember(name, of: owner, in: scope, at: span)
+    case .enumCase(let type, let place, let arguments):
+      if name == "rawValue" { return rawValue(of: type, place, at: span) }
+      if let own = instanceMember(name, of: type, selfValue: holder, in: scope, at: span) {
+        return own
+      }
+      _ = arguments
+      return .failed("\(type) has no member '\(name)' in the project", at: span)
+    case .instance(let type, _, _):
+      if let own = instanceMember(name, of: type, selfValue: holder, in: scope, at: span) {
+        return own
+      }
+      return .runtime("'\(name)' of \(type) is known at run time only", at: span)
+    case .text(let text): return textMember(name, of: text, in: scope, at: span)
+    case .tuple(let elements):
+      if let found = elements.first(where: { $0.label == name }) { return found.value }
+      if let position = Int(name), elements.indices.contains(position) {
+        return elements[position].value
+      }
+      return .failed("the tuple has no '\(name)'", at: span)
+    case .list(let values):
+      switch name {
+      case "first": return values.first ?? .null
+      case "last": return values.last ?? .null
+      case "count": return .number(String(values.count))
+      case "isEmpty": return .boolean(values.isEmpty)
+      case "indices", "lazy": return holder
+      default: return .runtime("'\(name)' of a list", at: span)
+      }
+    case .object(let object):
+      if let own = instanceMember(name, of: object.name, selfValue: nil, in: scope, at: span) {
+        return own
+      }
+      return .runtime("'\(name)' of \(object.name)", at: span)
+    case .gap(let gap, let place): return .gap(gap, at: place)
+    case .number, .boolean, .null, .views, .closure:
+      return .runtime("'\(name)' of a value", at: span)
+    }
+  }
+
+  private mutating func staticMember(
+    _ name: String, of owner: String, in scope: CodeScope, at span: CodeSpan
+  ) -> CodeValue {
+    if let found = index.variable(name, of: owner, from: scope.file, isStatic: true) {
+      return value(of: found.declaration, owner: found.owner, selfValue: nil, at: span)
+    }
+    if let symbol = index.types[owner] {
+      if symbol.cases.contains(where: { $0.name == name }) {
+        return .enumCase(type: owner, name: name, arguments: [])
+      }
+      if name == "allCases", symbol.kind == .enumType {
+        return .list(
+          symbol.cases.map { .enumCase(type: owner, name: $0.name, arguments: []) })
+      }
+    }
+    if let nested = index.resolveType(owner + "." + name, in: scope.type) { return .type(nested) }
+    if let function = index.functions(name, of: owner).first(where: { $0.0.isStatic }) {
+      _ = function
+      return .closure(CodeClosure(parameters: [], body: []), scope)
+    }
+    if index.isDeclared(owner) {
+      if let text = accessors.text(
+        of: owner.split(separator: ".").map(String.init) + [name], at: span)
+      {
+        return .text(text)
+      }
+      return .failed("\(owner) has no member '\(name)' in the project", at: span)
+    }
+    if name.first?.isUppercase == true { return .type(owner + "." + name) }
+    return .object(
+      FrameworkObject(
+        name: owner + "." + name, arguments: [], closures: [], scope: scope, span: span))
+  }
+
+  private mutating func instanceMember(
+    _ name: String, of type: String, selfValue: CodeValue?, in scope: CodeScope, at span: CodeSpan
+  ) -> CodeValue? {
+    guard let found = index.variable(name, of: type, from: scope.file, isStatic: false) else {
+      return nil
+    }
+    return value(
+      of: found.declaration, owner: found.owner, selfValue: selfValue, in: type, at: span)
+  }
+
+  private mutating func rawValue(of type: String, _ name: String, at span: CodeSpan) -> CodeValue {
+    guard let symbol = index.types[type],
+      let place = symbol.cases.first(where: { $0.name == name })
+    else { return .failed("enum \(type) is not in the project", at: span) }
+    let scope = CodeScope(file: place.span.file, type: type)
+    if let written = place.rawValue { return value(of: written, in: scope) }
+    if symbol.inherits.contains("String") {
+      return .text(LabelText(.literal(name), at: place.span))
+    }
+    return .runtime("raw value of \(type).\(name)", at: span)
+  }
+}
+
+/// A chain of names such as `R.string.localizable`.
+struct CodePath: Hashable, Sendable {
+  /// The names from the left.
+  let names: [String]
+
+  /// Reads a chain; `nil` when something else is in it. `self` is left out, calls without arguments
+  /// count as their name.
+  init?(_ expression: CodeExpression) {
+    var names: [String] = []
+    var next: CodeExpression? = expression
+    while let current = next {
+      guard names.count < 32 else { return nil }
+      switch current.form {
+      case .name(let name):
+        if name != "self" { names.append(name) }
+        next = nil
+      case .member(let base, let name):
+        names.append(name)
+        next = base
+      default: return nil
+      }
+    }
+    self.names = names.reversed()
+  }
+}

@@ -1,0 +1,241 @@
+/// Finds out what expressions stand for, as far as the project's own declarations say.
+///
+/// Names are looked up lexically: locals, the enclosing types and their ancestors, the file level.
+/// Depth and work are bounded, so that cyclic declarations end as a gap with its reason.
+struct ExpressionResolver {
+  /// Levels of declarations followed inside one another.
+  static let maximumDepth = 48
+  /// Expressions looked at for one label.
+  static let maximumSteps = 20_000
+  /// Alternatives kept for one label.
+  static let maximumAlternatives = 64
+
+  /// What the project declares.
+  let index: SymbolIndex
+  /// Where types are made, with what.
+  let constructions: ConstructionIndex
+  /// The keys of the catalogs, for accessors whose generated file is missing.
+  let accessors: AccessorKeys
+  private var depth = 0
+  private var steps = 0
+
+  /// Creates a resolver.
+  init(index: SymbolIndex, constructions: ConstructionIndex, accessors: AccessorKeys) {
+    self.index = index
+    self.constructions = constructions
+    self.accessors = accessors
+  }
+
+  /// What `expression` stands for in `scope`, with the work bound started anew.
+  mutating func resolve(
+    _ expression: CodeExpression, in scope: CodeScope, expecting type: String? = nil
+  ) -> CodeValue {
+    steps = 0
+    return value(of: expression, in: scope, expecting: type)
+  }
+
+  /// Evaluates one level deeper, or says that the bound is reached.
+  mutating func deeper(
+    at span: CodeSpan, _ body: (inout ExpressionResolver) -> CodeValue
+  ) -> CodeValue {
+    guard depth < Self.maximumDepth else {
+      return .failed("declarations refer to one another too deeply", at: span)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self)
+  }
+
+  /// What `expression` stands for; `type` is the type its place asks for, as written.
+  mutating func value(
+    of expression: CodeExpression, in scope: CodeScope, expecting type: String? = nil
+  ) -> CodeValue {
+    steps += 1
+    guard steps < Self.maximumSteps else {
+      return .failed("too many steps", at: expression.span)
+    }
+    return deeper(at: expression.span) { $0.form(of: expression, in: scope, expecting: type) }
+  }
+
+  private mutating func form(
+    of expression: CodeExpression, in scope: CodeScope, expecting type: String?
+  ) -> CodeValue {
+    let span = expression.span
+    switch expression.form {
+    case .string(let parts): return string(parts, in: scope, expecting: type, at: span)
+    case .number(let text): return .number(text)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .null
+    case .name(let name): return named(name, in: scope, expecting: type, at: span)
+    case .member(let base, let name):
+      return member(name, of: base, in: scope, expecting: type, at: span)
+    case .call(let callee, let arguments, let closures):
+      let call = CodeCall(callee: callee, arguments: arguments, closures: closures, span: span)
+      return value(of: call, in: scope, expecting: type)
+    case .element(let base, let arguments):
+      return element(arguments, of: base, in: scope, expecting: type, at: span)
+    case .array(let elements):
+      let inner = type.flatMap { SymbolIndex.elementName($0) }
+      return .list(elements.map { value(of: $0, in: scope, expecting: inner) })
+    case .tuple(let elements):
+      return .tuple(
+        elements.map { .init(label: $0.label, value: value(of: $0.value, in: scope)) })
+    case .ternary(let condition, let yes, let no):
+      if case .boolean(let known) = value(of: condition, in: scope) {
+        return value(of: known ? yes : no, in: scope, expecting: type)
+      }
+      return .oneOf([
+        value(of: yes, in: scope, expecting: type), value(of: no, in: scope, expecting: type),
+      ])
+    case .binary(let operation, let left, let right):
+      return binary(operation, left, right, in: scope, expecting: type, at: span)
+    case .prefixed(let operation, let operand):
+      if operation == "!", case .boolean(let known) = value(of: operand, in: scope) {
+        return .boolean(!known)
+      }
+      return .runtime("a calculated value", at: span)
+    case .cast(let inner, let target): return value(of: inner, in: scope, expecting: target)
+    case .closure(let closure): return .closure(closure, scope)
+    case .branches(let statement):
+      return returned(by: [statement], in: scope, expecting: type, at: span)
+    case .macro(let name, let arguments):
+      return macro(name, arguments, in: scope, expecting: type, at: span)
+    case .keyPath, .dictionary: return .runtime("a calculated value", at: span)
+    case .other: return .failed("expression of an unknown form", at: span)
+    }
+  }
+
+  private mutating func string(
+    _ parts: [CodeExpression.StringPart], in scope: CodeScope, expecting type: String?,
+    at span: CodeSpan
+  ) -> CodeValue {
+    var pieces: [LabelText.Part] = []
+    var values: [LabelText] = []
+    var pattern = ""
+    for part in parts {
+      switch part {
+      case .text(let text):
+        pieces.append(.literal(text))
+        pattern += text.replacing("%", with: "%%")
+      case .value(let expression):
+        let inner = text(of: value(of: expression, in: scope), at: expression.span)
+        pieces += inner.parts
+        values.append(inner)
+        pattern += "%@"
+      }
+    }
+    let plain = LabelText(parts: pieces, at: span)
+    guard let type, Self.isLookedUp(type) else { return .text(plain) }
+    if values.isEmpty { return .text(plain.asKey(table: nil, defaultValue: nil)) }
+    // A pattern of holes alone is no key that anybody translates.
+    if pattern.replacing("%@", with: "").allSatisfy({ !$0.isLetter }) { return .text(plain) }
+    return .text(LabelText(.lookupPattern(pattern: pattern, table: nil, values: values), at: span))
+  }
+
+  /// True when a string literal of that type is looked up in a catalog.
+  static func isLookedUp(_ type: String) -> Bool {
+    switch SymbolIndex.bareName(type) {
+    case "LocalizedStringKey", "LocalizedStringResource", "SwiftUI.LocalizedStringKey": true
+    default: false
+    }
+  }
+
+  private mutating func binary(
+    _ operation: String, _ left: CodeExpression, _ right: CodeExpression, in scope: CodeScope,
+    expecting type: String?, at span: CodeSpan
+  ) -> CodeValue {
+    switch operation {
+    case "+":
+      let first = value(of: left, in: scope, expecting: type)
+      let second = value(of: right, in: scope, expecting: type)
+      if case .list(let a) = first, case .list(let b) = second { return .list(a + b) }
+      let texts = product(first, second, at: span)
+      return .oneOf(texts)
+    case "??":
+      let first = value(of: left, in: scope, expecting: type)
+      switch first {
+      case .null: return value(of: right, in: scope, expecting: type)
+      case .text(let text) where text.onlyGap == nil: return first
+      default: return .oneOf([first, value(of: right, in: scope, expecting: type)])
+      }
+    case "==", "!=":
+      if let same = isSame(value(of: left, in: scope), right, in: scope) {
+        return .boolean(same == (operation == "=="))
+      }
+      return .runtime("a comparison", at: span)
+    case "&&", "||":
+      let decisive = operation == "||"
+      for side in [left, right] {
+        if case .boolean(let known) = value(of: side, in: scope), known == decisive {
+          return .boolean(decisive)
+        }
+      }
+      return .runtime("a condition", at: span)
+    case "=":
+      return .null
+    default:
+      return .runtime("a calculated value", at: span)
+    }
+  }
+
+  private mutating func product(
+    _ first: CodeValue, _ second: CodeValue, at span: CodeSpan
+  ) -> [CodeValue] {
+    var result: [CodeValue] = []
+    for a in first.alternatives {
+      for b in second.alternatives where result.count < Self.maximumAlternatives {
+        let parts = text(of: a, at: span).parts + text(of: b, at: span).parts
+        result.append(.text(LabelText(parts: parts, at: span)))
+      }
+    }
+    return result
+  }
+
+  /// Whether a known enum value is the one named by `other`; `nil` when that is open.
+  private mutating func isSame(
+    _ value: CodeValue, _ other: CodeExpression, in scope: CodeScope
+  ) -> Bool? {
+    guard case .enumCase(let type, let name, _) = value else { return nil }
+    guard case .enumCase(_, let second, _) = self.value(of: other, in: scope, expecting: type)
+    else { return nil }
+    return name == second
+  }
+
+  /// The text a value shows as a label.
+  mutating func text(of value: CodeValue, at span: CodeSpan) -> LabelText {
+    switch value {
+    case .text(let text): return text
+    case .number(let digits): return LabelText(.literal(digits), at: span)
+    case .choice(let values):
+      // Inside another text, alternatives cannot be told apart: the first known one does not stand
+      // for all of them.
+      let texts = Set(values.flatMap(\.alternatives).map { text(of: $0, at: span).parts })
+      if texts.count == 1, let only = texts.first { return LabelText(parts: only, at: span) }
+      return LabelText(.gap(.init(isRuntime: true, reason: "one of several texts")), at: span)
+    case .gap(let gap, let place): return LabelText(.gap(gap), at: place)
+    case .deferred(let expression, let scope, let type):
+      let forced = self.value(of: expression, in: scope, expecting: type)
+      if case .deferred = forced {
+        return LabelText(.gap(.init(isRuntime: false, reason: "value refers to itself")), at: span)
+      }
+      return text(of: forced, at: span)
+    case .object(let object): return text(of: object)
+    case .enumCase(let type, let name, _):
+      return LabelText(
+        .gap(.init(isRuntime: false, reason: "case '\(type).\(name)' is not a text")), at: span)
+    case .instance(let type, _, _):
+      return LabelText(
+        .gap(.init(isRuntime: false, reason: "value of type '\(type)' is not a text")), at: span)
+    case .boolean, .null, .views, .list, .tuple, .type, .closure:
+      return LabelText(.gap(.init(isRuntime: false, reason: "value is not a text")), at: span)
+    }
+  }
+}
+
+extension LabelText {
+  /// The text as a catalog key, when it is a plain literal; unchanged otherwise.
+  func asKey(table: String?, defaultValue: String?) -> LabelText {
+    guard let key = literal, !key.isEmpty else { return self }
+    return LabelText(.lookup(key: key, table: table, defaultValue: defaultValue), at: span)
+  }
+}

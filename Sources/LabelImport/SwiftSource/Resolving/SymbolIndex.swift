@@ -1,0 +1,199 @@
+/// Everything the project declares, by name.
+struct SymbolIndex: Sendable {
+  /// A type with the members of all its extensions.
+  struct TypeSymbol: Sendable {
+    /// Full name.
+    var name: String
+    /// What declares it; an extension when only extensions are in the project.
+    var kind: TypeDeclaration.Kind
+    /// Inherited types, as written.
+    var inherits: [String] = []
+    /// Properties by name.
+    var variables: [String: [VariableDeclaration]] = [:]
+    /// Methods by name.
+    var functions: [String: [FunctionDeclaration]] = [:]
+    /// Enum cases in order.
+    var cases: [EnumCaseDeclaration] = []
+    /// Type aliases.
+    var aliases: [String: String] = [:]
+    /// The declarations, main one and extensions, in file order.
+    var declarations: [TypeDeclaration] = []
+  }
+
+  /// The types by full name; the empty name holds what stands at file level.
+  private(set) var types: [String: TypeSymbol] = [:]
+  /// Paths of the files by index.
+  let paths: [String]
+  private var fullNames: [String: [String]] = [:]
+  private static let maximumAncestors = 12
+
+  /// Indexes the declarations of all files.
+  init(files: [FileDeclarations], paths: [String]) {
+    self.paths = paths
+    for file in files {
+      for declaration in file.types { add(declaration) }
+    }
+    for name in types.keys.sorted() where !name.isEmpty {
+      fullNames[Self.lastName(name), default: []].append(name)
+    }
+  }
+
+  private mutating func add(_ declaration: TypeDeclaration) {
+    var symbol =
+      types[declaration.name] ?? TypeSymbol(name: declaration.name, kind: declaration.kind)
+    if declaration.kind != .extensionOfType { symbol.kind = declaration.kind }
+    symbol.inherits += declaration.inherits
+    for variable in declaration.variables {
+      symbol.variables[variable.name, default: []].append(variable)
+    }
+    for function in declaration.functions {
+      symbol.functions[function.name, default: []].append(function)
+    }
+    symbol.cases += declaration.cases
+    symbol.aliases.merge(declaration.aliases) { first, _ in first }
+    symbol.declarations.append(declaration)
+    types[declaration.name] = symbol
+  }
+
+  /// The last component of a dotted name.
+  static func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// A type's name without optional marks, `any`, `some` and generic arguments.
+  static func bareName(_ written: String) -> String {
+    var name = Substring(written)
+    for word in ["any ", "some ", "inout ", "@escaping ", "@autoclosure "] {
+      if name.hasPrefix(word) { name = name.dropFirst(word.count) }
+    }
+    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
+    return String(name)
+  }
+
+  /// The element type of `[T]`, `Array<T>` or `Set<T>`.
+  static func elementName(_ written: String) -> String? {
+    let name = written.filter { !$0.isWhitespace }
+    let bare = name.hasSuffix("?") ? String(name.dropLast()) : name
+    if bare.hasPrefix("["), bare.hasSuffix("]"), !bare.contains(":") {
+      return String(bare.dropFirst().dropLast())
+    }
+    for wrapper in ["Array<", "Set<", "ForEach<"] where bare.hasPrefix(wrapper) {
+      return String(bare.dropFirst(wrapper.count).dropLast())
+    }
+    return nil
+  }
+
+  /// The full name of a type written as `name` inside the type `scope`; `nil` when the project
+  /// does not declare it.
+  func resolveType(_ written: String, in scope: String) -> String? {
+    let name = Self.bareName(written)
+    guard !name.isEmpty, name.utf8.count < 200 else { return nil }
+    if name == "Self" { return scope.isEmpty ? nil : scope }
+    var outer = scope[...]
+    while !outer.isEmpty {
+      let candidate = outer + "." + name
+      if types[candidate] != nil { return candidate }
+      if let alias = types[String(outer)]?.aliases[name], alias != written {
+        return resolveType(alias, in: "")
+      }
+      guard let dot = outer.lastIndex(of: ".") else { break }
+      outer = outer[..<dot]
+    }
+    for ancestor in ancestors(of: scope).dropFirst() {
+      if types[ancestor + "." + name] != nil { return ancestor + "." + name }
+    }
+    if types[name] != nil { return name }
+    if let alias = types[""]?.aliases[name], alias != written {
+      return resolveType(alias, in: "")
+    }
+    // `Module.Type` names the type of a module.
+    if let dot = name.firstIndex(of: ".") {
+      let rest = String(name[name.index(after: dot)...])
+      if types[rest] != nil, types[String(name[..<dot])] == nil { return rest }
+    }
+    return nil
+  }
+
+  /// The only type whose last component is `name`, wherever it is nested.
+  func onlyType(named name: String) -> String? {
+    guard let found = fullNames[Self.bareName(name)], found.count == 1 else { return nil }
+    return found[0]
+  }
+
+  /// True when the project itself declares the type, not just extends it.
+  func isDeclared(_ name: String) -> Bool {
+    guard let type = types[name] else { return false }
+    return type.kind != .extensionOfType
+  }
+
+  /// The type itself, its superclasses and protocols, nearest first.
+  func ancestors(of name: String) -> [String] {
+    var result = [name]
+    var next = 0
+    while next < result.count, result.count < Self.maximumAncestors {
+      let scope = result[next]
+      for written in types[scope]?.inherits ?? [] {
+        let name = resolveType(written, in: Self.outerName(scope)) ?? Self.bareName(written)
+        if !result.contains(name) { result.append(name) }
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// The name of the type around a nested type; empty for a top-level one.
+  static func outerName(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return String(name[..<dot])
+  }
+
+  /// The property `name` of `type` or its ancestors, with the type that holds it.
+  func variable(
+    _ name: String, of type: String, from file: Int32, isStatic: Bool? = nil
+  ) -> (declaration: VariableDeclaration, owner: String)? {
+    for owner in ancestors(of: type) {
+      let found = (types[owner]?.variables[name] ?? []).filter {
+        isStatic == nil || $0.isStatic == isStatic
+      }
+      let useful = found.filter { $0.initial != nil || $0.getter != nil }
+      if let best = nearest(useful.isEmpty ? found : useful, to: file, span: \.span) {
+        return (best, owner)
+      }
+    }
+    return nil
+  }
+
+  /// The functions `name` of `type` or its ancestors, with the type that holds them.
+  func functions(_ name: String, of type: String) -> [(FunctionDeclaration, owner: String)] {
+    for owner in ancestors(of: type) {
+      if let found = types[owner]?.functions[name], !found.isEmpty {
+        return found.map { ($0, owner) }
+      }
+    }
+    return []
+  }
+
+  /// The declaration whose file lies nearest to `file`; the first of equals.
+  func nearest<Declaration>(
+    _ declarations: [Declaration], to file: Int32, span: (Declaration) -> CodeSpan
+  ) -> Declaration? {
+    guard declarations.count > 1 else { return declarations.first }
+    let here = path(file)
+    var best: (declaration: Declaration, shared: Int)?
+    for declaration in declarations {
+      let shared = Self.sharedFolders(here, path(span(declaration).file))
+      if best.map({ shared > $0.shared }) ?? true { best = (declaration, shared) }
+    }
+    return best?.declaration
+  }
+
+  private func path(_ file: Int32) -> String {
+    paths.indices.contains(Int(file)) ? paths[Int(file)] : ""
+  }
+
+  private static func sharedFolders(_ a: String, _ b: String) -> Int {
+    if a == b { return Int.max }
+    return zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,41 @@
+/// Decides by a look at the bytes which Swift files can matter, before any is parsed.
+struct SourceScan: Sendable {
+  /// Words of declarations that put a label into a bar.
+  private static let barWords: [String] = [
+    "TabView", "tabItem", "UITabBarItem", "tabBarItem", "UITab(", "navigationTitle",
+    "navigationBarTitle", "navigationItem", "UIBarButtonItem", "toolbar", "ToolbarItem",
+    "UISegmentedControl", "searchable", "UISearch", "searchBar", "searchScopes", "setTitle(",
+    "onfiguration.title", "egmented", "prefersLargeTitles", "backButtonTitle", "title =",
+    "viewControllers", "navigationBarItems", "hidesBottomBarWhenPushed", "setNavigationBarHidden",
+    "labelaudit:ignore",
+  ]
+  /// Words of declarations that hold texts or name the values a label shows.
+  private static let textWords: [String] = [
+    "NSLocalizedString", "String(localized", "LocalizedString", "ocalized", "static let",
+    "static var", "static func", "enum ", "extension String", "Title", "title",
+  ]
+
+  private let words: [[UInt8]]
+
+  /// Creates a scan for both sets of files.
+  init() { words = (Self.barWords + Self.textWords).map { Array($0.utf8) } }
+
+  /// True when the file declares bars or texts.
+  func canMatter(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      words.contains { Self.contains($0, in: buffer) }
+    }
+  }
+
+  /// True when `word` occurs among the bytes.
+  static func contains(_ word: [UInt8], in buffer: UnsafeRawBufferPointer) -> Bool {
+    guard let first = word.first, word.count <= buffer.count else { return false }
+    var rest = buffer[...]
+    let last = buffer.count - word.count
+    while let place = rest.firstIndex(of: first), place <= last {
+      if buffer[place..<(place + word.count)].elementsEqual(word) { return true }
+      rest = buffer[(place + 1)...]
+    }
+    return false
+  }
+}

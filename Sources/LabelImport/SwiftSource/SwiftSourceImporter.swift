@@ -1,0 +1,121 @@
+public import LabelModel
+internal import SwiftParser
+
+/// Finds the bars that Swift source declares, and the text of every label in them.
+///
+/// Files are scanned by bytes, those that can matter are parsed in parallel and turned into plain
+/// values; names are then followed through the whole project.
+public struct SwiftSourceImporter: Sendable {
+  private let files: [SourceFile]
+  private let catalogs: CatalogIndex
+  private let project: ProjectFacts
+
+  /// Creates an importer of the Swift files among `files`.
+  public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
+    self.files = files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path }
+    self.catalogs = catalogs
+    self.project = project
+  }
+
+  private struct ParsedFile: Sendable {
+    var declarations: FileDeclarations
+    var suppressions: [SourceSuppression]
+  }
+
+  /// Reads the sources and puts the bars together, ordered by identifier.
+  public func importBars() async -> SourceImport {
+    let scan = SourceScan()
+    let relevant = files.filter { scan.canMatter($0.bytes) }
+    let parsed = await parse(relevant)
+    let index = SymbolIndex(files: parsed.map(\.declarations), paths: relevant.map(\.path))
+    let places = SourcePlaces(files: relevant)
+    var result = assemble(index, places)
+    result.suppressions = parsed.flatMap(\.suppressions)
+    return result
+  }
+
+  private func parse(_ files: [SourceFile]) async -> [ParsedFile] {
+    let workers = 8
+    return await withTaskGroup(of: [(Int, ParsedFile)].self) { group in
+      for worker in 0..<workers {
+        group.addTask {
+          stride(from: worker, to: files.count, by: workers).map {
+            ($0, Self.parse(files[$0], index: Int32($0)))
+          }
+        }
+      }
+      var result: [(Int, ParsedFile)] = []
+      for await part in group { result += part }
+      return result.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private static func parse(_ file: SourceFile, index: Int32) -> ParsedFile {
+    let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let marker = Array(SuppressionComments.marker.utf8)
+    let isMarked = file.bytes.withUnsafeBytes { SourceScan.contains(marker, in: $0) }
+    return ParsedFile(
+      declarations: DeclarationLowering.file(tree, index: index),
+      suppressions: isMarked ? SuppressionComments.read(tree, path: file.path) : [])
+  }
+
+  private func assemble(_ index: SymbolIndex, _ places: SourcePlaces) -> SourceImport {
+    var constructions = ConstructionIndex()
+    var effects: [String: [CodeEffect]] = [:]
+    for name in index.types.keys.sorted() {
+      var collector = EffectCollector(type: name)
+      for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
+      effects[name] = collector.effects
+      constructions.merge(collector.constructions)
+    }
+    var resolver = ExpressionResolver(
+      index: index, constructions: constructions,
+      accessors: AccessorKeys(catalogs: catalogs.catalogs))
+    var drafts: [BarDraft] = []
+    var tabs: [String: [ControllerBars.TabDraft]] = [:]
+    var outletTitles: [ControllerBars.OutletDraft] = []
+    for name in index.types.keys.sorted() {
+      guard let symbol = index.types[name] else { continue }
+      drafts += Self.viewBars(of: symbol, with: &resolver)
+      let outlets = Set(
+        symbol.variables.values.joined().filter { variable in
+          variable.attributes.contains { $0.name == "IBOutlet" }
+        }.map(\.name))
+      var controller = ControllerBars(
+        owner: name, effects: effects[name] ?? [], outlets: outlets)
+      controller.read(with: &resolver)
+      drafts += controller.bars
+      outletTitles += controller.outletTitles
+      if !controller.tabs.isEmpty { tabs[name] = controller.tabs }
+    }
+    drafts += TabBarAssembler(tabs: tabs, effects: effects).bars(with: &resolver)
+    var assembler = BarAssembler(
+      filler: TextFiller(catalogs: catalogs), places: places,
+      platform: project.platforms.first ?? .iOS)
+    for draft in drafts { assembler.add(draft) }
+    return SourceImport(
+      bars: assembler.bars.sorted { $0.id < $1.id }, unseen: assembler.unseen,
+      barClasses: assembler.barClasses,
+      outletTitles: outletTitles.compactMap { draft in
+        places.location(of: draft.span).map {
+          OutletTitle(
+            className: draft.owner, name: draft.name, segment: draft.segment,
+            text: draft.text.reference, location: $0)
+        }
+      })
+  }
+
+  /// The bars of a SwiftUI view: what its body and the views it keeps in properties declare.
+  private static func viewBars(
+    of symbol: SymbolIndex.TypeSymbol, with resolver: inout ExpressionResolver
+  ) -> [BarDraft] {
+    guard let bodies = symbol.variables["body"] else { return [] }
+    var screens = ViewScreens(owner: symbol.name)
+    for body in bodies {
+      guard let getter = body.getter else { continue }
+      let scope = CodeScope(file: body.span.file, type: symbol.name)
+      screens.readScreen(getter, in: scope, with: &resolver)
+    }
+    return screens.bars
+  }
+}
