@@ -35,7 +35,7 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     // Data, embedded byte for byte.
-    .target(name: "MetricTables"),
+    .target(name: "MetricTables", exclude: ["Data"]),
     .target(name: "LocaleData", path: "Locales"),
     .target(name: "ReportAssets", path: "Reports"),
 
@@ -90,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "labelaudit-dev",
       dependencies: [
-        "TextMetrics", "LabelRules", "LabelAudit", "LabelReport", "CHarfBuzz",
+        "LabelModel", "ICUSupport", "MetricTables", "TextMetrics", "LabelRules", "LabelAudit",
+        "LabelReport", "CHarfBuzz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

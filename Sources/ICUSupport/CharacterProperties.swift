@@ -47,6 +47,14 @@ public enum BidiClass: Int32, Sendable, CaseIterable {
   case popDirectionalIsolate
 }
 
+/// How a character takes part in grapheme clusters; raw values are ICU's.
+public enum GraphemeBreakClass: Int32, Sendable, CaseIterable {
+  case other = 0
+  case control, carriageReturn, extend, leadingJamo, lineFeed, syllableLV, syllableLVT
+  case trailingJamo, vowelJamo, spacingMark, prepend, regionalIndicator
+  case emojiBase, emojiBaseZWJ, emojiModifier, glueAfterZWJ, zeroWidthJoiner
+}
+
 /// What ICU's character database says of a character.
 extension Unicode.Scalar {
   /// Unicode's general category.
@@ -73,6 +81,16 @@ extension Unicode.Scalar {
   public var hasEmojiPresentation: Bool { property(CICU_EMOJI_PRESENTATION) == 1 }
   /// Whether the character may be drawn as an emoji.
   public var isEmoji: Bool { property(CICU_EMOJI) == 1 }
+  /// How the character takes part in grapheme clusters.
+  public var graphemeBreakClass: GraphemeBreakClass {
+    GraphemeBreakClass(rawValue: property(CICU_GRAPHEME_BREAK)) ?? .other
+  }
+  /// Whether composition (NFC) leaves the character alone whatever stands beside it.
+  public var isStableUnderComposition: Bool { property(CICU_NFC_QUICK_CHECK) == 1 }
+  /// Whether the character stands for another in a circle, such as ① and Ⓐ.
+  public var isCircled: Bool { property(CICU_DECOMPOSITION_TYPE) == 3 }
+  /// Whether the character is a skin tone.
+  public var isEmojiModifier: Bool { property(CICU_EMOJI_MODIFIER) == 1 }
   /// Whether the character can start or join an emoji sequence.
   public var isExtendedPictographic: Bool { property(CICU_EXTENDED_PICTOGRAPHIC) == 1 }
   /// Whether a system that does not support the character draws nothing.

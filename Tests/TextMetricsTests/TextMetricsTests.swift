@@ -1,1 +1,84 @@
+import LabelModel
 import Testing
+import TextMetrics
+
+struct TableMeasurerTests {
+  private let measurer = TableMeasurer()
+
+  private func width(
+    _ text: String, _ size: Double, _ weight: FontWeight = .regular, _ locale: String = "en"
+  ) -> TextWidth {
+    measurer.measure(text, weight: weight, locale: LocaleID(canonical: locale)).width(at: size)
+  }
+
+  /// Widths in public accessibility dumps of iOS 26 and 27, rounded up to 1/3 or 1/2 point.
+  @Test(
+    "comes within its error band of widths that iOS drew",
+    arguments: [
+      ("Settings", 34, FontWeight.bold, 133.0, "en"), ("Settings", 17, .semibold, 66.7, "en"),
+      ("Draft the ORBIT-42 release notes", 17, .regular, 253, "en"),
+      ("Speed", 17, .regular, 49, "en"), ("トグル", 17, .regular, 48, "ja"),
+      ("設定", 34, .bold, 64, "ja"), ("取消", 17, .regular, 35, "zh-Hans"),
+      ("① 子Buttonのみにidentifier", 17, .semibold, 215, "ja"),
+    ])
+  func agreesWithDrawnWidths(
+    text: String, size: Double, weight: FontWeight, drawn: Double, locale: String
+  ) {
+    let predicted = width(text, size, weight, locale)
+    #expect(abs(predicted.width - drawn) <= predicted.error + 0.5)
+    #expect(predicted.error < drawn * 0.05)
+  }
+
+  @Test("keeps the remnant that an iPhone showed within its range")
+  func findsShownRemnant() {
+    // mastodon/mastodon-ios issue 1139: iPhone 12 mini, large title, 375 − 2 × 16 points.
+    let remnant = measurer.remnant(
+      of: "Überprüfe deinen Posteingang", size: 34, weight: .bold,
+      locale: LocaleID(canonical: "de"), room: 343...343, mode: .tail)
+    #expect(
+      [remnant.visible, remnant.range.shortest, remnant.range.longest].contains(
+        "Überprüfe deinen Po…"))
+  }
+
+  @Test("gives composed and decomposed text one width", arguments: ["Überprüfe", "각설탕", "Việt Nam"])
+  func ignoresNormalisation(text: String) {
+    let apart = text.decomposedStringForTest
+    #expect(apart.unicodeScalars.count > text.unicodeScalars.count)
+    #expect(width(apart, 17) == width(text, 17))
+  }
+
+  @Test(
+    "takes an emoji sequence for one",
+    arguments: ["👩‍👩‍👧‍👦", "🇰🇷", "1️⃣", "👍🏽", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+  func measuresEmojiOnce(sequence: String) {
+    #expect(width(sequence, 20).width == width("😀", 20).width)
+  }
+
+  @Test("joins Arabic letters")
+  func joinsArabic() {
+    let apart = ["ب", "ي", "ت"].reduce(0) { $0 + width($1, 20, .regular, "ar").width }
+    #expect(width("بيت", 20, .regular, "ar").width < apart * 0.8)
+    // Lam-alef is one glyph, narrower than its letters.
+    #expect(width("لا", 20, .regular, "ar").width < width("ل", 20, .regular, "ar").width * 1.3)
+  }
+
+  @Test("measures ideographs by the language's font")
+  func choosesHanFont() {
+    // Hiragino 0.937 em; PingFang one em and 0.28 points.
+    #expect(abs(width("設定", 10, .regular, "ja").width - 18.74) < 0.01)
+    #expect(abs(width("设定", 10, .regular, "zh-Hans").width - 20.56) < 0.01)
+    #expect(width("東京へ", 10, .regular, "en") == width("東京へ", 10, .regular, "ja"))
+  }
+
+  @Test("widens the band for characters in no table")
+  func widensForUnknown() {
+    let known = width("Settings", 17)
+    let unknown = width("\u{10FE0}\u{10FE1}\u{10FE2}", 17)  // Elymaic
+    #expect(unknown.width > 0)
+    #expect(unknown.error / unknown.width > 5 * known.error / known.width)
+  }
+}
+
+extension String {
+  var decomposedStringForTest: String { ICUForms.decomposed(self) }
+}

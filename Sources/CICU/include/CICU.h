@@ -66,7 +66,9 @@ enum {
   CICU_HANGUL_SYLLABLE_TYPE = 17,
   CICU_INDIC_SYLLABIC_CATEGORY = 18,
   CICU_BLOCK = 19,
-  CICU_EMOJI_MODIFIER_BASE = 20
+  CICU_EMOJI_MODIFIER_BASE = 20,
+  CICU_EMOJI_MODIFIER = 21,
+  CICU_NFC_QUICK_CHECK = 22
 };
 
 /// The value of a property as ICU numbers it; -1 for a property not listed.

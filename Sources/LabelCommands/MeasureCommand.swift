@@ -1,0 +1,58 @@
+public import ArgumentParser
+import LabelModel
+import TextMetrics
+
+/// Measures texts: one JSON object per line in, one per line out.
+public struct MeasureCommand: ParsableCommand {
+  /// Name, help and examples.
+  public static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Print the width of texts, one JSON object per line in, one per line out",
+    discussion: """
+      Each line is an object with "text" and "size" (points), and, if need be, "weight" \
+      (regular, medium, semibold, bold) and "locale" (a language tag). The same object comes \
+      out with "width" (points, unrounded), "error" (± points) and "graphemes". A line that \
+      can't be measured gives {"problem": "…"} in its place.
+
+      EXAMPLES
+        echo '{"text":"설정","size":10,"weight":"medium","locale":"ko"}' | labelaudit measure
+        labelaudit measure labels.jsonl --available 75
+      """)
+
+  /// Where the lines come from; `-` and nothing mean standard input.
+  @Argument(help: "File with one JSON object per line; - or nothing for standard input")
+  var file: String?
+
+  /// Room in points.
+  @Option(help: "Room in points: also say whether each text fits and what stays visible")
+  var available: Double?
+
+  /// Creates the command; ArgumentParser fills it in.
+  public init() {}
+
+  /// Refuses a room that is no length.
+  public func validate() throws {
+    if let available, !(available.isFinite && available >= 0 && available <= 100_000) {
+      throw ValidationError("--available takes points from 0 to 100000, not \(available)")
+    }
+  }
+
+  /// Reads, measures, writes.
+  public func run() throws {
+    let measurer = try measurer()
+    let job = LineMeasurer(measurer: measurer, available: available)
+    let input: ByteLines
+    if let file, file != "-" {
+      input = try ByteLines(path: file)
+    } else {
+      input = ByteLines(descriptor: 0)
+    }
+    try input.forEachBatch { lines in
+      try StandardOutput.write(job.answers(to: lines))
+    }
+  }
+
+  private func measurer() throws -> any TextMeasurer {
+    return TableMeasurer()
+  }
+}

@@ -1,0 +1,105 @@
+internal import MetricTables
+
+/// Sums a text's advances from the tables.
+///
+/// One pass over the UTF-8 bytes, without allocation. Characters that stand for themselves take the
+/// short way; the first one that depends on more than the character before it hands over to
+/// ``ContextSum``.
+struct TableSum {
+  let table: MetricTable
+  /// 0 regular … 3 bold.
+  let weight: Int
+  let han: HanVariant
+
+  /// The sum, or `nil` when the text must be composed first (NFC).
+  @inline(__always)
+  func sum(_ utf8: UnsafeBufferPointer<UInt8>, isComposed: Bool) -> LabelWidth? {
+    if let simple = sumSimple(utf8) { return simple }
+    var context = ContextSum(table: table, weight: weight)
+    var decoder = UTF8Scalars(utf8)
+    while let scalar = decoder.next() {
+      guard context.add(scalar, isComposed: isComposed) else { return nil }
+    }
+    return context.finish(han: han)
+  }
+
+  @inline(__always)
+  private func sumSimple(_ utf8: UnsafeBufferPointer<UInt8>) -> LabelWidth? {
+    var sum = WidthAccumulator(table: table, weight: weight)
+    let glyphs = table.glyphs + weight * Int(table.header.pointee.glyphCount)
+    let pages = table.pages
+    let pageIndex = table.pageIndex
+    let pairs = table.pairs
+    let deltas = table.deltas
+    var decoder = UTF8Scalars(utf8)
+    var row = 0
+    var group: UInt8 = 0
+    while let scalar = decoder.next() {
+      let number = Int(pages[Int(pageIndex[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)])
+      let glyph = glyphs[number]
+      guard glyph.kind == UInt8(truncatingIfNeeded: METRIC_SIMPLE) else { return nil }
+      sum.add(glyph)
+      if glyph.group == group {
+        let cell = pairs[row + Int(glyph.pairColumn)]
+        if cell != 0 { sum.add(deltas + Int(cell)) }
+      }
+      group = glyph.group
+      row = Int(glyph.pairRow)
+    }
+    return sum.finish(han: han)
+  }
+}
+
+/// Scalars of UTF-8 bytes; what is no UTF-8 comes as U+FFFD.
+struct UTF8Scalars {
+  private var position: UnsafePointer<UInt8>?
+  private let end: UnsafePointer<UInt8>?
+
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    position = bytes.baseAddress
+    end = bytes.baseAddress.map { $0 + bytes.count }
+  }
+
+  /// The next scalar; `nil` at the end.
+  @inline(__always)
+  mutating func next() -> UInt32? {
+    guard let at = position, let end, at < end else { return nil }
+    let first = at[0]
+    if first < 0x80 {
+      position = at + 1
+      return UInt32(first)
+    }
+    return multibyte(at, end, first)
+  }
+
+  @inline(__always)
+  private mutating func multibyte(
+    _ at: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ first: UInt8
+  ) -> UInt32 {
+    let left = end - at
+    if first >= 0xC2, first < 0xE0, left >= 2, at[1] & 0xC0 == 0x80 {
+      position = at + 2
+      return UInt32(first & 0x1F) << 6 | UInt32(at[1] & 0x3F)
+    }
+    if first >= 0xE0, first < 0xF0, left >= 3, at[1] & 0xC0 == 0x80, at[2] & 0xC0 == 0x80 {
+      let scalar = UInt32(first & 0xF) << 12 | UInt32(at[1] & 0x3F) << 6 | UInt32(at[2] & 0x3F)
+      if scalar >= 0x800, scalar < 0xD800 || scalar > 0xDFFF {
+        position = at + 3
+        return scalar
+      }
+    }
+    if first >= 0xF0, first < 0xF5, left >= 4, at[1] & 0xC0 == 0x80, at[2] & 0xC0 == 0x80,
+      at[3] & 0xC0 == 0x80
+    {
+      let high = UInt32(first & 0x7) << 18 | UInt32(at[1] & 0x3F) << 12
+      let scalar = high | UInt32(at[2] & 0x3F) << 6 | UInt32(at[3] & 0x3F)
+      if scalar >= 0x10000, scalar < 0x110000 {
+        position = at + 4
+        return scalar
+      }
+    }
+    position = at + 1
+    return 0xFFFD
+  }
+}

@@ -1,0 +1,16 @@
+/// Why the tables cannot be made.
+enum CompileError: Error, CustomStringConvertible {
+  case noFont(String)
+  case noClass(String)
+  case badLine(file: String, line: Int)
+
+  var description: String {
+    switch self {
+    case .noFont(let path):
+      "'\(path)' is no font file: install fonts-inter, fonts-noto-core and fonts-noto-cjk"
+    case .noClass(let name): "classes.tsv has no class '\(name)'"
+    case .badLine(let file, let line):
+      "\(file):\(line): error: a row does not have the columns of the heading"
+    }
+  }
+}
