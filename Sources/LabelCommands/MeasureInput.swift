@@ -36,7 +36,8 @@ struct ByteLines {
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       close(opened)
-      throw Diagnostic(.error, path: path, message: "is a folder: give a file with one object per line")
+      throw Diagnostic(
+        .error, path: path, message: "is a folder: give a file with one object per line")
     }
     descriptor = opened
     closes = true

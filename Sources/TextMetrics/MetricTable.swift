@@ -38,7 +38,9 @@ public struct MetricTable: @unchecked Sendable {
   /// Names of the width classes, in order.
   public var classNames: [String] {
     (0..<Int(header.pointee.classCount)).map { at in
-      withUnsafeBytes(of: classes[at].name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      withUnsafeBytes(of: classes[at].name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
     }
   }
 

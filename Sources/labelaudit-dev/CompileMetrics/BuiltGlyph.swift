@@ -40,7 +40,9 @@ extension Unicode.Scalar {
   var metricFlags: UInt8 {
     var flags: Int32 = 0
     if !isStableUnderComposition { flags |= Int32(METRIC_NEEDS_NFC) }
-    if [.extend, .spacingMark, .zeroWidthJoiner].contains(graphemeBreakClass) { flags |= Int32(METRIC_EXTENDS) }
+    if [.extend, .spacingMark, .zeroWidthJoiner].contains(graphemeBreakClass) {
+      flags |= Int32(METRIC_EXTENDS)
+    }
     if generalCategory.isMark { flags |= Int32(METRIC_IS_MARK) }
     switch joiningType {
     case .dualJoining: flags |= Int32(METRIC_JOINS_BEFORE) | Int32(METRIC_JOINS_AFTER)

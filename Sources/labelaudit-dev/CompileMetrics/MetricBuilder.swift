@@ -181,7 +181,8 @@ struct MetricBuilder {
     var shared: [PlainKey: UInt16] = [:]
     for value in UInt32(0)...0x10FFFF {
       guard glyphOf[value] == nil, let scalar = Unicode.Scalar(value) else { continue }
-      let kind = scalar.drawsAsEmoji && scalar.metricKind == Int(METRIC_SIMPLE)
+      let kind =
+        scalar.drawsAsEmoji && scalar.metricKind == Int(METRIC_SIMPLE)
         ? Int(METRIC_EMOJI) : scalar.metricKind
       guard kind != Int(METRIC_SIMPLE) else { continue }
       var glyph = BuiltGlyph(widthClass: emoji, kind: kind, flags: scalar.metricFlags)
