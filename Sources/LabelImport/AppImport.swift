@@ -34,7 +34,15 @@ struct AppImport: Sendable {
     facts.app.locales = Set(
       assembled.filter { !$0.entries.isEmpty }.flatMap(\.locales) + [facts.app.sourceLanguage]
     ).sorted()
-    var app = ImportedApp(app: facts.app, bars: [], diagnostics: diagnostics.inOrder)
+    let index = CatalogIndex(
+      catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
+    let source = await SwiftSourceImporter(files: sources, catalogs: index, project: facts)
+      .importBars()
+    diagnostics += source.diagnostics
+    var app = ImportedApp(
+      app: facts.app, bars: source.bars, diagnostics: diagnostics.inOrder,
+      suppressions: source.suppressions)
+    app.coverage.unseen = source.unseen
     app.coverage.filesRead = read.count { $0.0 != nil }
     app.coverage = app.coverage.counted(app)
     return app
