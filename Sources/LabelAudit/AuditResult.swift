@@ -73,4 +73,9 @@ public struct AuditResult: Sendable {
     self.configurations = configurations
     self.hasBaseline = hasBaseline
   }
+
+  /// Number of items whose text was known; 0 means that nothing was audited, which is not "clean".
+  public var auditedLabels: Int {
+    bars.reduce(0) { sum, bar in sum + bar.bar.items.count { $0.state == .resolved } }
+  }
 }

@@ -6,6 +6,8 @@ public struct ImportOptions: Sendable {
   public var locales: [LocaleID]
   /// Name of the app target to import when a project has several; the app's main target when `nil`.
   public var target: String?
+  /// Shell patterns of paths to leave out, relative to PATH: `Legacy`, `Modules/*/Debug*`.
+  public var exclude: [String]
   /// How much of one input is read before it is refused.
   public var limits: ImportLimits
   /// Folder of the content-hash cache; `nil` reads everything anew.
@@ -19,13 +21,15 @@ public struct ImportOptions: Sendable {
 
   /// Creates options; by default everything is read and no system text is known.
   public init(
-    locales: [LocaleID] = [], target: String? = nil, limits: ImportLimits = ImportLimits(),
+    locales: [LocaleID] = [], target: String? = nil, exclude: [String] = [],
+    limits: ImportLimits = ImportLimits(),
     cacheFolder: String? = nil, isConfined: Bool = false,
     systemText: @escaping @Sendable (String) -> LocalizedText = { _ in [:] },
     progress: (@Sendable (ImportProgress) -> Void)? = nil
   ) {
     self.locales = locales
     self.target = target
+    self.exclude = exclude
     self.limits = limits
     self.cacheFolder = cacheFolder
     self.isConfined = isConfined

@@ -59,7 +59,7 @@ public struct Importer: Sendable {
     } catch {
       throw .unreadable(path: folder, reason: error.reason)
     }
-    let scan = FolderScanner(root: folder, limits: options.limits)
+    let scan = FolderScanner(root: folder, limits: options.limits, exclude: options.exclude)
     var app = await AppImport(root: folder, options: options).importApp(files: scan.files)
     app.coverage.filesSkipped += scan.skipped
     app.coverage.filesSkipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }

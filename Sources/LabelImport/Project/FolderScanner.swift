@@ -28,11 +28,15 @@ struct FolderScanner {
 
   private let root: String
   private let limits: ImportLimits
+  private let exclude: [String]
   private var isFull = false
 
   /// Scans a folder, in the order of names.
-  init(root: String, limits: ImportLimits) {
+  ///
+  /// - Parameter exclude: shell patterns of paths to leave out; `*` also stands for slashes.
+  init(root: String, limits: ImportLimits, exclude: [String] = []) {
     self.root = root
+    self.exclude = exclude
     self.limits = limits
     scan("", depth: 0)
     files.sort { $0.path < $1.path }
@@ -61,6 +65,10 @@ struct FolderScanner {
     for entry in entries.sorted(by: { $0.name < $1.name }) where !isFull {
       guard !entry.name.hasPrefix(".") else { continue }
       let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      if exclude.contains(where: { fnmatch($0, path, 0) == 0 }) {
+        skipped.append(.init(path: path, reason: "left out by the configuration"))
+        continue
+      }
       switch entry.kind {
       case .folder: enter(path, name: entry.name, depth: depth)
       case .file: add(path, name: entry.name)

@@ -1,0 +1,43 @@
+public import LabelImport
+public import LabelModel
+
+/// Why an audit could not be done. Everything less is a diagnostic in the result.
+public enum AuditError: Error, Hashable, Sendable {
+  /// Nothing can be read at the path.
+  case importFailed(ImportError)
+  /// The configuration is wrong; every fault found, with its place.
+  case invalidConfiguration([Diagnostic])
+  /// The baseline cannot be read.
+  case invalidBaseline(reason: String)
+  /// The task was cancelled.
+  case cancelled
+}
+
+extension AuditError: CustomStringConvertible {
+  /// One line per fault: what, why, what to do.
+  public var description: String {
+    switch self {
+    case .importFailed(let error): error.oneLine
+    case .invalidConfiguration(let faults): faults.map(\.oneLine).joined(separator: "\n")
+    case .invalidBaseline(let reason): "error: the baseline cannot be used: \(reason)"
+    case .cancelled: "error: the audit was cancelled"
+    }
+  }
+}
+
+extension ImportError {
+  /// One line per fault: what, why, what to do.
+  public var oneLine: String {
+    switch self {
+    case .notFound(let path):
+      "\(path): error: there is no file or folder of that name; check the path"
+    case .unreadable(let path, let reason):
+      "\(path): error: cannot be read: \(reason); check its permissions"
+    case .invalidManifest(let faults):
+      faults.map(\.oneLine).joined(separator: "\n")
+    case .unsupported(let path):
+      "\(path): error: nothing is read from a file of this kind; give an app's folder, a bars manifest "
+        + "(.yml, .yaml, .json), a storyboard, a Swift file or a string catalog"
+    }
+  }
+}

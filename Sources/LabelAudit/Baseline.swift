@@ -1,0 +1,87 @@
+public import Foundation
+public import LabelModel
+
+/// The findings of an earlier run that are accepted: known ones are marked, not dropped.
+public struct Baseline: Hashable, Sendable {
+  /// One accepted finding.
+  public struct Entry: Hashable, Sendable, Codable {
+    /// What the finding is recognised by.
+    public var fingerprint: String
+    /// The message at the time, for the reader of the file.
+    public var message: String
+
+    /// Creates an entry.
+    public init(fingerprint: String, message: String) {
+      self.fingerprint = fingerprint
+      self.message = message
+    }
+  }
+
+  /// The accepted findings, sorted by fingerprint, each once.
+  public private(set) var entries: [Entry]
+
+  /// Creates a baseline; duplicates are dropped.
+  public init(entries: [Entry]) {
+    var seen: Set<String> = []
+    self.entries =
+      entries
+      .sorted { ($0.fingerprint, $0.message) < ($1.fingerprint, $1.message) }
+      .filter { seen.insert($0.fingerprint).inserted }
+  }
+
+  /// Accepts every finding of a result that is not silenced.
+  public init(accepting result: AuditResult) {
+    self.init(
+      entries: result.findings
+        .filter { $0.suppressed == nil }
+        .map { Entry(fingerprint: $0.fingerprint, message: $0.message) })
+  }
+
+  /// The fingerprints of all entries.
+  public var fingerprints: Set<String> { Set(entries.map(\.fingerprint)) }
+
+  /// Entries that no finding of a result answers to any more.
+  public func staleEntries(in result: AuditResult) -> [Entry] {
+    let seen = Set(result.findings.map(\.fingerprint))
+    return entries.filter { !seen.contains($0.fingerprint) }
+  }
+
+  /// The baseline without its stale entries.
+  public func pruned(by result: AuditResult) -> Baseline {
+    let stale = Set(staleEntries(in: result).map(\.fingerprint))
+    return Baseline(entries: entries.filter { !stale.contains($0.fingerprint) })
+  }
+}
+
+extension Baseline {
+  private struct Document: Codable {
+    var version: Int
+    var findings: [Entry]?
+  }
+
+  /// Reads a baseline document.
+  /// - Throws: ``AuditError/invalidBaseline(reason:)`` when it is not one, or of an unknown version.
+  public init(json data: Data) throws(AuditError) {
+    let document: Document
+    do {
+      document = try JSONDecoder().decode(Document.self, from: data)
+    } catch {
+      throw AuditError.invalidBaseline(
+        reason: "not a baseline document; write one with 'labelaudit audit --write-baseline FILE'")
+    }
+    guard document.version == 1, let findings = document.findings else {
+      throw AuditError.invalidBaseline(
+        reason: "version \(document.version) is not known; this labelaudit reads version 1")
+    }
+    self.init(entries: findings)
+  }
+
+  /// The document as pretty JSON with sorted keys, one entry after the other, so that a diff reads well.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    var data = try encoder.encode(Document(version: 1, findings: entries))
+    data.append(0x0A)
+    return data
+  }
+}

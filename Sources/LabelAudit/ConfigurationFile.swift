@@ -1,0 +1,268 @@
+import BarLayout
+public import LabelModel
+import LabelRules
+import Yams
+
+/// Reads `labelaudit.yml`: every fault is reported at once, with its place.
+///
+/// ```yaml
+/// version: 1
+/// locales: [de, ko]
+/// devices: [iPhone SE (1st generation), iPhone 16]
+/// widths: [360]
+/// textSizes: [large, AX5]
+/// design: both                # classic | glass | both
+/// target: MyApp
+/// exclude: [Tests/**]
+/// rules:
+///   generic-title: { severity: note }
+///   tight-fit: { enabled: false }
+///   long-navigation-title: { limit: 20 }
+/// suppress:
+///   - { rule: duplicate-label, bar: main-tabs, locale: fr, reason: reviewed, until: 2027-01-31 }
+/// ```
+public struct ConfigurationFile {
+  /// Name looked for beside the audited path.
+  public static let defaultName = "labelaudit.yml"
+
+  private let path: String
+  private var faults: [Diagnostic] = []
+
+  /// Applies the text of a configuration file to a configuration.
+  ///
+  /// - Parameters:
+  ///   - text: YAML or JSON, at most 1 MB.
+  ///   - path: shown in faults.
+  /// - Throws: ``AuditError/invalidConfiguration(_:)`` with every fault found.
+  public static func apply(
+    _ text: String, path: String, to configuration: inout Configuration
+  ) throws(AuditError) {
+    var file = ConfigurationFile(path: path)
+    var changed = configuration
+    file.read(text, into: &changed)
+    guard file.faults.isEmpty else { throw .invalidConfiguration(file.faults) }
+    configuration = changed
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func read(_ text: String, into configuration: inout Configuration) {
+    guard text.utf8.count <= 1 << 20 else {
+      return fault("the file is larger than 1 MB; a configuration is a page of text")
+    }
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      return fault(yaml: error)
+    } catch {
+      return fault("cannot be read as YAML: \(error)")
+    }
+    guard let root else { return }
+    guard let fields = mapping(root, "the configuration") else { return }
+    var version: Int?
+    for (name, value) in fields {
+      switch name {
+      case "version": version = int(value, name)
+      case "locales":
+        configuration.locales = list(value, name) { LocaleID($0) } ?? configuration.locales
+      case "devices":
+        configuration.fit.devices =
+          list(value, name) { DeviceCatalog.named($0) } ?? configuration.fit.devices
+      case "widths":
+        configuration.fit.extraWidths =
+          list(value, name) { Double($0).flatMap { (100...10_000).contains($0) ? $0 : nil } }
+          ?? configuration.fit.extraWidths
+      case "textSizes":
+        configuration.fit.textSizes =
+          list(value, name) { TextSize(rawValue: $0) } ?? configuration.fit.textSizes
+      case "design": readDesign(value, into: &configuration)
+      case "target": configuration.importing.target = value.string
+      case "exclude":
+        configuration.importing.exclude = list(value, name) { $0 } ?? []
+      case "rules": readRules(value, into: &configuration)
+      case "suppress": readSuppressions(value, into: &configuration)
+      default:
+        unknown(name, at: value, known: Self.keys, what: "key")
+      }
+    }
+    if let version, version != 1 {
+      fault("version \(version) is not known; this labelaudit reads version 1", at: root)
+    } else if version == nil, faults.isEmpty {
+      fault("the version is missing; begin with 'version: 1'", at: root)
+    }
+  }
+
+  private static let keys = [
+    "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "rules",
+    "suppress",
+  ]
+
+  private mutating func readDesign(_ node: Node, into configuration: inout Configuration) {
+    switch node.string {
+    case "classic": configuration.fit.designs = [.classic]
+    case "glass": configuration.fit.designs = [.glass]
+    case "both": configuration.fit.designs = [.classic, .glass]
+    default: fault("'design' is classic, glass or both", at: node)
+    }
+  }
+
+  private mutating func readRules(_ node: Node, into configuration: inout Configuration) {
+    guard let rules = mapping(node, "'rules'") else { return }
+    let descriptions = Dictionary(
+      RuleRegistry.all.map { ($0.description.id, $0.description) }, uniquingKeysWith: { a, _ in a })
+    for (id, settings) in rules {
+      guard let rule = descriptions[id] else {
+        unknown(id, at: settings, known: descriptions.keys.sorted(), what: "rule")
+        continue
+      }
+      guard let settings = mapping(settings, "the settings of '\(id)'") else { continue }
+      for (name, value) in settings {
+        switch name {
+        case "severity":
+          guard let severity = value.string.flatMap(Severity.init) else {
+            fault("'severity' is note, warning or error", at: value)
+            continue
+          }
+          configuration.severities[id] = severity
+        case "enabled":
+          guard let isEnabled = value.bool else {
+            fault("'enabled' is true or false", at: value)
+            continue
+          }
+          if !isEnabled { configuration.except.insert(id) }
+        case _ where rule.options.contains { $0.name == name }:
+          guard let number = value.float, number.isFinite else {
+            fault("'\(name)' of '\(id)' is a number", at: value)
+            continue
+          }
+          configuration.ruleOptions[id, default: [:]][name] = number
+        default:
+          unknown(
+            name, at: value, known: ["severity", "enabled"] + rule.options.map(\.name),
+            what: "setting of '\(id)'")
+        }
+      }
+    }
+  }
+
+  private mutating func readSuppressions(_ node: Node, into configuration: inout Configuration) {
+    guard let entries = node.sequence else {
+      return fault("'suppress' is a list of entries", at: node)
+    }
+    let known = RuleRegistry.all.map { $0.description.id }
+    for entry in entries {
+      guard let fields = mapping(entry, "an entry of 'suppress'") else { continue }
+      var suppression = Suppression(rule: "", reason: "", location: place(of: entry))
+      for (name, value) in fields {
+        switch name {
+        case "rule":
+          suppression.rule = value.string ?? ""
+          if !known.contains(suppression.rule) {
+            unknown(suppression.rule, at: value, known: known, what: "rule")
+          }
+        case "bar": suppression.bar = value.string
+        case "item": suppression.item = value.string
+        case "locale":
+          suppression.locale = value.string.flatMap { LocaleID($0) }
+          if suppression.locale == nil { fault("'locale' is a language tag", at: value) }
+        case "reason": suppression.reason = value.string ?? ""
+        case "until":
+          suppression.until = value.string
+          if !Self.isDate(value.string) { fault("'until' is a day, as 2027-01-31", at: value) }
+        default:
+          unknown(
+            name, at: value, known: ["rule", "bar", "item", "locale", "reason", "until"],
+            what: "key of a suppression")
+        }
+      }
+      if suppression.rule.isEmpty { fault("a suppression names its 'rule'", at: entry) }
+      if suppression.reason.isEmpty { fault("a suppression gives its 'reason'", at: entry) }
+      configuration.suppressions.append(suppression)
+    }
+  }
+
+  private static func isDate(_ text: String?) -> Bool {
+    guard let parts = text?.split(separator: "-", omittingEmptySubsequences: false),
+      parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return Int(parts[0]) != nil && (1...12).contains(month) && (1...31).contains(day)
+  }
+}
+
+// MARK: - Nodes and faults
+
+extension ConfigurationFile {
+  private mutating func mapping(_ node: Node, _ what: String) -> [(String, Node)]? {
+    guard let mapping = node.mapping else {
+      fault("\(what) is a mapping of names to values", at: node)
+      return nil
+    }
+    var seen: Set<String> = []
+    var fields: [(String, Node)] = []
+    for (key, value) in mapping {
+      guard let name = key.string else {
+        fault("a key of \(what) is not a word", at: key)
+        continue
+      }
+      if !seen.insert(name).inserted { fault("'\(name)' is given twice", at: key) }
+      fields.append((name, value))
+    }
+    return fields
+  }
+
+  private mutating func list<Value>(
+    _ node: Node, _ name: String, _ read: (String) -> Value?
+  ) -> [Value]? {
+    let nodes = node.sequence.map(Array.init) ?? [node]
+    var values: [Value] = []
+    for node in nodes {
+      guard let text = node.scalar?.string, let value = read(text) else {
+        fault("'\(node.scalar?.string ?? "…")' is no value of '\(name)'", at: node)
+        continue
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  private mutating func int(_ node: Node, _ name: String) -> Int? {
+    guard let value = node.int else {
+      fault("'\(name)' is a whole number", at: node)
+      return nil
+    }
+    return value
+  }
+
+  private mutating func unknown(_ name: String, at node: Node, known: [String], what: String) {
+    let nearest = NearestName.of(name, among: known)
+    fault(
+      "unknown \(what) '\(name)'"
+        + (nearest.map { "; did you mean '\($0)'?" }
+          ?? "; known: \(known.prefix(12).joined(separator: ", "))"),
+      at: node)
+  }
+
+  private func place(of node: Node) -> SourceLocation? {
+    node.mark.map { SourceLocation(path: path, line: $0.line, column: $0.column) }
+  }
+
+  private mutating func fault(_ message: String, at node: Node? = nil) {
+    faults.append(
+      Diagnostic(
+        .error, path: path, line: node?.mark?.line, column: node?.mark?.column, message: message))
+  }
+
+  private mutating func fault(yaml error: YamlError) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      faults.append(
+        Diagnostic(
+          .error, path: path, line: mark.line, column: mark.column,
+          message: "not YAML: \(problem)"))
+    default:
+      fault("not YAML: \(error)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LabelModel
+import LabelRules
+
+/// Turns what rules said into findings: one per rule, bar, item and locale.
+struct FindingAssembly {
+  var app: AppFacts
+  /// Severities set by a configuration.
+  var severities: [String: Severity]
+
+  /// Builds the findings of one rule over one set of bars. Passes are dropped; several answers about
+  /// the same item and locale are folded into the worst, their related items joined.
+  func findings(
+    from results: [CheckResult], of rule: RuleDescription, bars: [String: Bar]
+  ) -> [Finding] {
+    var byFingerprint: [String: (result: CheckResult, finding: Finding)] = [:]
+    for result in results where result.outcome != .pass {
+      guard let bar = bars[result.bar] else { continue }
+      let finding = self.finding(from: result, of: rule, in: bar)
+      guard let known = byFingerprint[finding.fingerprint] else {
+        byFingerprint[finding.fingerprint] = (result, finding)
+        continue
+      }
+      let isWorse = Self.badness(result) > Self.badness(known.result)
+      var kept = isWorse ? (result, finding) : known
+      let others = (known.finding.related + finding.related).filter { $0 != kept.1.item }
+      kept.1.related = Array(Set(others)).sorted()
+      byFingerprint[finding.fingerprint] = kept
+    }
+    return byFingerprint.values.map(\.finding)
+  }
+
+  private static func badness(_ result: CheckResult) -> (Int, Double) {
+    let outcome = result.outcome == .fail ? 1 : 0
+    guard let worst = result.fit?.worst else { return (outcome, 0) }
+    return (outcome, worst.width - worst.available)
+  }
+
+  private func finding(from result: CheckResult, of rule: RuleDescription, in bar: Bar) -> Finding {
+    let item = result.item.flatMap { id in bar.items.first { $0.id == id } }
+    return Finding(
+      rule: rule.id,
+      severity: severities[rule.id] ?? result.severity ?? rule.severity,
+      outcome: result.outcome,
+      bar: bar.id, barKind: bar.kind,
+      item: result.item, related: result.related,
+      role: result.fit?.role ?? item?.role,
+      locale: result.locale,
+      key: item?.key,
+      sourceText: item?.text[app.sourceLanguage],
+      text: result.fit?.text ?? result.locale.flatMap { item?.text[$0] },
+      message: result.message,
+      fix: result.fix ?? rule.howToFix,
+      fit: result.fit,
+      location: item?.declaredAt ?? bar.declaredAt,
+      stringLocation: item?.stringLocation,
+      fingerprint: Fingerprint.of(
+        rule: rule.id, bar: bar.id, item: result.item, locale: result.locale),
+      wording: result.wording, fixWording: result.fixWording)
+  }
+}
+
+extension Finding {
+  /// Report order: bar, item (whole-bar findings first), locale (all-language findings first), rule.
+  static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
+    func key(_ finding: Finding) -> [String] {
+      [finding.bar, finding.item ?? "", finding.locale?.identifier ?? "", finding.rule]
+    }
+    return key(a).lexicographicallyPrecedes(key(b))
+  }
+}

@@ -1,0 +1,25 @@
+public import LabelModel
+
+/// What a finding is recognised by from run to run: rule, bar, item and locale, never a line number.
+///
+/// Readable on purpose, so that a change of a baseline can be reviewed:
+/// `truncated-tab-title/main-tabs/inbox/de`. An absent item or locale is written `*`; `~` and `/`
+/// inside a part are written `~0` and `~1`, as JSON Pointer (RFC 6901) does.
+public enum Fingerprint {
+  /// Builds the fingerprint of a finding.
+  public static func of(rule: String, bar: String, item: String?, locale: LocaleID?) -> String {
+    [rule, bar, item ?? "*", locale?.identifier ?? "*"].map(escape).joined(separator: "/")
+  }
+
+  private static func escape(_ part: String) -> String {
+    guard part.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return part }
+    return String(
+      part.flatMap { character -> [Character] in
+        switch character {
+        case "~": ["~", "0"]
+        case "/": ["~", "1"]
+        default: [character]
+        }
+      })
+  }
+}

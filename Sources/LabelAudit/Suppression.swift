@@ -1,0 +1,125 @@
+public import LabelModel
+
+/// A finding that a configuration silences, with the reason.
+public struct Suppression: Hashable, Sendable {
+  /// The rule it silences.
+  public var rule: String
+  /// Bar it is limited to; `nil` for all.
+  public var bar: String?
+  /// Item it is limited to; `nil` for all.
+  public var item: String?
+  /// Language it is limited to; `nil` for all.
+  public var locale: LocaleID?
+  /// Why.
+  public var reason: String
+  /// Last day it holds, as `yyyy-mm-dd`; `nil` for good.
+  public var until: String?
+  /// Where it is written.
+  public var location: SourceLocation?
+
+  /// Creates a suppression.
+  public init(
+    rule: String, bar: String? = nil, item: String? = nil, locale: LocaleID? = nil,
+    reason: String, until: String? = nil, location: SourceLocation? = nil
+  ) {
+    self.rule = rule
+    self.bar = bar
+    self.item = item
+    self.locale = locale
+    self.reason = reason
+    self.until = until
+    self.location = location
+  }
+
+  func covers(_ finding: Finding) -> Bool {
+    rule == finding.rule
+      && (bar == nil || bar == finding.bar)
+      && (item == nil || item == finding.item)
+      && (locale == nil || locale == finding.locale)
+  }
+}
+
+extension SourceSuppression {
+  /// A comment counts for its own line and the next; a catalog's comment for its key.
+  func covers(_ finding: Finding) -> Bool {
+    guard rule == finding.rule else { return false }
+    if let key { return key == finding.key }
+    guard let location, let place = finding.location, location.path == place.path else {
+      return false
+    }
+    return place.line == location.line || place.line == location.line + 1
+  }
+}
+
+/// Marks findings that source comments, catalogs or the configuration silence, and reports the
+/// suppressions that are expired, lack a reason or silence nothing.
+struct SuppressionPass {
+  var configured: [Suppression]
+  var inSource: [SourceSuppression]
+  /// Today as `yyyy-mm-dd`; `nil` keeps dated suppressions in force.
+  var today: String?
+  /// Rules that ran: a suppression of a rule that did not run is not called unused.
+  var rules: Set<String>
+  /// Every rule there is, for telling a misspelt one.
+  var knownRules: Set<String>
+
+  func apply(to findings: inout [Finding]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var used = Set<Int>()
+    var usedInSource = Set<Int>()
+    for index in findings.indices {
+      for (number, suppression) in configured.enumerated() where suppression.covers(findings[index]) {
+        used.insert(number)
+        if let today, let until = suppression.until, until < today { continue }
+        findings[index].suppressed = findings[index].suppressed ?? suppression.reason
+      }
+      for (number, suppression) in inSource.enumerated() where suppression.covers(findings[index]) {
+        usedInSource.insert(number)
+        findings[index].suppressed =
+          findings[index].suppressed
+          ?? (suppression.reason.isEmpty ? "no reason given" : suppression.reason)
+      }
+    }
+    for (number, suppression) in configured.enumerated() {
+      if let today, let until = suppression.until, until < today {
+        diagnostics.append(
+          diagnostic(
+            at: suppression.location,
+            "the suppression of '\(suppression.rule)' ended on \(until); mend the label or set a new date"
+          ))
+      } else if !used.contains(number), rules.contains(suppression.rule) {
+        diagnostics.append(unused(suppression.rule, at: suppression.location))
+      }
+    }
+    for (number, suppression) in inSource.enumerated() {
+      if !knownRules.contains(suppression.rule) {
+        diagnostics.append(
+          diagnostic(
+            at: suppression.location,
+            "there is no rule '\(suppression.rule)' to silence; 'labelaudit rules' lists them"))
+      } else if !usedInSource.contains(number), rules.contains(suppression.rule) {
+        diagnostics.append(unused(suppression.rule, at: suppression.location, key: suppression.key))
+      } else if suppression.reason.isEmpty {
+        diagnostics.append(
+          diagnostic(
+            at: suppression.location,
+            "the suppression of '\(suppression.rule)' gives no reason; write one after a dash"))
+      }
+    }
+    return diagnostics
+  }
+
+  private func unused(_ rule: String, at location: SourceLocation?, key: String? = nil)
+    -> Diagnostic
+  {
+    let place = key.map { " at key '\($0)'" } ?? ""
+    return diagnostic(
+      at: location, "the suppression of '\(rule)'\(place) silences nothing; take it out")
+  }
+
+  private func diagnostic(at location: SourceLocation?, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .note, path: location?.path, line: location?.line, column: location?.column,
+      message: message)
+  }
+}

@@ -1,0 +1,22 @@
+public import ArgumentParser
+public import LabelModel
+public import LabelReport
+
+extension TextSize: ExpressibleByArgument {
+  /// Reads a name without regard to case.
+  public init?(argument: String) {
+    guard
+      let size = TextSize.allCases.first(where: {
+        $0.rawValue.lowercased() == argument.lowercased()
+      })
+    else { return nil }
+    self = size
+  }
+}
+
+extension LocaleID: ExpressibleByArgument {
+  /// Reads a language tag; `nil` when it is not one.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

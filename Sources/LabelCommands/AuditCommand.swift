@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import ICUSupport
+import LabelAudit
+import LabelModel
+import LabelReport
+
+/// `labelaudit audit PATH…`: import, fit, check, report.
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Audit the labels of an app, a file or a bars manifest",
+    discussion: """
+      Results go to standard output or --output; progress, diagnostics and the summary go to \
+      standard error.
+
+      EXAMPLES
+        labelaudit audit MyApp
+        labelaudit audit MyApp --locale de --device 'iPhone SE (1st generation)'
+        labelaudit audit MyApp --report html=labels.html --report sarif=labels.sarif
+        labelaudit audit bars.yml --format json --fail-on warning
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json).", valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
+  @OptionGroup(title: "Reports") var reports: ReportingOptions
+  @OptionGroup(title: "The run") var behaviour: RunOptions
+
+  func run() async throws {
+    let session = AuditSession(paths: paths, selection: selection, run: behaviour)
+    let result = try await session.audit()
+    try session.writeBaseline(of: result)
+    try reports.write(result, verbose: behaviour.verbose)
+    throw session.status(of: result)
+  }
+}

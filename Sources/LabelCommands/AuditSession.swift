@@ -1,0 +1,183 @@
+import Foundation
+import LabelAudit
+import LabelImport
+import LabelModel
+
+/// One run of an audit from the command line: configuration, progress, diagnostics, exit status.
+struct AuditSession {
+  var paths: [String]
+  var selection: SelectionOptions
+  var run: RunOptions
+
+  /// The configuration of file and options together; options win.
+  ///
+  /// - Throws: ``AuditError`` when the file or the baseline is wrong, ``OutputFile/Failure`` when
+  ///   one that was named cannot be read.
+  func configuration() throws -> Configuration {
+    var configuration = Configuration()
+    configuration.today = Self.today()
+    if run.cache { configuration.importing.cacheFolder = Self.cacheFolder }
+    if let (file, text) = try configurationText() {
+      try ConfigurationFile.apply(text, path: file, to: &configuration)
+    }
+    selection.apply(to: &configuration)
+    if let file = run.baseline {
+      do {
+        configuration.baseline = try Baseline(json: try Self.read(file))
+      } catch let AuditError.invalidBaseline(reason) {
+        throw AuditError.invalidBaseline(reason: "\(file): \(reason)")
+      }
+    }
+    return configuration
+  }
+
+  /// Imports and audits, telling progress and diagnostics on standard error.
+  func audit() async throws -> AuditResult {
+    let configuration = try configuration()
+    let progress = ProgressLine(isOn: !run.quiet)
+    let auditor = Auditor(configuration) { progress.show($0) }
+    let result: AuditResult
+    do {
+      result = try await auditor.audit(paths)
+      progress.end()
+    } catch {
+      progress.end()
+      throw error
+    }
+    tell(result, baseline: configuration.baseline)
+    return result
+  }
+
+  /// Imports without judging, telling progress and diagnostics on standard error.
+  func importing() async throws -> ImportedApp {
+    var configuration = try configuration()
+    configuration.importing.locales = configuration.locales
+    let progress = ProgressLine(isOn: !run.quiet)
+    defer { progress.end() }
+    let app = try await Auditor(configuration, onProgress: { progress.show($0) }).importing(paths)
+    progress.end()
+    tell(app.diagnostics)
+    if !run.quiet { Console.line("read \(app.coverage.oneLine)") }
+    return app
+  }
+
+  /// The exit status of an import by the contract.
+  func status(of app: ImportedApp) -> ExitStatus {
+    if app.bars.isEmpty, !run.allowEmpty { return nothingFound(app.coverage) }
+    return brokenFiles(app.diagnostics) ?? .clean
+  }
+
+  /// Accepts the findings of a result when `--write-baseline` asks for it.
+  func writeBaseline(of result: AuditResult) throws {
+    guard let file = run.writeBaseline else { return }
+    let json = try Baseline(accepting: result).json()
+    try OutputFile.replace(file) { write in try write(String(decoding: json, as: UTF8.self)) }
+    if !run.quiet {
+      Console.line("accepted \(Baseline(accepting: result).entries.count) findings in \(file)")
+    }
+  }
+
+  /// The exit status of a result by the contract.
+  func status(of result: AuditResult) -> ExitStatus {
+    if result.auditedLabels == 0, !run.allowEmpty { return nothingFound(result.coverage) }
+    if let status = brokenFiles(result.diagnostics) { return status }
+    if run.writeBaseline != nil { return .clean }
+    return run.failOn.isReached(by: result) ? .findings : .clean
+  }
+
+  private func tell(_ result: AuditResult, baseline: Baseline?) {
+    tell(result.diagnostics)
+    guard !run.quiet else { return }
+    if let baseline {
+      let stale = baseline.staleEntries(in: result)
+      if !stale.isEmpty {
+        Console.line("\(stale.count) entries of the baseline no longer occur:")
+        for entry in stale.prefix(10) { Console.line("  \(entry.fingerprint)") }
+      }
+    }
+    Console.line("read \(result.coverage.oneLine)")
+    let summary = result.summary
+    Console.line(
+      "found \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes, "
+        + "\(summary.review) to review")
+  }
+
+  private func tell(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      let isTold =
+        switch diagnostic.severity {
+        case .error: true
+        case .warning: !run.quiet
+        case .note: run.verbose
+        }
+      if isTold { Console.line(diagnostic.oneLine) }
+    }
+    let hidden = diagnostics.count { $0.severity == .note }
+    if hidden > 0, !run.verbose, !run.quiet { Console.line("\(hidden) notes; --verbose shows them") }
+  }
+
+  private func nothingFound(_ coverage: Coverage) -> ExitStatus {
+    Console.line(
+      "\(paths.joined(separator: " ")): error: nothing to audit was found (\(coverage.oneLine)); give "
+        + "the folder that holds the app's sources, or --allow-empty if that is expected")
+    return .unusable
+  }
+
+  private func brokenFiles(_ diagnostics: [Diagnostic]) -> ExitStatus? {
+    guard run.strict, diagnostics.contains(where: { $0.severity != .note }) else { return nil }
+    Console.line("error: --strict: some files could not be read whole")
+    return .unusable
+  }
+
+  private func configurationText() throws -> (file: String, text: String)? {
+    if let file = run.config {
+      return (file, String(decoding: try Self.read(file), as: UTF8.self))
+    }
+    guard let path = paths.first else { return nil }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      return nil
+    }
+    let folder =
+      isDirectory.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let file = URL(fileURLWithPath: folder).appendingPathComponent(ConfigurationFile.defaultName)
+      .relativePath
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    return (file, String(decoding: try Self.read(file), as: UTF8.self))
+  }
+
+  /// Reads a file that the user named.
+  static func read(_ file: String) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      let exists = FileManager.default.fileExists(atPath: file)
+      throw UnreadableFile(path: file, exists: exists)
+    }
+  }
+
+  static var cacheFolder: String? {
+    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+      .appendingPathComponent("labelaudit").path
+  }
+
+  private static func today() -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    let month = parts.tm_mon + 1
+    return "\(parts.tm_year + 1900)-\(month < 10 ? "0" : "")\(month)"
+      + "-\(parts.tm_mday < 10 ? "0" : "")\(parts.tm_mday)"
+  }
+}
+
+/// A file the user named that cannot be read.
+struct UnreadableFile: Error, CustomStringConvertible {
+  var path: String
+  var exists: Bool
+  var description: String {
+    exists
+      ? "\(path): error: cannot be read; check its permissions"
+      : "\(path): error: there is no file of that name; check the path"
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Standard error: progress, diagnostics and summaries. Results never go here.
+enum Console {
+  /// Writes text as it is; a closed or full standard error is nobody's fault and ignored.
+  static func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes {
+        Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count)
+      }
+      guard written > 0 else { return }
+      bytes = bytes.dropFirst(written)
+    }
+  }
+
+  /// Writes one line.
+  static func line(_ text: String) { write(text + "\n") }
+
+  /// True when standard error is a terminal.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import LabelAudit
+import LabelImport
+import LabelModel
+
+/// `labelaudit extract PATH…`: import only.
+struct ExtractCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract",
+    abstract: "Print the bars of an app, every text in every language, and what was not resolved",
+    discussion: """
+      The JSON form is a bars manifest again: keep it, and audit it later without the app.
+
+      EXAMPLES
+        labelaudit extract MyApp --format json --output bars.json
+        labelaudit audit bars.json
+        labelaudit extract MyApp --explain-unresolved
+      """)
+
+  /// The forms of the extract.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
+  var paths: [String]
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  @Option(help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Show the expression, its place and the step that failed for each label not resolved.")
+  var explainUnresolved = false
+
+  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
+  @OptionGroup(title: "The run") var behaviour: RunOptions
+
+  func run() async throws {
+    let session = AuditSession(paths: paths, selection: selection, run: behaviour)
+    let app = try await session.importing()
+    let text: String
+    switch format {
+    case .json: text = try ExtractDocument(app).json()
+    case .text: text = ExtractText(app).text
+    }
+    if let output {
+      try OutputFile.replace(output) { write in try write(text) }
+    } else {
+      try OutputFile.writeToStandardOutput { write in try write(text) }
+    }
+    if explainUnresolved { explain(app.coverage) }
+    throw session.status(of: app)
+  }
+
+  private func explain(_ coverage: Coverage) {
+    for label in coverage.unseen {
+      let place = label.declaredAt.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
+      let expression = label.expression.map { " '\($0)'" } ?? ""
+      Console.line("\(place)\(label.state.rawValue):\(expression) \(label.reason)")
+    }
+  }
+}
+
+/// The extract for people: one line per item, one per text.
+struct ExtractText {
+  private let app: ImportedApp
+  private let locales: [LocaleID]
+
+  init(_ app: ImportedApp) {
+    self.app = app
+    locales = app.app.locales
+  }
+
+  var text: String {
+    var lines: [String] = []
+    for bar in app.bars {
+      lines.append("\(bar.kind.rawValue) \(bar.id)" + place(bar.declaredAt))
+      for item in bar.items {
+        let key = item.key.map { " key \($0)" } ?? (item.isHardCoded ? " hard-coded" : "")
+        let reason = item.reason.map { " (\($0))" } ?? ""
+        let state = item.state == .resolved ? "" : " \(item.state.rawValue)"
+        lines.append("  \(item.role.rawValue) \(item.id)\(key)\(state)\(reason)\(place(item.declaredAt))")
+        for locale in locales {
+          guard let text = item.text[locale] else { continue }
+          let mark = item.text.states[locale].map { " [\($0.rawValue)]" } ?? ""
+          lines.append("    \(locale): \(Self.oneLine(text))\(mark)")
+        }
+      }
+    }
+    lines.append(app.coverage.oneLine)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func place(_ location: SourceLocation?) -> String {
+    location.map { "  \($0.path):\($0.line)" } ?? ""
+  }
+
+  /// Control characters would write into the terminal: they are shown by code.
+  private static func oneLine(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        scalar.value == 0x200D || scalar.value == 0x200C
+          ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

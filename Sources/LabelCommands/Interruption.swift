@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Leaves nothing half done when the user interrupts: unfinished files are removed, the terminal is
+/// put back, and the process ends by the same signal.
+public final class Interruption: Sendable {
+  /// The one of this process.
+  public static let shared = Interruption()
+
+  private struct State {
+    var unfinished: Set<String> = []
+    var sources: [KeptSource] = []
+  }
+
+  /// Only kept alive, never touched again, so it may cross threads.
+  private struct KeptSource: @unchecked Sendable {
+    let source: any DispatchSourceSignal
+  }
+  private let state = Mutex(State())
+
+  /// Starts to listen for interrupt and termination; writing into a closed pipe becomes an error
+  /// instead of a signal. Call once, at the start of the process.
+  public func install() {
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [self] in end(by: number) }
+      source.resume()
+      let kept = KeptSource(source: source)
+      state.withLock { $0.sources.append(kept) }
+    }
+  }
+
+  /// Remembers a file that must not be left behind.
+  func willRemove(_ path: String) { state.withLock { _ = $0.unfinished.insert(path) } }
+
+  /// Forgets a file that is complete or gone.
+  func forget(_ path: String) { state.withLock { _ = $0.unfinished.remove(path) } }
+
+  private func end(by number: Int32) {
+    for path in state.withLock({ $0.unfinished }) { unlink(path) }
+    if isatty(STDERR_FILENO) == 1 {
+      Console.write("\r\u{1B}[K\u{1B}[?25h")
+    }
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+  }
+}

@@ -1,0 +1,77 @@
+public import ArgumentParser
+import Foundation
+import LabelAudit
+
+/// The `labelaudit` command.
+public struct LabelAuditCommand: AsyncParsableCommand {
+  /// Name, subcommands and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "labelaudit",
+    abstract: "Say which labels of an app will be cut, crowded, too generic or hard to tell apart",
+    discussion: """
+      Reads an app's own files – storyboards, Swift source, string catalogues, XLIFF – and judges \
+      every tab title, navigation title and button label in every language, on every screen width \
+      and text size, without running the app.
+
+      EXAMPLES
+        labelaudit audit MyApp
+        labelaudit audit MyApp --locale de --locale ko --report html=labels.html
+        labelaudit measure labels.jsonl
+
+      EXIT CODES
+        0  ran; nothing at or above --fail-on
+        1  ran; findings at or above it
+        2  bad arguments, configuration or path, or nothing to audit found
+      """,
+    version: LabelAuditVersion.current,
+    subcommands: [
+      AuditCommand.self, ExtractCommand.self, RulesCommand.self,
+      ExplainCommand.self,
+    ],
+    defaultSubcommand: AuditCommand.self)
+
+  /// Creates the command.
+  public init() {}
+
+  /// Parses arguments and runs the command they name.
+  ///
+  /// - Parameter arguments: without the program's own name.
+  /// - Returns: the exit code. Never exits the process.
+  public static func run(arguments: [String]) async -> Int32 {
+    do {
+      var command = try parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return ExitStatus.clean.rawValue
+    } catch let status as ExitStatus {
+      return status.rawValue
+    } catch let error as OutputFile.Failure {
+      Console.line(error.description)
+      return ExitStatus.unusable.rawValue
+    } catch let error as UnreadableFile {
+      Console.line(error.description)
+      return ExitStatus.unusable.rawValue
+    } catch let error as AuditError {
+      Console.line(error.description)
+      return ExitStatus.unusable.rawValue
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func report(_ error: any Error) -> Int32 {
+    let message = fullMessage(for: error)
+    guard exitCode(for: error) != .success else {
+      // Help and version are results.
+      try? OutputFile.writeToStandardOutput { write in try write(message + "\n") }
+      return ExitStatus.clean.rawValue
+    }
+    Console.line(message.hasPrefix("Error") ? "error" + message.dropFirst(5) : message)
+    return ExitStatus.unusable.rawValue
+  }
+}
+
+extension ExitStatus: Error {}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import LabelAudit
+import LabelModel
+import LabelRules
+
+/// How the run behaves: configuration file, baseline, when it fails, what it tells.
+struct RunOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Configuration file; labelaudit.yml beside PATH unless given.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Treat broken files inside PATH as an error (exit 2).")
+  var strict = false
+
+  @Flag(help: "Exit 0 when nothing to audit was found.")
+  var allowEmpty = false
+
+  @Option(
+    help: ArgumentHelp("Accepted findings: known ones are marked and do not fail.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Accept every finding of this run into a baseline.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
+  var failOn: FailureThreshold = .error
+
+  @Flag(help: "Tell nothing but errors on standard error.")
+  var quiet = false
+
+  @Flag(help: "Tell how each verdict is derived, and every note.")
+  var verbose = false
+
+  @Flag(name: .customLong("cache"), inversion: .prefixedNo, help: "Keep what was read for the next run.")
+  var cache = true
+}
+
+/// The values of `--fail-on`.
+enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
+  case note, warning, error, never
+
+  /// True when a result has a counted finding at or above the threshold.
+  func isReached(by result: AuditResult) -> Bool {
+    let severity: Severity
+    switch self {
+    case .never: return false
+    case .note: severity = .note
+    case .warning: severity = .warning
+    case .error: severity = .error
+    }
+    return result.findings.contains { $0.counts && $0.severity >= severity }
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import BarLayout
+import Foundation
+import LabelAudit
+import LabelModel
+import LabelRules
+
+/// What is looked at: languages, screens, text sizes, designs, rules.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp("Language to audit, as a BCP 47 tag; repeatable.", valueName: "id"))
+  var locales: [LocaleID] = []
+
+  @Option(
+    name: .customLong("device"),
+    help: ArgumentHelp(
+      "Device to audit for, as people say it ('iPhone 12 mini'); 'all' for every one; repeatable.",
+      valueName: "name"))
+  var devices: [String] = []
+
+  @Option(
+    name: .customLong("width"),
+    help: ArgumentHelp("Screen width to audit for; repeatable.", valueName: "points"))
+  var widths: [Double] = []
+
+  @Option(
+    name: .customLong("text-size"),
+    help: ArgumentHelp("Text size to audit for, xSmall … AX5; repeatable.", valueName: "name"))
+  var textSizes: [TextSize] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Look of the bars: classic (to iOS 18), glass (iOS 26 and later) or both; by the app's "
+        + "deployment target unless given."))
+  var design: DesignChoice?
+
+  @Option(
+    name: .customLong("rule"),
+    help: ArgumentHelp("Run only this rule; repeatable.", valueName: "id"))
+  var rules: [String] = []
+
+  @Option(
+    name: .customLong("except"),
+    help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"))
+  var except: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Audit only this target of an Xcode project.", valueName: "name"))
+  var target: String?
+
+  /// Checks what can be checked without reading the app.
+  func validate() throws {
+    for width in widths where !(width.isFinite && width >= 100 && width <= 10_000) {
+      throw ValidationError(
+        "the width \(width) is not a screen width; give points between 100 and 10000")
+    }
+    for rule in rules + except {
+      try Self.requireRule(rule)
+    }
+    for device in devices where device != "all" && DeviceCatalog.named(device) == nil {
+      throw ValidationError(
+        "there is no device '\(device)'"
+          + (DeviceCatalog.nearest(to: device).map { "; did you mean '\($0)'?" }
+            ?? "; for example 'iPhone 16', or 'all'"))
+    }
+  }
+
+  /// - Throws: a validation error that names the nearest rule when there is none of that identifier.
+  static func requireRule(_ id: String) throws {
+    let known = RuleRegistry.all.map { $0.description.id }
+    guard !known.contains(id) else { return }
+    throw ValidationError(
+      "there is no rule '\(id)'" + suggestion(for: id, among: known)
+        + "; 'labelaudit rules' lists them")
+  }
+
+  static func suggestion(for name: String, among known: [String]) -> String {
+    NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Puts the options over a configuration: what is given replaces what a file says.
+  func apply(to configuration: inout Configuration) {
+    if !locales.isEmpty { configuration.locales = locales }
+    if devices.contains("all") {
+      configuration.fit.devices = DeviceCatalog.all
+    } else if !devices.isEmpty {
+      configuration.fit.devices = devices.compactMap(DeviceCatalog.named)
+    }
+    if !widths.isEmpty {
+      if devices.isEmpty { configuration.fit.devices = [] }
+      configuration.fit.extraWidths = widths
+    }
+    if !textSizes.isEmpty { configuration.fit.textSizes = textSizes }
+    if let design { configuration.fit.designs = design.designs }
+    if !rules.isEmpty { configuration.rules = Set(rules) }
+    configuration.except.formUnion(except)
+    if let target { configuration.importing.target = target }
+  }
+}
+
+/// The values of `--design`.
+enum DesignChoice: String, ExpressibleByArgument, CaseIterable {
+  case classic, glass, both
+
+  var designs: [Design] {
+    switch self {
+    case .classic: [.classic]
+    case .glass: [.glass]
+    case .both: [.classic, .glass]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import LabelAudit
+import LabelModel
+import LabelRules
+import Testing
+
+@Suite struct ConfigurationFileTests {
+  private func faults(_ text: String) -> [String] {
+    var configuration = Configuration()
+    do {
+      try ConfigurationFile.apply(text, path: "labelaudit.yml", to: &configuration)
+      return []
+    } catch .invalidConfiguration(let faults) {
+      return faults.map(\.oneLine)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test func readsEverySetting() throws {
+    var configuration = Configuration()
+    try ConfigurationFile.apply(
+      """
+      version: 1
+      locales: [de, zh_hans]
+      widths: [360]
+      textSizes: [large, AX5]
+      design: glass
+      target: Concerts
+      exclude: ["Legacy/**"]
+      rules:
+        generic-title: { severity: note }
+        duplicate-label: { enabled: false }
+      suppress:
+        - { rule: generic-title, bar: main, locale: fr, reason: reviewed, until: 2027-01-31 }
+      """, path: "labelaudit.yml", to: &configuration)
+    #expect(configuration.locales.map(\.identifier) == ["de", "zh-Hans"])
+    #expect(configuration.fit.extraWidths == [360])
+    #expect(configuration.fit.textSizes == [.large, .AX5])
+    #expect(configuration.fit.designs == [.glass])
+    #expect(configuration.importing.target == "Concerts")
+    #expect(configuration.importing.exclude == ["Legacy/**"])
+    #expect(configuration.severities == ["generic-title": .note])
+    #expect(configuration.except == ["duplicate-label"])
+    #expect(
+      configuration.suppressions == [
+        Suppression(
+          rule: "generic-title", bar: "main", locale: LocaleID("fr"), reason: "reviewed",
+          until: "2027-01-31",
+          location: SourceLocation(path: "labelaudit.yml", line: 12, column: 5))
+      ])
+  }
+
+  @Test func reportsEveryFaultAtOnceWithItsPlace() {
+    let lines = faults(
+      """
+      version: 1
+      locale: [de]
+      rules:
+        generic-titel: {}
+      design: flat
+      """)
+    #expect(
+      lines == [
+        "labelaudit.yml:2:9: error: unknown key 'locale'; did you mean 'locales'?",
+        "labelaudit.yml:4:18: error: unknown rule 'generic-titel'; did you mean 'generic-title'?",
+        "labelaudit.yml:5:9: error: 'design' is classic, glass or both",
+      ])
+  }
+
+  @Test(arguments: [
+    "version: 2", "locales: [de]", "version: 1\nlocales: [Base]", "version: 1\nlocales: {",
+    "version: 1\nwidths: [20]", "version: 1\nversion: 1", "- a", "version: one",
+    "version: 1\nsuppress:\n  - { rule: generic-title }",
+    "version: 1\nsuppress:\n  - { rule: generic-title, reason: x, until: soon }",
+  ])
+  func refusesWhatItDoesNotUnderstand(_ text: String) {
+    #expect(!faults(text).isEmpty)
+  }
+
+  @Test func keepsTheConfigurationWhenTheFileIsWrong() {
+    var configuration = Configuration(locales: [LocaleID(canonical: "fr")])
+    #expect(throws: AuditError.self) {
+      try ConfigurationFile.apply(
+        "version: 1\nlocales: [de]\nbogus: 1", path: "x.yml", to: &configuration)
+    }
+    #expect(configuration.locales == [LocaleID(canonical: "fr")])
+  }
+}
