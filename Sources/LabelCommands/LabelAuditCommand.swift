@@ -25,7 +25,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       """,
     version: LabelAuditVersion.current,
     subcommands: [
-      AuditCommand.self, ExtractCommand.self, RulesCommand.self,
+      AuditCommand.self, ExtractCommand.self, MeasureCommand.self, RulesCommand.self,
       ExplainCommand.self,
     ],
     defaultSubcommand: AuditCommand.self)
