@@ -5,20 +5,21 @@ struct AppImport: Sendable {
   let root: String
   let options: ImportOptions
 
-  /// What one file gave.
-  private enum Content: Sendable {
-    case catalog(ReadCatalog)
-    case source(SourceFile)
-  }
+  private var reader: FileReader { FileReader(root: root, limits: options.limits) }
 
   /// Imports the listed files.
-  func importApp(files: [ScannedFile]) async -> ImportedApp {
-    options.progress?(.listed(files: files.count))
-    let read = await ParallelMap.map(files) { self.read($0) }
-    options.progress?(.read(files: files.count, of: files.count))
+  func importApp(files scanned: [ScannedFile]) async -> ImportedApp {
+    let (layout, projectFiles) = await ProjectReader(files: reader, options: options)
+      .layout(scanned)
+    let selection = FileSelection(scanned, layout: layout)
+    options.progress?(.listed(files: selection.files.count))
+    let encodings = layout.encodings
+    let read = await ParallelMap.map(selection.files) { self.read($0, encodings: encodings) }
+    options.progress?(.read(files: selection.files.count, of: selection.files.count))
+
     var catalogs: [ReadCatalog] = []
     var sources: [SourceFile] = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = layout.diagnostics + selection.diagnostics
     for (content, faults) in read {
       diagnostics += faults
       switch content {
@@ -28,79 +29,79 @@ struct AppImport: Sendable {
       }
     }
     options.progress?(.resolving)
-    var facts = ProjectFacts()
+
+    var facts = layout.facts
+    facts.app.sourceLanguage = Self.sourceLanguage(layout, catalogs: catalogs)
     let assembled = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
       .assemble(catalogs)
-    facts.app.locales = Set(
-      assembled.filter { !$0.entries.isEmpty }.flatMap(\.locales) + [facts.app.sourceLanguage]
-    ).sorted()
+    facts.app.locales = Self.locales(assembled, source: facts.app.sourceLanguage)
     let index = CatalogIndex(
       catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
-    let source = await SwiftSourceImporter(files: sources, catalogs: index, project: facts)
-      .importBars()
-    diagnostics += source.diagnostics
-    var app = ImportedApp(
-      app: facts.app, bars: source.bars, diagnostics: diagnostics.inOrder,
-      suppressions: source.suppressions)
-    app.coverage.unseen = source.unseen
-    app.coverage.filesRead = read.count { $0.0 != nil }
+    facts.app.name = AppName(layout: layout, catalogs: index).text
+
+    var app = ImportedApp(app: facts.app, bars: [], diagnostics: diagnostics.inOrder)
+    for bar in app.bars.indices {
+      app.bars[bar].platform = Self.platform(of: app.bars[bar], claims: layout.claims)
+    }
+    app.coverage.filesRead = projectFiles + read.count { $0.0 != nil }
+    app.coverage.filesSkipped = selection.skipped
     app.coverage = app.coverage.counted(app)
     return app
   }
 
-  private func read(_ file: ScannedFile) -> (Content?, [Diagnostic]) {
-    let reader = FileReader(root: root, limits: options.limits)
-    func bytes(_ limit: Int) -> Result<[UInt8], Diagnostic> {
-      reader.bytes(file.path, limit: limit)
+  /// What one file gave.
+  private enum Content: Sendable {
+    case catalog(ReadCatalog)
+    case source(SourceFile)
+  }
+
+  private func read(
+    _ file: ScannedFile, encodings: [String: String]
+  ) -> (Content?, [Diagnostic]) {
+    let limits = options.limits
+    var limit = limits.fileBytes
+    if case .catalog = file.kind { limit = limits.catalogBytes }
+    let bytes: [UInt8]
+    switch reader.bytes(file.path, limit: limit) {
+    case .success(let content): bytes = content
+    case .failure(let fault): return (nil, [fault])
     }
     switch file.kind {
     case .catalog(let path):
-      switch bytes(options.limits.catalogBytes) {
-      case .failure(let fault): return (nil, [fault])
-      case .success(let bytes):
-        let (catalog, faults) = CatalogReader(limits: options.limits).read(bytes, at: path)
-        return (catalog.map { .catalog($0) }, faults)
-      }
+      let (catalog, faults) = CatalogReader(limits: limits, declaredEncodings: encodings)
+        .read(bytes, at: path)
+      return (catalog.map { .catalog($0) }, faults)
     case .swift, .objectiveC:
-      switch bytes(options.limits.fileBytes) {
-      case .failure(let fault): return (nil, [fault])
-      case .success(let bytes): return (.source(SourceFile(path: file.path, bytes: bytes)), [])
-      }
+      return (.source(SourceFile(path: file.path, bytes: bytes)), [])
     case .interface, .project, .package, .infoPlist:
       return (nil, [])
     }
   }
-}
 
-extension Coverage {
-  /// The account with bars, items and languages counted from the app.
-  func counted(_ app: ImportedApp) -> Coverage {
-    var coverage = self
-    coverage.bars = app.bars.count
-    let items = app.bars.lazy.flatMap(\.items)
-    coverage.items = items.count { _ in true }
-    coverage.resolved = items.count { $0.state == .resolved }
-    coverage.dynamic = items.count { $0.state == .dynamic }
-    coverage.unresolved = items.count { $0.state == .unresolved }
-    coverage.locales = app.app.locales
-    var known: [String: UnseenLabel] = [:]
-    for label in unseen { known["\(label.bar)\u{0}\(label.item)"] = label }
-    coverage.unseen = app.bars.flatMap { bar in
-      bar.items.filter { $0.state != .resolved }.map { item in
-        UnseenLabel(
-          bar: bar.id, item: item.id, state: item.state, reason: item.reason ?? "",
-          expression: known["\(bar.id)\u{0}\(item.id)"]?.expression, declaredAt: item.declaredAt)
-      }
+  /// The development language: what the project says, else what most string catalogs say.
+  private static func sourceLanguage(
+    _ layout: ProjectLayout, catalogs: [ReadCatalog]
+  ) -> LocaleID {
+    if layout.hasDevelopmentRegion { return layout.facts.app.sourceLanguage }
+    var votes: [LocaleID: Int] = [:]
+    for case .catalog(let catalog) in catalogs {
+      votes[catalog.sourceLanguage, default: 0] += catalog.entries.count
     }
-    coverage.unseen.sort {
-      let places = ($0.declaredAt, $1.declaredAt)
-      if places.0 != places.1 {
-        guard let a = places.0 else { return true }
-        guard let b = places.1 else { return false }
-        return a < b
-      }
-      return ($0.bar, $0.item) < ($1.bar, $1.item)
-    }
-    return coverage
+    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+      ?? layout.facts.app.sourceLanguage
+  }
+
+  private static func locales(_ catalogs: [Catalog], source: LocaleID) -> [LocaleID] {
+    var locales: Set<LocaleID> = [source]
+    for catalog in catalogs where !catalog.entries.isEmpty { locales.formUnion(catalog.locales) }
+    return locales.sorted()
+  }
+
+  /// The system a bar is drawn by: that of the only targets its file belongs to.
+  private static func platform(of bar: Bar, claims: FileClaims?) -> Platform {
+    guard let path = bar.declaredAt?.path ?? bar.items.first?.declaredAt?.path,
+      let platforms = claims?.platforms(of: path), !platforms.contains(.iOS)
+    else { return bar.platform }
+    return platforms.min { $0.rawValue < $1.rawValue } ?? bar.platform
   }
 }

@@ -95,7 +95,7 @@ extension CatalogIndex {
   }
 
   /// The entry's text in every language of the app.
-  private func filled(_ entry: CatalogEntry, defaultValue: String?) -> LocalizedText {
+  func filled(_ entry: CatalogEntry, defaultValue: String?) -> LocalizedText {
     let known = entry.text.locales
     let source =
       entry.text[sourceLanguage]

@@ -1,0 +1,52 @@
+import LabelModel
+
+/// The scanned files that belong to the audited targets, and those that do not.
+struct FileSelection: Sendable {
+  private(set) var files: [ScannedFile] = []
+  private(set) var skipped: [Coverage.SkippedFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Chooses by what the project's targets take in. When they take in hardly any of the source
+  /// files found, the project is not understood and everything is read.
+  init(_ scanned: [ScannedFile], layout: ProjectLayout) {
+    let readable = scanned.filter {
+      switch $0.kind {
+      case .swift, .objectiveC, .interface, .catalog: true
+      case .project, .package, .infoPlist: false
+      }
+    }
+    guard let claims = layout.claims else {
+      files = readable
+      return
+    }
+    let sources = readable.filter { $0.kind == .swift || $0.path.hasSuffix("m") }
+    let claimed = sources.count { claims.platforms(of: $0.path) != nil }
+    guard claimed * 4 >= sources.count else {
+      files = readable
+      diagnostics.append(
+        Diagnostic(
+          .note,
+          message:
+            "the projects name only \(claimed) of \(sources.count) source files; all are read")
+      )
+      return
+    }
+    var leftOut: [String: Int] = [:]
+    for file in readable {
+      // Headers are in no target's list; they are read beside their sources.
+      if claims.platforms(of: file.path) != nil || file.path.hasSuffix(".h") {
+        files.append(file)
+      } else if case .catalog = file.kind {
+        skipped.append(.init(path: file.path, reason: "no target ships it"))
+      } else {
+        leftOut[PathText.folder(of: file.path), default: 0] += 1
+      }
+    }
+    for (folder, count) in leftOut {
+      let what = count == 1 ? "1 file" : "\(count) files"
+      skipped.append(
+        .init(path: folder.isEmpty ? "." : folder, reason: "\(what) in no audited target"))
+    }
+    skipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+  }
+}

@@ -1,0 +1,43 @@
+import LabelModel
+
+/// The keys of an `Info.plist` that matter to labels.
+struct InfoPlist: Sendable {
+  var path: String
+  /// Display name or bundle name, build settings not filled in.
+  var name: String?
+  var developmentRegion: String?
+  /// Where the status bar is hidden for good.
+  var hidesStatusBar: SourceLocation?
+  /// True when the app opts out of the glass design.
+  var requiresClassicDesign = false
+
+  /// Reads a list.
+  init(_ bytes: [UInt8], path: String, limits: ImportLimits) throws(Diagnostic) {
+    self.path = path
+    let value = try PropertyListReader(limits: limits).read(bytes, path: path).get()
+    guard let values = value as? [String: Any] else {
+      throw Diagnostic(.error, path: path, message: "is not a dictionary")
+    }
+    name = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }
+      .first { !$0.isEmpty }
+    developmentRegion = values["CFBundleDevelopmentRegion"] as? String
+    requiresClassicDesign = values["UIDesignRequiresCompatibility"] as? Bool == true
+    // Screens decide for themselves unless the app says otherwise.
+    if values["UIStatusBarHidden"] as? Bool == true,
+      values["UIViewControllerBasedStatusBarAppearance"] as? Bool == false
+    {
+      hidesStatusBar = SourceLocation(
+        path: path, line: Self.line(of: "UIStatusBarHidden", in: bytes) ?? 1)
+    }
+  }
+
+  private static func line(of key: String, in bytes: [UInt8]) -> Int? {
+    let mark = Array("<key>\(key)</key>".utf8)
+    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    where line.drop(while: { $0 <= 0x20 }).starts(with: mark) {
+      return number + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+import LabelModel
+
+/// What the projects, packages and property lists of an app say together: which files belong to it
+/// and what holds for the app as a whole.
+struct ProjectLayout: Sendable {
+  /// Facts for the source importers.
+  var facts = ProjectFacts()
+  /// Files the audited targets take in; `nil` when nothing says.
+  var claims: FileClaims?
+  /// Encodings declared for files.
+  var encodings: [String: String] = [:]
+  /// Name of the app in its Info.plist or build settings, and the folder of that plist.
+  var plainName: String?
+  /// Folder whose `InfoPlist.strings` translate the name.
+  var infoFolder: String?
+  var diagnostics: [Diagnostic] = []
+
+  /// Puts the layout together.
+  ///
+  /// - Parameter target: name of the wanted app target; every app target when `nil`.
+  init(
+    projects: [XcodeProject], packages: [PackageManifest], infoPlists: [InfoPlist],
+    target: String?
+  ) {
+    let projects = projects.sorted { $0.path < $1.path }
+    var targets = projects.flatMap(\.targets)
+    for project in projects { encodings.merge(project.encodings) { first, _ in first } }
+    if let target { targets = chosen(target, among: targets) }
+    let shipped = targets.filter { $0.product != .test }
+    let used = Self.used(packages, by: projects)
+    if !shipped.isEmpty {
+      var claims = FileClaims()
+      for target in shipped { claims.add(target) }
+      for package in used {
+        claims.add(folder: package.folder, platforms: [])
+      }
+      self.claims = claims
+    }
+    for package in packages {
+      for target in package.targets where !target.isTest {
+        facts.modules[target.name] = target.folder
+      }
+    }
+    let apps = shipped.filter { $0.product == .app }
+    let main =
+      apps.filter { $0.platforms.contains(.iOS) }.max { $0.files.count < $1.files.count }
+      ?? apps.max { $0.files.count < $1.files.count }
+    readApp(main, projects: projects, packages: used, infoPlists: infoPlists)
+  }
+
+  /// The wanted target and those it depends on.
+  private mutating func chosen(_ name: String, among targets: [XcodeTarget]) -> [XcodeTarget] {
+    guard targets.contains(where: { $0.name == name }) else {
+      let names = targets.map(\.name)
+      let hint =
+        NearestName.of(name, among: names).map { "; did you mean '\($0)'?" }
+        ?? "; targets: \(names.sorted().joined(separator: ", "))"
+      diagnostics.append(
+        Diagnostic(.error, message: "no target '\(name)' found; every target is read" + hint))
+      return targets
+    }
+    var wanted: Set<String> = []
+    var queue = [name]
+    while let next = queue.popLast() {
+      guard wanted.insert(next).inserted else { continue }
+      queue += targets.filter { $0.name == next }.flatMap(\.dependencies)
+    }
+    return targets.filter { wanted.contains($0.name) }
+  }
+
+  /// Packages the projects use, directly or through other packages; all when there is no project.
+  private static func used(
+    _ packages: [PackageManifest], by projects: [XcodeProject]
+  ) -> [PackageManifest] {
+    guard !projects.isEmpty else { return packages }
+    let byFolder = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    var queue = projects.flatMap(\.packages)
+    while let folder = queue.popLast() {
+      guard let package = byFolder[folder], seen.insert(folder).inserted else { continue }
+      queue += package.localPackages
+    }
+    return packages.filter { seen.contains($0.folder) }
+  }
+
+  private mutating func readApp(
+    _ main: XcodeTarget?, projects: [XcodeProject], packages: [PackageManifest],
+    infoPlists: [InfoPlist]
+  ) {
+    let info = infoPlist(of: main, projects: projects, among: infoPlists)
+    let region =
+      info?.developmentRegion.flatMap { main?.settings.expand($0) }
+      ?? projects.lazy.compactMap(\.developmentRegion).first
+      ?? packages.lazy.compactMap(\.defaultLocalization).first
+    for candidate in [region, projects.lazy.compactMap(\.developmentRegion).first] {
+      guard let candidate, let locale = CatalogPath.locale(ofFolder: candidate) else { continue }
+      facts.app.sourceLanguage = locale
+      hasDevelopmentRegion = true
+      break
+    }
+    facts.app.deploymentTarget =
+      main?.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? packages.lazy.compactMap(\.iOSVersion).first
+    facts.app.hidesStatusBar = info?.hidesStatusBar
+    facts.app.requiresClassicDesign = info?.requiresClassicDesign ?? false
+    let platforms = main?.platforms ?? []
+    if !platforms.isEmpty { facts.platforms = platforms.sorted { $0.rawValue < $1.rawValue } }
+    let settings = main?.settings
+    let names = [
+      settings?["INFOPLIST_KEY_CFBundleDisplayName"], info?.name.map { settings?.expand($0) ?? $0 },
+      settings?["PRODUCT_NAME"],
+    ]
+    plainName = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
+    infoFolder = info.map { PathText.folder(of: $0.path) }
+  }
+
+  /// True when a project or package names the development language.
+  private(set) var hasDevelopmentRegion = false
+
+  private func infoPlist(
+    of target: XcodeTarget?, projects: [XcodeProject], among plists: [InfoPlist]
+  ) -> InfoPlist? {
+    if let target, let file = target.settings["INFOPLIST_FILE"] {
+      let folder = projects.first { project in project.targets.contains { $0.name == target.name } }
+        .map { PathText.folder(of: $0.path) }
+      let wanted = PathText.joined(folder ?? "", file.trimmingPrefix("/").description)
+      if let found = plists.first(where: { $0.path == wanted }) { return found }
+    }
+    return target == nil ? plists.min { $0.path.utf8.count < $1.path.utf8.count } : nil
+  }
+}

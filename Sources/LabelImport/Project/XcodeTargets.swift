@@ -1,0 +1,148 @@
+import LabelModel
+
+/// Puts the targets of a project together from its objects.
+struct XcodeTargets {
+  let objects: XcodeObjects
+  let paths: XcodePaths
+  let sourceRoot: String
+  let settingsFile: @Sendable (String) -> SettingsFile?
+
+  /// The project's targets, in its order.
+  func targets(of project: XcodeObjects.Object) -> [XcodeTarget] {
+    let shared = layers(project)
+    return objects.list("targets", of: project).map { target($0, shared: shared) }
+  }
+
+  private func target(
+    _ object: XcodeObjects.Object, shared: [String: [[String: String]]]
+  ) -> XcodeTarget {
+    let name = object.string("name") ?? ""
+    var target = XcodeTarget(
+      name: name, product: Self.product(object.string("productType") ?? ""), platforms: [],
+      files: [], folders: [], exceptions: [], dependencies: [], settings: BuildSettings())
+    for phase in objects.list("buildPhases", of: object)
+    where phase.isa == "PBXSourcesBuildPhase" || phase.isa == "PBXResourcesBuildPhase" {
+      for file in objects.list("files", of: phase) {
+        guard let reference = objects.object(file.string("fileRef")) else { continue }
+        add(reference, to: &target)
+      }
+    }
+    for group in objects.list("fileSystemSynchronizedGroups", of: object) {
+      if let folder = paths.paths[group.id] { target.folders.insert(folder) }
+    }
+    addExceptions(targetID: object.id, to: &target)
+    for dependency in objects.list("dependencies", of: object) {
+      if let other = objects.object(dependency.string("target"))?.string("name") {
+        target.dependencies.append(other)
+      }
+    }
+    let own = layers(object)
+    let configuration = Self.release(among: Array(own.keys)) ?? ""
+    target.settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name])
+    for layer in (shared[configuration] ?? []) + (own[configuration] ?? []) {
+      target.settings.add(layer)
+    }
+    target.platforms = Self.platforms(target.settings, product: object.string("productType") ?? "")
+    return target
+  }
+
+  private func add(_ reference: XcodeObjects.Object, to target: inout XcodeTarget) {
+    if let members = paths.members[reference.id] {
+      target.files.formUnion(members)
+    } else if let path = paths.paths[reference.id] {
+      if reference.string("lastKnownFileType") == "folder" {
+        target.folders.insert(path)
+      } else {
+        target.files.insert(path)
+      }
+    }
+  }
+
+  /// Exceptions of synchronised folders: for the folder's own targets what they leave out, for
+  /// other targets what they take.
+  private func addExceptions(targetID: String, to target: inout XcodeTarget) {
+    for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
+      guard let folder = paths.paths[group.id] else { continue }
+      for set in objects.list("exceptions", of: group) where set.string("target") == targetID {
+        let files = set.strings("membershipExceptions").compactMap { PathText.joined(folder, $0) }
+        if target.folders.contains(folder) {
+          target.exceptions.formUnion(files)
+        } else {
+          target.files.formUnion(files)
+        }
+      }
+    }
+  }
+
+  /// Settings of each configuration, lowest level first.
+  private func layers(_ owner: XcodeObjects.Object) -> [String: [[String: String]]] {
+    var layers: [String: [[String: String]]] = [:]
+    guard let list = objects.object(owner.string("buildConfigurationList")) else { return [:] }
+    for configuration in objects.list("buildConfigurations", of: list) {
+      var layer: [[String: String]] = []
+      if let base = objects.object(configuration.string("baseConfigurationReference")),
+        let path = paths.paths[base.id]
+      {
+        layer += fileLayers(path, depth: 0)
+      } else if let anchor = configuration.string("baseConfigurationReferenceRelativePath"),
+        let group = objects.object(configuration.string("baseConfigurationReferenceAnchor")),
+        let path = paths.paths[group.id].flatMap({ PathText.joined($0, anchor) })
+      {
+        layer += fileLayers(path, depth: 0)
+      }
+      let own = configuration.values["buildSettings"] as? [String: Any] ?? [:]
+      layer.append(own.compactMapValues { $0 as? String })
+      layers[configuration.string("name") ?? ""] = layer
+    }
+    return layers
+  }
+
+  private func fileLayers(_ path: String, depth: Int) -> [[String: String]] {
+    guard depth < 8, let file = settingsFile(path) else { return [] }
+    let included = file.includes.prefix(32).compactMap {
+      PathText.joined(PathText.folder(of: path), $0)
+    }
+    return included.flatMap { fileLayers($0, depth: depth + 1) } + [file.settings]
+  }
+
+  private static func release(among names: [String]) -> String? {
+    names.contains("Release") ? "Release" : names.sorted { rank($0) < rank($1) }.first
+  }
+
+  // Release-like configurations first, then by name.
+  private static func rank(_ name: String) -> (Int, String) {
+    (name.lowercased().contains("release") ? 0 : 1, name)
+  }
+
+  private static func product(_ type: String) -> XcodeTarget.Product {
+    let type = type.replacing("com.apple.product-type.", with: "")
+    if type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing") { return .test }
+    if type.hasPrefix("application") { return .app }
+    if type.contains("extension") { return .appExtension }
+    if type.hasPrefix("framework") || type.hasPrefix("library") || type.hasPrefix("bundle") {
+      return .library
+    }
+    return .other
+  }
+
+  private static func platforms(_ settings: BuildSettings, product: String) -> Set<Platform> {
+    if product.contains("watch") { return [.watchOS] }
+    if product.contains("tv-") { return [.tvOS] }
+    let named = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
+    var platforms: Set<Platform> = []
+    if named.contains("iphone") { platforms.insert(.iOS) }
+    if named.contains("watch") { platforms.insert(.watchOS) }
+    if named.contains("appletv") { platforms.insert(.tvOS) }
+    if named.contains("xros") { platforms.insert(.visionOS) }
+    if named.contains("macosx") { platforms.insert(.macOS) }
+    if platforms.isEmpty {
+      // A multiplatform target names its platforms by its deployment targets.
+      if settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil { platforms.insert(.iOS) }
+      if settings["MACOSX_DEPLOYMENT_TARGET"] != nil { platforms.insert(.macOS) }
+      if settings["WATCHOS_DEPLOYMENT_TARGET"] != nil { platforms.insert(.watchOS) }
+      if settings["TVOS_DEPLOYMENT_TARGET"] != nil { platforms.insert(.tvOS) }
+      if settings["XROS_DEPLOYMENT_TARGET"] != nil { platforms.insert(.visionOS) }
+    }
+    return platforms
+  }
+}
