@@ -39,7 +39,15 @@ struct AppImport: Sendable {
       catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
     facts.app.name = AppName(layout: layout, catalogs: index).text
 
-    var app = ImportedApp(app: facts.app, bars: [], diagnostics: diagnostics.inOrder)
+    let source = await SwiftSourceImporter(files: sources, catalogs: index, project: facts)
+      .importBars()
+    diagnostics += source.diagnostics
+
+    var app = ImportedApp(
+      app: facts.app, bars: source.bars.sorted { $0.id < $1.id }, diagnostics: diagnostics.inOrder,
+      suppressions: source.suppressions)
+    app.coverage.unseen = source.unseen
+    fillSystemTexts(&app)
     for bar in app.bars.indices {
       app.bars[bar].platform = Self.platform(of: app.bars[bar], claims: layout.claims)
     }
@@ -47,6 +55,22 @@ struct AppImport: Sendable {
     app.coverage.filesSkipped = selection.skipped
     app.coverage = app.coverage.counted(app)
     return app
+  }
+
+  /// Gives standard controls the system's own words.
+  private func fillSystemTexts(_ app: inout ImportedApp) {
+    for bar in app.bars.indices {
+      for item in app.bars[bar].items.indices {
+        guard let name = app.bars[bar].items[item].key?.systemTextName else { continue }
+        let known = options.systemText(name)
+        if known.isEmpty {
+          app.bars[bar].items[item].state = .unresolved
+          app.bars[bar].items[item].reason = "the system's text for '\(name)' is not known"
+        } else {
+          app.bars[bar].items[item].text = known.limited(to: app.app.locales)
+        }
+      }
+    }
   }
 
   /// What one file gave.

@@ -4,11 +4,17 @@ import LabelModel
 struct AppName {
   let text: LocalizedText
 
-  /// Looks the name up in the `InfoPlist` table nearest to the app's property list.
+  /// Looks the name up in the `InfoPlist` tables of the app's main target.
   init(layout: ProjectLayout, catalogs: CatalogIndex) {
-    let near = (layout.infoFolder.map { $0.isEmpty ? "" : $0 + "/" } ?? "") + "Info.plist"
+    let tables = catalogs.catalogs.filter { catalog in
+      guard catalog.table == "InfoPlist" || catalog.table.hasSuffix("-InfoPlist") else {
+        return false
+      }
+      return layout.mainClaims.map { $0.platforms(of: catalog.path) != nil } ?? true
+    }
     for key in ["CFBundleDisplayName", "CFBundleName"] {
-      if let entry = catalogs.lookup(key: key, table: "InfoPlist", near: near) {
+      for table in tables {
+        guard let entry = table.entries[key] else { continue }
         text = catalogs.filled(entry, defaultValue: layout.plainName)
         return
       }

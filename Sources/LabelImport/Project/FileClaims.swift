@@ -2,36 +2,48 @@ import LabelModel
 
 /// Which files the audited targets take in, and for which systems.
 struct FileClaims: Sendable {
-  /// Systems by file.
-  private var files: [String: Set<Platform>] = [:]
-  /// Systems by folder.
-  private var folders: [String: Set<Platform>] = [:]
-  /// Files left out of a folder.
-  private var exceptions: Set<String> = []
+  /// What one target or package takes in.
+  private struct Claim: Sendable {
+    var platforms: Set<Platform>
+    var files: Set<String> = []
+    var folders: Set<String> = []
+    var exceptions: Set<String> = []
+
+    /// Whether it takes in a file: named itself, or in a folder that is taken whole.
+    func takes(_ path: String) -> Bool {
+      if files.contains(path) { return true }
+      guard !folders.isEmpty, !exceptions.contains(path) else { return false }
+      var folder = PathText.folder(of: path)
+      while true {
+        if exceptions.contains(folder) { return false }
+        if folders.contains(folder) { return true }
+        if folder.isEmpty { return false }
+        folder = PathText.folder(of: folder)
+      }
+    }
+  }
+
+  private var claims: [Claim] = []
 
   /// Takes in what a target names.
   mutating func add(_ target: XcodeTarget) {
-    for file in target.files { files[file, default: []].formUnion(target.platforms) }
-    for folder in target.folders { folders[folder, default: []].formUnion(target.platforms) }
-    exceptions.formUnion(target.exceptions)
+    claims.append(
+      Claim(
+        platforms: target.platforms, files: target.files, folders: target.folders,
+        exceptions: target.exceptions))
   }
 
   /// Takes in a folder whole.
   mutating func add(folder: String, platforms: Set<Platform>) {
-    folders[folder, default: []].formUnion(platforms)
+    claims.append(Claim(platforms: platforms, folders: [folder]))
   }
 
   /// The systems a file is built for; `nil` when no target takes it in, empty when nothing says.
   func platforms(of path: String) -> Set<Platform>? {
-    if let platforms = files[path] { return platforms }
-    if exceptions.contains(path) { return nil }
-    // A language's folder may be named instead of the file in it.
-    var folder = PathText.folder(of: path)
-    while true {
-      if let platforms = folders[folder] { return platforms }
-      if exceptions.contains(folder) { return nil }
-      if folder.isEmpty { return nil }
-      folder = PathText.folder(of: folder)
+    var platforms: Set<Platform>?
+    for claim in claims where claim.takes(path) {
+      platforms = (platforms ?? []).union(claim.platforms)
     }
+    return platforms
   }
 }

@@ -11,8 +11,8 @@ struct ProjectLayout: Sendable {
   var encodings: [String: String] = [:]
   /// Name of the app in its Info.plist or build settings, and the folder of that plist.
   var plainName: String?
-  /// Folder whose `InfoPlist.strings` translate the name.
-  var infoFolder: String?
+  /// What the app's main target alone takes in: its `InfoPlist` table translates the name.
+  var mainClaims: FileClaims?
   var diagnostics: [Diagnostic] = []
 
   /// Puts the layout together.
@@ -75,7 +75,12 @@ struct ProjectLayout: Sendable {
     guard !projects.isEmpty else { return packages }
     let byFolder = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
     var seen: Set<String> = []
-    var queue = projects.flatMap(\.packages)
+    let named = projects.reduce(into: Set<String>()) { $0.formUnion($1.products) }
+    let folders = projects.flatMap(\.packages)
+    var queue = packages.filter { package in
+      package.targets.contains { named.contains($0.name) }
+        || folders.contains { !$0.isEmpty && PathText.isInside(package.folder, $0) }
+    }.map(\.folder)
     while let folder = queue.popLast() {
       guard let package = byFolder[folder], seen.insert(folder).inserted else { continue }
       queue += package.localPackages
@@ -111,7 +116,11 @@ struct ProjectLayout: Sendable {
       settings?["PRODUCT_NAME"],
     ]
     plainName = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
-    infoFolder = info.map { PathText.folder(of: $0.path) }
+    if let main {
+      var claims = FileClaims()
+      claims.add(main)
+      mainClaims = claims
+    }
   }
 
   /// True when a project or package names the development language.

@@ -30,8 +30,10 @@ struct XcodeProject: Sendable {
   var developmentRegion: String?
   var knownRegions: [String]
   var targets: [XcodeTarget]
-  /// Folders of local Swift packages it uses.
+  /// Folders that are, or hold, local Swift packages.
   var packages: [String]
+  /// Names of the package products its targets use.
+  var products: Set<String>
   /// Encodings declared for files, as IANA names.
   var encodings: [String: String]
 }
@@ -72,7 +74,10 @@ struct XcodeProjectReader: Sendable {
       XcodeProject(
         path: bundle, developmentRegion: project.string("developmentRegion"),
         knownRegions: project.strings("knownRegions"), targets: targets,
-        packages: Self.packages(objects, paths, sourceRoot: sourceRoot), encodings: paths.encodings)
+        packages: Self.packages(objects, paths, sourceRoot: sourceRoot),
+        products: Set(
+          objects.all("XCSwiftPackageProductDependency").compactMap { $0.string("productName") }),
+        encodings: paths.encodings)
     )
   }
 
@@ -93,6 +98,11 @@ struct XcodeProjectReader: Sendable {
       {
         folders.insert(path)
       }
+    }
+    let taken = Set(
+      objects.all("PBXNativeTarget").flatMap { $0.strings("fileSystemSynchronizedGroups") })
+    for group in objects.all("PBXFileSystemSynchronizedRootGroup") where !taken.contains(group.id) {
+      if let path = paths.paths[group.id] { folders.insert(path) }
     }
     return folders.sorted()
   }
