@@ -7,7 +7,19 @@ static const uint8_t css[] = {
 #embed "report.css"
 };
 static const uint8_t js[] = {
-#embed "report.js"
+#embed "script/1-data.js"
+,
+#embed "script/2-drawing.js"
+,
+#embed "script/3-stage.js"
+,
+#embed "script/4-matrix.js"
+,
+#embed "script/5-findings.js"
+,
+#embed "script/6-detail.js"
+,
+#embed "script/7-start.js"
 };
 static const uint8_t policy[] = {
 #embed "content-security-policy.txt"

@@ -27,15 +27,15 @@ enum CompactValue: Encodable {
   }
 }
 
-/// Texts that occur many times, stored once and named by their place.
-struct StringPool {
-  private(set) var texts: [String] = []
-  private var places: [String: Int] = [:]
+/// Values that occur many times, stored once and named by their place.
+struct Pool<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var places: [Value: Int] = [:]
 
-  mutating func place(of text: String) -> Int {
-    if let place = places[text] { return place }
-    places[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
+  mutating func place(of value: Value) -> Int {
+    if let place = places[value] { return place }
+    places[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }

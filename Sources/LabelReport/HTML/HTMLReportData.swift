@@ -12,7 +12,8 @@ struct HTMLReportData {
   private let locales: [LocaleID]
   private let localePlaces: [LocaleID: Int]
   private let rulePlaces: [String: Int]
-  private var pool = StringPool()
+  private var pool = Pool<String>()
+  private var derivations = Pool<[DerivationTerm]>()
   private let encoder: JSONEncoder
 
   init(_ result: AuditResult, texts: ReportTexts) {
@@ -37,9 +38,11 @@ struct HTMLReportData {
     try write("{\"language\":" + json(texts.language.identifier))
     try write(",\"source\":" + json(result.app.sourceLanguage.identifier))
     try write(",\"texts\":" + json(texts.all(with: Self.scriptTexts)))
+    try write(",\"roles\":" + json(Role.allCases.map(\.rawValue)))
     try write(",\"sizes\":" + json(TextSize.allCases.map(\.rawValue)))
     try write(",\"designs\":" + json(Design.allCases.map(\.rawValue)))
-    try write(",\"widths\":" + json(Set(result.configurations.map { tenths($0.width) }).sorted()))
+    let widths = result.configurations.lazy.filter { $0.orientation == .portrait }
+    try write(",\"widths\":" + json(Set(widths.map { tenths($0.width) }).sorted()))
     try write(",\"sizesUsed\":" + json(Set(result.configurations.map(\.textSize.index)).sorted()))
     try write(
       ",\"designsUsed\":" + json(Set(result.configurations.map(\.design)).sorted().map(\.rawValue)))
@@ -60,7 +63,9 @@ struct HTMLReportData {
       let row = findingRow(finding, bar: bar, fits: bar.flatMap { fitPlaces[$0] } ?? [:])
       try write((index == 0 ? "\n" : ",\n") + json(row))
     }
-    try write("]\n,\"strings\":" + json(pool.texts) + "}")
+    let rooms = CompactValue.row(derivations.values.map(derivationRow))
+    try write("]\n,\"derivations\":" + json(rooms))
+    try write(",\"strings\":" + json(pool.values) + "}")
   }
 
   private struct FitName: Hashable {
@@ -125,28 +130,31 @@ struct HTMLReportData {
     ])
   }
 
-  /// item, role, locale, verdict, text, breaks by design, then for what does not fit: remnants, worst.
+  /// item, role, locale, verdict, text, breaks by design (or the width alone where nothing breaks),
+  /// then for what does not fit: remnants, worst.
   private mutating func fitRow(_ fit: ItemFits, item: Int?) -> CompactValue {
     let text = SafeText.line(fit.text)
+    let breaks: CompactValue =
+      fit.thresholds.isEmpty
+      ? .points(fit.worst.width) : .row(Design.allCases.map { runs(fit, design: $0) })
     var row: [CompactValue] = [
-      .integer(item ?? -1), .text(fit.role.rawValue), .integer(localePlaces[fit.locale] ?? -1),
-      .integer(Self.rank(fit.verdict)), .text(text),
-      .row(Design.allCases.map { breaks(fit, design: $0) }),
+      .integer(item ?? -1), .integer(Self.rank(fit.role)), .integer(localePlaces[fit.locale] ?? -1),
+      .integer(Self.rank(fit.verdict)), .text(text), breaks,
     ]
     if fit.verdict >= .review {
-      row.append(.row(fit.remnants.map { remnant($0, of: text) }))
+      row.append(.row(fit.remnants.flatMap { remnant($0, of: text) }))
       row.append(worst(fit, of: text))
     }
     return .row(row)
   }
 
-  private static func rank(_ verdict: Verdict) -> Int {
-    Verdict.allCases.firstIndex(of: verdict) ?? 0
+  private static func rank<Value: CaseIterable & Equatable>(_ value: Value) -> Int {
+    Array(Value.allCases).firstIndex(of: value) ?? 0
   }
 
-  /// Runs of text sizes: first size, width of the label, fits from, cut up to.
-  private func breaks(_ fit: ItemFits, design: Design) -> CompactValue {
-    var runs: [CompactValue] = []
+  /// Runs of text sizes, one after the other: first size, width of the label, fits from, cut up to.
+  private func runs(_ fit: ItemFits, design: Design) -> CompactValue {
+    var values: [CompactValue] = []
     var last: FitThreshold?
     for threshold in fit.thresholds where threshold.design == design {
       if let last, last.labelWidth == threshold.labelWidth, last.fitsFrom == threshold.fitsFrom,
@@ -155,22 +163,18 @@ struct HTMLReportData {
         continue
       }
       last = threshold
-      runs.append(
-        .row([
-          .integer(threshold.textSize.index), .points(threshold.labelWidth),
-          CompactValue(threshold.fitsFrom), CompactValue(threshold.cutUpTo),
-        ]))
+      values += [
+        .integer(threshold.textSize.index), .points(threshold.labelWidth),
+        CompactValue(threshold.fitsFrom), CompactValue(threshold.cutUpTo),
+      ]
     }
-    return .row(runs)
+    return .row(values)
   }
 
-  /// design, text size, screen width, what is visible, room.
-  private func remnant(_ fit: Fit, of text: String) -> CompactValue {
-    .row([
-      .integer(fit.configuration.design == .classic ? 0 : 1),
-      .integer(fit.configuration.textSize.index), .points(fit.configuration.width),
-      Self.shortened(fit.visible, of: text), .points(fit.available),
-    ])
+  /// Room in thousandths of the label's width, what is visible in it.
+  private func remnant(_ fit: Fit, of text: String) -> [CompactValue] {
+    let share = fit.width > 0 ? min(max(fit.available / fit.width, 0), 10) : 0
+    return [.integer(Int((share * 1000).rounded())), Self.shortened(fit.visible, of: text)]
   }
 
   /// A remnant as the number of UTF-16 units before its ellipsis, or in full when it is cut elsewhere.
@@ -184,27 +188,27 @@ struct HTMLReportData {
   }
 
   /// design, text size, screen width, device, label width, error, room, visible, shortest, longest,
-  /// derivation (term, value, confidence), fits from, fits up to, devices.
+  /// derivation, fits from, devices.
   private mutating func worst(_ fits: ItemFits, of text: String) -> CompactValue {
     let fit = fits.worst
-    var terms: [CompactValue] = []
-    for term in fit.derivation {
-      terms.append(
-        .row([
-          pooled(term.term), .points(term.value),
-          .integer(Confidence.allCases.firstIndex(of: term.confidence) ?? 0),
-        ]))
-    }
     return .row([
-      .integer(fit.configuration.design == .classic ? 0 : 1),
+      .integer(Self.rank(fit.configuration.design)),
       .integer(fit.configuration.textSize.index), .points(fit.configuration.width),
       pooled(fit.configuration.device), .points(fit.width), .points(fit.error),
       .points(fit.available), Self.shortened(fit.visible, of: text),
       Self.shortened(fit.visibleRange.shortest, of: text),
-      Self.shortened(fit.visibleRange.longest, of: text), .row(terms),
-      CompactValue(fits.fitsFromWidth), CompactValue(fits.fitsUpToTextSize?.rawValue),
+      Self.shortened(fit.visibleRange.longest, of: text),
+      .integer(derivations.place(of: fit.derivation)), CompactValue(fits.fitsFromWidth),
       pooled(fits.failingDevices.isEmpty ? nil : fits.failingDevices.joined(separator: ", ")),
     ])
+  }
+
+  /// Parts of a room: term, points, confidence.
+  private func derivationRow(_ terms: [DerivationTerm]) -> CompactValue {
+    .row(
+      terms.map {
+        .row([.text($0.term), .points($0.value), .integer(Self.rank($0.confidence))])
+      })
   }
 
   /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,

@@ -16,32 +16,46 @@ struct PlainFindings {
     while start < result.findings.endIndex {
       let bar = result.findings[start].bar
       let end = result.findings[start...].firstIndex { $0.bar != bar } ?? result.findings.endIndex
-      let kind = texts["bar.\(result.findings[start].barKind.rawValue)"]
-      try write(
-        .tag(
-          "noscript", [:],
-          [
-            .tag("h3", [:], [.tag("code", [:], bar), .text(" \(kind)")]),
-            .tag("ul", ["class": "plain"], result.findings[start..<end].map(item)),
-          ]))
+      try write(group(result.findings[start..<end]))
       start = end
     }
   }
 
-  private func item(_ finding: Finding) -> MarkupNode {
+  /// One bar: its items, each with what was found of it by language.
+  private func group(_ findings: ArraySlice<Finding>) -> MarkupNode {
+    guard let first = findings.first else { return .group([]) }
+    var children: [MarkupNode] = [
+      .tag(
+        "h3", [:],
+        [
+          .tag("code", [:], SafeText.line(first.bar)),
+          .text(" \(texts["bar.\(first.barKind.rawValue)"])"),
+        ])
+    ]
+    var start = findings.startIndex
+    while start < findings.endIndex {
+      let item = findings[start].item
+      let end = findings[start...].firstIndex { $0.item != item } ?? findings.endIndex
+      var heading: [MarkupNode] = []
+      if let item { heading.append(.tag("code", [:], SafeText.line(item))) }
+      if let place = findings[start].location {
+        heading += [.text(" "), .tag("code", [:], TextReporter.text(of: place))]
+      }
+      if !heading.isEmpty { children.append(.tag("h4", [:], heading)) }
+      children.append(.tag("ul", ["class": "plain"], findings[start..<end].map(line)))
+      start = end
+    }
+    return .tag("noscript", [:], children)
+  }
+
+  private func line(_ finding: Finding) -> MarkupNode {
     let word = finding.outcome == .review ? "review" : finding.severity.rawValue
     let locale = finding.locale?.identifier
     var parts: [MarkupNode] = [.tag("b", [:], texts["severity.\(word)"]), .text(" ")]
-    if let locale { parts += [.text("\(locale) ")] }
-    if let text = finding.text {
-      if let visible = finding.fit?.worst.visible, visible != text {
-        parts += [.tag("s", ["lang": locale], SafeText.line(visible)), .text(" ← ")]
-      }
-      parts += [.label(text, locale: locale), .text(": ")]
-    }
-    parts.append(.text(SafeText.line(finding.message)))
-    if let place = finding.location {
-      parts += [.text(" "), .tag("code", [:], TextReporter.text(of: place))]
+    if let locale { parts.append(.text("\(locale): ")) }
+    parts.append(.text(SafeText.line(finding.message(in: texts.language))))
+    if let visible = finding.fit?.worst.visible, visible != finding.text {
+      parts += [.text(" "), .tag("s", ["lang": locale], SafeText.line(visible))]
     }
     return .tag("li", [:], parts)
   }

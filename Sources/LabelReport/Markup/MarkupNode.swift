@@ -33,7 +33,7 @@ indirect enum MarkupNode: Sendable {
   /// Adds the piece to a page.
   func write(to page: inout String) {
     switch self {
-    case .text(let text): page += Self.escaped(text)
+    case .text(let text): page += Self.escaped(text, inAttribute: false)
     case .group(let nodes): for node in nodes { node.write(to: &page) }
     case .element(let name, let attributes, let children):
       page += "<" + name
@@ -54,9 +54,9 @@ indirect enum MarkupNode: Sendable {
     return page
   }
 
-  /// Text that is safe between tags and between quotation marks of an attribute. Characters that
+  /// Text that is safe between tags or between quotation marks of an attribute. Characters that
   /// HTML and XML do not allow become U+FFFD.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     guard text.utf8.contains(where: needsCare) else { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -65,9 +65,9 @@ indirect enum MarkupNode: Sendable {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\"" where inAttribute: result += "&quot;"
+      case "'" where inAttribute: result += "&#39;"
+      case "\t", "\n", "\r": result += inAttribute ? "&#\(scalar.value);" : String(scalar)
       case "\u{0}"..."\u{1F}", "\u{7F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -12,7 +12,7 @@ struct SampleFitter {
 
   var bar: Bar
   var designs: [Design] = Design.allCases
-  var textSizes: [TextSize] = [.large, .xxxLarge]
+  var textSizes: [TextSize] = TextSize.allCases
 
   var configurations: [FitConfiguration] {
     designs.flatMap { design in
@@ -65,15 +65,20 @@ struct SampleFitter {
     return terms
   }
 
+  func verdict(width: Double, room: Double) -> Verdict {
+    let error = width * 0.02
+    if width + error <= room * 0.95 { return .fits }
+    if width + error <= room { return .tight }
+    return width - error <= room ? .review : .truncated
+  }
+
   func fit(_ text: String, _ role: Role, _ configuration: FitConfiguration) -> Fit {
     let size = Self.fontSize(role, configuration.textSize)
     let width = Self.width(text, size: size)
     let terms = room(role, configuration)
     let room = terms.reduce(0) { $0 + $1.value }
     let error = width * 0.02
-    let verdict: Verdict =
-      width + error <= room * 0.95
-      ? .fits : width + error <= room ? .tight : width - error <= room ? .review : .truncated
+    let verdict = verdict(width: width, room: room)
     func cut(to room: Double) -> String {
       guard Self.width(text, size: size) > room else { return text }
       var short = text
@@ -110,26 +115,28 @@ struct SampleFitter {
       fitsUpToTextSize: worst.verdict <= .tight ? nil : .large,
       failingDevices: worst.verdict == .truncated
         ? same.filter { $0.verdict == .truncated }.compactMap(\.configuration.device) : [],
-      thresholds: thresholds(all),
+      thresholds: worst.verdict <= .tight ? [] : thresholds(text, role),
       remnants: all.filter { $0.verdict == .truncated }.sorted {
         $0.width - $0.available > $1.width - $1.available
       }.filter {
-        seen.insert("\($0.configuration.design) \($0.configuration.textSize) \($0.visible)")
-          .inserted
+        seen.insert($0.visible).inserted
       })
   }
 
-  private func thresholds(_ all: [Fit]) -> [FitThreshold] {
+  private func thresholds(_ text: String, _ role: Role) -> [FitThreshold] {
     designs.flatMap { design in
-      textSizes.compactMap { size -> FitThreshold? in
-        let row = all.filter {
-          $0.configuration.design == design && $0.configuration.textSize == size
+      textSizes.map { size in
+        let width = Self.width(text, size: Self.fontSize(role, size))
+        let verdicts = stride(from: 240.0, through: 2048, by: 1).lazy.map { points in
+          let configuration = FitConfiguration(
+            device: nil, width: points, textSize: size, design: design)
+          let room = room(role, configuration).reduce(0) { $0 + $1.value }
+          return (points, verdict(width: width, room: room))
         }
-        guard let first = row.first else { return nil }
         return FitThreshold(
-          design: design, textSize: size, labelWidth: first.width,
-          fitsFrom: row.first { $0.verdict <= .tight }?.configuration.width,
-          cutUpTo: row.last { $0.verdict == .truncated }?.configuration.width)
+          design: design, textSize: size, labelWidth: width,
+          fitsFrom: verdicts.first { $0.1 <= .tight }?.0,
+          cutUpTo: verdicts.first { $0.1 < .truncated }.map { $0.0 - 1 })
       }
     }
   }

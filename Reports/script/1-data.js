@@ -1,0 +1,104 @@
+"use strict";
+
+// The page's script is the files of this folder one after the other. It reads the data block, whose
+// rows are described field by field in Sources/LabelReport/HTML/HTMLReportData.swift, and builds
+// elements only with createElement and textContent, so no text of the app can become markup.
+
+const data = JSON.parse(document.getElementById("report-data").textContent);
+const byId = (id) => document.getElementById(id);
+const numbers = new Intl.NumberFormat(data.language, { maximumFractionDigits: 1 });
+const number = (value) => numbers.format(value);
+const shared = (place) => (place === null ? null : data.strings[place]);
+
+function t(name, values = {}) {
+  let text = data.texts[name] ?? name;
+  for (const key of Object.keys(values)) text = text.split(`{${key}}`).join(values[key]);
+  return text;
+}
+
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined && value !== false) {
+      node.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  for (const child of children) if (child !== null) node.append(child);
+  return node;
+}
+const el = (name, attributes = {}, ...children) =>
+  fill(document.createElement(name), attributes, children);
+const shape = (name, attributes = {}, ...children) =>
+  fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+const label = (text, locale, name) =>
+  el("bdi", { lang: locale < 0 ? null : data.locales[locale][0], class: name }, text);
+
+const FITS = 0, TIGHT = 1, REVIEW = 2, CUT = 3;
+const stateNames = ["fits", "tight", "review", "cut"];
+const bars = data.bars.map((row, index) => ({
+  index, id: row[0], kind: row[1], place: row[3],
+  items: row[4].map((item) => ({
+    id: item[0], role: item[1], placement: item[2], hasPicture: item[3] === 1, source: item[4],
+    place: item[5], file: shared(item[6]), key: item[7], isStandIn: item[8] === 1,
+  })),
+  fits: row[5].map((fit) => ({
+    item: fit[0], role: data.roles[fit[1]], locale: fit[2], verdict: fit[3], text: fit[4],
+    breaks: fit[5], remnants: fit[6] ?? [], worst: fit[7] ?? null,
+  })),
+}));
+for (const bar of bars) {
+  bar.byLocale = new Map();
+  for (const fit of bar.fits) {
+    if (!bar.byLocale.has(fit.locale)) bar.byLocale.set(fit.locale, []);
+    bar.byLocale.get(fit.locale).push(fit);
+  }
+}
+const breaking = bars.flatMap((bar) => bar.fits.filter((fit) => fit.verdict >= REVIEW));
+
+const cutText = (fit, visible) =>
+  typeof visible === "number" ? fit.text.slice(0, visible) + "…" : visible;
+
+/** The run of text sizes that holds for a size: label width, fits from, cut up to. */
+function run(fit, view) {
+  const runs = Array.isArray(fit.breaks) ? (fit.breaks[view.design] ?? []) : [];
+  let start = 0;
+  while (start + 4 < runs.length && runs[start + 4] <= view.size) start += 4;
+  return runs.length ? { width: runs[start + 1], from: runs[start + 2], cut: runs[start + 3] } : null;
+}
+
+/** Whether a label fits in a view. */
+function stateOf(fit, view) {
+  const found = run(fit, view);
+  if (!found) return fit.verdict < REVIEW ? FITS : REVIEW;
+  if (found.from !== null && view.width >= found.from) return FITS;
+  return found.cut !== null && view.width <= found.cut ? CUT : REVIEW;
+}
+
+/** What stays visible of a cut label and in how much room. `slope` is how many points of room one
+ *  point of screen width gives; the room is known exactly in the worst view and where it just fits. */
+function remnant(fit, view, slope) {
+  const worst = fit.worst;
+  if (!worst) return { visible: fit.text, room: null };
+  if (view.design === worst[0] && view.size === worst[1] && view.width === worst[2]) {
+    return { visible: cutText(fit, worst[7]), room: worst[6] };
+  }
+  const found = run(fit, view);
+  const whole = found.from ?? (found.cut < 2000 ? found.cut : null);
+  if (whole === null) return { visible: cutText(fit, worst[7]), room: worst[6] };
+  const room = Math.max(0, found.width - slope * Math.max(0, whole - view.width));
+  const share = (room / found.width) * 1000;
+  let best = null;
+  for (let place = 0; place < fit.remnants.length; place += 2) {
+    const each = [fit.remnants[place], fit.remnants[place + 1]];
+    const isBetter = best === null || (each[0] <= share + 5
+      ? best[0] > share + 5 || each[0] > best[0] : best[0] > share + 5 && each[0] < best[0]);
+    if (isBetter) best = each;
+  }
+  return { visible: best ? cutText(fit, best[1]) : cutText(fit, worst[7]), room };
+}
+
+/** Width of a text in the page's own font; only where the audit gives none. */
+const ruler = document.createElement("canvas").getContext("2d");
+function roughWidth(text, size) {
+  ruler.font = `${size}px -apple-system, Inter, sans-serif`;
+  return ruler.measureText(text).width;
+}

@@ -1,0 +1,88 @@
+// The list of findings with its filters.
+
+const severities = ["note", "warning", "error", "review"];
+const states = ["open", "baselined", "suppressed"];
+const findings = data.findings.map((row) => {
+  const bar = row[2] < 0 ? null : bars[row[2]];
+  const fit = bar && row[8] >= 0 ? bar.fits[row[8]] : null;
+  return {
+    rule: row[0], severity: row[1], bar, item: bar && row[3] >= 0 ? bar.items[row[3]] : null,
+    locale: row[4], state: row[5], message: row[6], fix: row[7], fit, text: fit ? fit.text : row[9],
+    related: row[10], reason: row[11], place: row[12], words: null,
+  };
+});
+const filter = { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: -1 };
+const PAGE = 50;
+let matching = findings, listed = 0;
+
+const worstText = (finding) => (finding.fit && finding.fit.worst ? cutText(finding.fit, finding.fit.worst[7]) : null);
+const whereOf = (finding) => finding.place ?? (finding.item ? finding.item.place : null);
+
+function wordsOf(finding) {
+  if (finding.words === null) {
+    const { item, bar } = finding;
+    const place = whereOf(finding);
+    finding.words = [finding.text, worstText(finding), finding.message, bar && bar.id, item && item.id,
+      item && item.key, item && item.source, item && item.file, place && shared(place[0]),
+      data.rules[finding.rule] && data.rules[finding.rule][0]].filter(Boolean).join("\n").toLocaleLowerCase();
+  }
+  return finding.words;
+}
+
+function applyFilter() {
+  const query = filter.query.trim().toLocaleLowerCase();
+  matching = findings.filter((finding) =>
+    (filter.locale < 0 || finding.locale === filter.locale) &&
+    (filter.rule < 0 || finding.rule === filter.rule) &&
+    (filter.severity < 0 || finding.severity === filter.severity) &&
+    (filter.bar < 0 || (finding.bar !== null && finding.bar.index === filter.bar)) &&
+    (filter.state < 0 || finding.state === filter.state) &&
+    (query === "" || wordsOf(finding).includes(query)));
+  listed = 0;
+  byId("finding-list").replaceChildren();
+  listMore(PAGE);
+  byId("finding-status").textContent = findings.length === 0 ? t("findings.none")
+    : t("findings.count", { shown: number(matching.length), total: number(findings.length) });
+}
+
+function listMore(count) {
+  const next = matching.slice(listed, listed + count);
+  byId("finding-list").append(...next.map(findingRow));
+  listed += next.length;
+  const left = matching.length - listed;
+  byId("finding-more").hidden = left <= 0;
+  byId("finding-more").textContent = t("findings.more", { count: number(Math.min(left, 2 * PAGE)) });
+}
+
+function choose(bar, locale) {
+  byId("filters").reset();
+  Object.assign(filter, { query: "", locale, rule: -1, severity: -1, bar, state: -1 });
+  byId("filter-bar").value = bar;
+  byId("filter-locale").value = locale;
+  applyFilter();
+}
+
+function setUpFindings() {
+  const present = (pick) => new Set(findings.map(pick));
+  const locales = present((each) => each.locale), seen = present((each) => each.severity);
+  const used = present((each) => (each.bar ? each.bar.index : -1)), kept = present((each) => each.state);
+  options(byId("filter-locale"), t("control.all"), data.locales.map((row, index) => [index, `${row[1]} (${row[0]})`]).filter(([index]) => locales.has(index)));
+  options(byId("filter-rule"), t("control.all"), data.rules.map((row, index) => [index, row[0]]));
+  options(byId("filter-severity"), t("control.all"), [2, 1, 0, 3].filter((each) => seen.has(each)).map((each) => [each, t(`severity.${severities[each]}`)]));
+  options(byId("filter-bar"), t("control.all"), bars.filter((bar) => used.has(bar.index)).map((bar) => [bar.index, bar.id]));
+  options(byId("filter-state"), t("control.all"), [0, 1, 2].filter((each) => kept.has(each)).map((each) => [each, t(`state.${states[each]}`)]));
+  const form = byId("filters");
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", (event) => {
+    if (event.target.id === "query") filter.query = event.target.value;
+    else filter[event.target.id.replace("filter-", "")] = Number(event.target.value);
+    applyFilter();
+  });
+  form.addEventListener("reset", () => {
+    Object.assign(filter, { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: -1 });
+    applyFilter();
+  });
+  byId("finding-more").addEventListener("click", () => listMore(2 * PAGE));
+  addEventListener("beforeprint", () => listMore(500));
+  applyFilter();
+}
