@@ -100,7 +100,7 @@ public struct Auditor: Sendable {
       diagnostics: diagnostics.sorted(by: Diagnostic.inReportOrder),
       rules: Dictionary(
         ruleTypes.map { ($0.description.id, $0.description) }, uniquingKeysWith: { a, _ in a }),
-      configurations: configurations)
+      configurations: configurations, hasBaseline: configuration.baseline != nil)
   }
 
   private var importer: Importer {

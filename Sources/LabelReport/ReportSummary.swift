@@ -18,13 +18,6 @@ public enum ReportSummary {
     ].joined(separator: ", ")
   }
 
-  static func lines(_ result: AuditResult, layout: TextLayout) -> String {
-    [
-      verdict(result.summary), "looked at " + scope(result.summary),
-      "read " + result.coverage.oneLine,
-    ].map { layout.wrap($0, indent: 0) + "\n" }.joined()
-  }
-
   private static func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

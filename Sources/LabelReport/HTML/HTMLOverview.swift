@@ -12,7 +12,7 @@ struct HTMLOverview {
     let text =
       name[texts.language] ?? name[result.app.sourceLanguage]
       ?? name.locales.first.flatMap { name[$0] }
-    return SafeText.line(text ?? "–", limit: 120)
+    return SafeText.line(text ?? texts["app.unnamed"], limit: 120)
   }
 
   /// How many labels are cut, and how many could not be decided.

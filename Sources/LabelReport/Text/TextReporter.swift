@@ -26,8 +26,7 @@ public struct TextReporter: Reporter {
       }
       try write(lines(for: finding))
     }
-    if bar != nil { try write("\n") }
-    try write(ReportSummary.lines(result, layout: layout))
+    if bar == nil { try write("nothing found: looked at \(ReportSummary.scope(result.summary))\n") }
   }
 
   private func heading(_ finding: Finding, in result: AuditResult) -> String {
