@@ -41,10 +41,16 @@ struct BarAssembler {
     var result: [BarItem] = []
     var names: Set<String> = []
     var firsts: [CodeSpan: [Int: [String]]] = [:]
+    var shown: Set<ShownItem> = []
     for item in draft.items {
+      if !item.texts.isEmpty, draft.kind != .segmentedControl,
+        !shown.insert(ShownItem(item)).inserted
+      {
+        continue
+      }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = Self.unique(Self.name(of: main), among: &names)
-      if let branch = item.branch {
+      if let branch = item.branch, !item.isPaired {
         firsts[branch.condition, default: [:]][branch.arm, default: []].append(main.id)
         main.alternativeTo = alternative(to: main, item, branch, firsts, among: result)
       }
@@ -68,6 +74,7 @@ struct BarAssembler {
   ) -> String? {
     guard let arms = firsts[branch.condition], let own = arms[branch.arm] else { return nil }
     let position = own.count - 1
+    guard !draft.isPaired else { return nil }
     for arm in arms.keys.sorted() where arm < branch.arm {
       guard let other = arms[arm], other.indices.contains(position),
         let first = items.first(where: { $0.id == other[position] }), first.role == item.role,
@@ -94,7 +101,8 @@ struct BarAssembler {
   private func filled(_ draft: ItemDraft, _ text: LabelText) -> BarItem {
     var item = bare(draft)
     item.declaredAt = places.location(of: text.span) ?? item.declaredAt
-    let found = filler.fill(text, near: item.declaredAt?.path)
+    let origin = places.location(of: text.origin) ?? item.declaredAt
+    let found = filler.fill(text, near: origin?.path)
     item.text = found.text
     item.state = found.state
     item.reason = found.reason
@@ -143,5 +151,20 @@ struct BarAssembler {
       number += 1
     }
     return name
+  }
+}
+
+/// What makes two items of one bar the same control, seen from two branches of the code.
+private struct ShownItem: Hashable {
+  var role: Role
+  var placement: Placement?
+  var texts: [[LabelText.Part]]
+  var symbol: String?
+
+  init(_ item: ItemDraft) {
+    role = item.role
+    placement = item.placement
+    texts = item.texts.map(\.parts)
+    symbol = item.symbol
   }
 }

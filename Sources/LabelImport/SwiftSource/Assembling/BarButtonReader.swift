@@ -38,7 +38,7 @@ struct BarButtonReader {
         read(value, at: span, with: &resolver)
       }
       branch = before
-    case .deferred: read(resolver.forced(value, at: span), at: span, with: &resolver)
+    case .deferred, .some: read(resolver.forced(value, at: span), at: span, with: &resolver)
     case .object(let object): read(object, with: &resolver)
     case .instance(let type, let arguments, let place):
       guard resolver.index.ancestors(of: type).contains("UIBarButtonItem") else { return }

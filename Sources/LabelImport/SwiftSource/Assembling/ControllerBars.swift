@@ -222,6 +222,12 @@ struct ControllerBars {
   ) {
     if path.count == 1 {
       guard isController(resolver) else { return }
+      if !resolver.index.isDeclared(owner), effect.function != "viewDidLoad" {
+        // A helper for any controller: what it is handed differs from screen to screen.
+        guard texts(value, effect, with: &resolver).allSatisfy(\.isLookedUp),
+          resolver.expansions(of: effect.scope).count == 1
+        else { return }
+      }
       return addText(.title, value, effect, with: &resolver)
     }
     let before = path[path.count - 2]
@@ -411,6 +417,11 @@ struct ControllerBars {
       !texts.isEmpty && $0.item.texts.map(\.parts) == texts.map(\.parts)
     }) {
       if tabs[same].holder.isEmpty { tabs[same].holder = holder }
+      if let first = tabs[same].item.branch, let second = effect.branch,
+        first.condition == second.condition, first.arm != second.arm
+      {
+        tabs[same].item.isPaired = true
+      }
       return
     }
     tabs.append(TabDraft(item: item, holder: holder, function: effect.function, owner: owner))
@@ -526,6 +537,7 @@ struct ControllerBars {
         addTab(object, [], effect, with: &resolver)
       }
     case "UISearchTab":
+      consumed.insert(call.span)
       let part = LabelText.Part.lookup(
         key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil)
       tabs.append(

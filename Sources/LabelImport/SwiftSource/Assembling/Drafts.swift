@@ -31,6 +31,8 @@ struct ItemDraft: Sendable {
   /// Number of the condition this item is a branch of; items of one number but different branches
   /// are drawn one at a time.
   var branch: CodeBranch?
+  /// True when the other branches show the same item.
+  var isPaired = false
   /// Where the item is declared.
   var span: CodeSpan
 }

@@ -62,25 +62,17 @@ struct EffectCollector {
     walk(variable.observers, in: &scope)
   }
 
-  /// A parameter nobody has bound: one of the cases when its type is an enum of the project.
+  /// A parameter nobody has bound.
   static func unbound(
     _ parameter: FunctionDeclaration.Parameter, of function: FunctionDeclaration,
     in scope: CodeScope
   ) -> CodeValue {
-    let cases = CodeExpression(
-      form: .member(
-        base: CodeExpression(
-          form: .name(SymbolIndex.bareName(parameter.type)), span: function.span),
-        name: "allCases"), span: function.span)
-    let parameterGap = CodeValue.runtime(
-      "parameter '\(parameter.name)' of \(function.name) is given at run time", at: function.span)
-    guard parameter.type.first?.isUppercase == true, parameter.type != "String" else {
-      return parameterGap
-    }
-    return .deferred(
-      CodeExpression(
-        form: .element(base: cases, arguments: []), span: function.span), scope,
-      type: parameter.type)
+    .some(
+      type: parameter.type, scope: scope.type,
+      .init(
+        isRuntime: true,
+        reason: "parameter '\(parameter.name)' of \(function.name) is given at run time"),
+      at: function.span)
   }
 
   private mutating func walk(_ body: [CodeStatement], in scope: inout CodeScope) {

@@ -20,10 +20,14 @@ extension ExpressionResolver {
       }
     }
     for name in scope.locals.keys.sorted() {
-      guard case .deferred(let expression, let outer, _)? = scope.locals[name],
-        case .element(_, let arguments) = expression.form, arguments.isEmpty
-      else { continue }
-      let values = resolve(expression, in: outer).alternatives
+      guard let local = scope.locals[name] else { continue }
+      switch local {
+      case .some: break
+      case .deferred(let expression, _, _):
+        guard case .element(_, let arguments) = expression.form, arguments.isEmpty else { continue }
+      default: continue
+      }
+      let values = forced(local, at: .none).alternatives
       guard values.count > 1, values.allSatisfy({ if case .gap = $0 { false } else { true } })
       else {
         continue

@@ -12,9 +12,10 @@ struct TabBarAssembler {
     var result: [BarDraft] = []
     var used: Set<CodeSpan> = []
     for owner in effects.keys.sorted() {
-      guard let list = lists(of: owner, with: resolver).first else { continue }
+      let lists = lists(of: owner, with: resolver)
+      guard !lists.isEmpty else { continue }
       var drafts: [ItemDraft] = []
-      for (elements, scope) in lists(of: owner, with: resolver) {
+      for (elements, scope) in lists {
         for element in elements {
           drafts += items(of: element, in: scope, owner: owner, with: &resolver).filter {
             used.insert($0.span).inserted
@@ -26,7 +27,6 @@ struct TabBarAssembler {
         drafts.append(tab.item)
       }
       guard !drafts.isEmpty else { continue }
-      _ = list
       result.append(bar(owner, drafts))
     }
     var single: [ItemDraft] = []
@@ -36,7 +36,7 @@ struct TabBarAssembler {
       if rest.count == 1 {
         single.append(rest[0].item)
       } else {
-        result.append(bar(owner, rest.map(\.item)))
+        result.append(bar(caller(of: rest, in: owner, resolver) ?? owner, rest.map(\.item)))
       }
     }
     if !single.isEmpty {
@@ -47,6 +47,27 @@ struct TabBarAssembler {
       }
     }
     return result
+  }
+
+  /// The one type whose code calls the helper that makes the tabs, when the helper stands in an
+  /// extension of a framework's type or in an enum.
+  private func caller(
+    of tabs: [ControllerBars.TabDraft], in owner: String, _ resolver: ExpressionResolver
+  ) -> String? {
+    guard let helper = tabs.first?.function, tabs.allSatisfy({ $0.function == helper }),
+      !resolver.isController(owner) || !resolver.index.isDeclared(owner)
+    else { return nil }
+    var counts: [String: Int] = [:]
+    for (type, found) in effects where type != owner {
+      let calls = found.count { effect in
+        switch effect.action {
+        case .call(let call): call.name == helper
+        case .assignment(_, let value): CodePath(value)?.names.last == helper
+        }
+      }
+      if calls > 1 { counts[type] = calls }
+    }
+    return counts.count == 1 ? counts.first?.key : nil
   }
 
   /// True when the same code made several tabs, as in a loop over an enum's cases.
@@ -90,6 +111,8 @@ struct TabBarAssembler {
     switch value.form {
     case .array(let elements): return elements
     case .cast(let inner, _): return elements(of: inner, in: scope)
+    case .binary("+", let left, let right):
+      return elements(of: left, in: scope) + elements(of: right, in: scope)
     case .name(let name):
       if case .deferred(let inner, _, _)? = scope.locals[name], case .array(let found) = inner.form
       {
@@ -109,6 +132,11 @@ struct TabBarAssembler {
     with resolver: inout ExpressionResolver
   ) -> [ItemDraft] {
     let own = tabs[owner] ?? []
+    let made = resolver.resolve(element, in: scope)
+    for case .object(let object) in made.alternatives {
+      let exact = own.filter { $0.item.span == object.span }
+      if !exact.isEmpty { return exact.map(\.item) }
+    }
     if let name = CodePath(element)?.names.last {
       let set = own.filter { $0.holder == name || $0.function == name }
       if !set.isEmpty { return set.map(\.item) }
@@ -117,8 +145,7 @@ struct TabBarAssembler {
       let inside = own.filter { $0.function == name && name.first?.isLowercase == true }
       if !inside.isEmpty { return inside.map(\.item) }
     }
-    return byType(
-      resolver.resolve(element, in: scope), at: element.span, depth: 0, with: &resolver)
+    return byType(made, at: element.span, depth: 0, with: &resolver)
   }
 
   /// Tabs that a controller's own code sets on itself.

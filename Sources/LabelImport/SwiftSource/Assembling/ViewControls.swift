@@ -150,7 +150,7 @@ struct ViewControls {
       }
     case .instance(let type, _, _): readOwn(type, value, with: &resolver)
     case .closure(let closure, let scope): read(closure.body, in: scope, with: &resolver)
-    case .deferred:
+    case .deferred, .some:
       readValue(resolver.forced(value, at: span), at: span, with: &resolver)
     default: break
     }

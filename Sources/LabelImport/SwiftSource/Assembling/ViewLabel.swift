@@ -213,7 +213,8 @@ struct ViewLabel {
 
   /// Reads what an expression evaluated to.
   mutating func readValue(
-    _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
+    _ value: CodeValue, at span: CodeSpan, isText: Bool = false,
+    with resolver: inout ExpressionResolver
   ) {
     guard depth < ViewControls.maximumDepth else { return }
     depth += 1
@@ -235,14 +236,17 @@ struct ViewLabel {
       }
     case .views(let body, let scope): read(body, in: scope, with: &resolver)
     case .closure(let closure, let scope): read(closure.body, in: scope, with: &resolver)
-    case .choice(let values): for value in values { readValue(value, at: span, with: &resolver) }
-    case .text, .gap: addTexts(value, at: span, with: &resolver)
+    case .choice(let values):
+      for value in values { readValue(value, at: span, isText: isText, with: &resolver) }
+    case .text: addTexts(value, at: span, with: &resolver)
+    case .gap: if isText { addTexts(value, at: span, with: &resolver) }
     case .instance(let type, _, _):
       let content = resolver.member(
         "body", of: value, in: CodeScope(file: -1, type: type), at: span)
       if case .gap = content { return }
       readValue(content, at: span, with: &resolver)
-    case .deferred: readValue(resolver.forced(value, at: span), at: span, with: &resolver)
+    case .deferred, .some:
+      readValue(resolver.forced(value, at: span), at: span, isText: isText, with: &resolver)
     default: break
     }
   }

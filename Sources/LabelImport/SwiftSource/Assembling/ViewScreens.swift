@@ -258,7 +258,7 @@ struct ViewScreens {
     } else {
       label.readValue(
         resolver.resolve(title, in: scope, expecting: "LocalizedStringKey"), at: title.span,
-        with: &resolver)
+        isText: true, with: &resolver)
     }
     guard !label.texts.isEmpty else { return }
     let bar = navigationBar(at: call.span)
@@ -319,7 +319,7 @@ struct ViewScreens {
       var label = ViewLabel()
       label.readValue(
         resolver.resolve(prompt, in: scope, expecting: "LocalizedStringKey"), at: prompt.span,
-        with: &resolver)
+        isText: true, with: &resolver)
       item.texts = label.texts
       item.span = prompt.span
     }

@@ -136,7 +136,7 @@ struct ViewToolbar {
     case .closure(let closure, let scope): read(closure.body, in: scope, with: &resolver)
     case .choice(let values):
       for value in values { readValue(value, at: span, with: &resolver) }
-    case .deferred: readValue(resolver.forced(value, at: span), at: span, with: &resolver)
+    case .deferred, .some: readValue(resolver.forced(value, at: span), at: span, with: &resolver)
     case .instance(let type, _, _):
       let inner = CodeScope(file: -1, type: type)
       let content = resolver.member("body", of: value, in: inner, at: span)

@@ -93,6 +93,7 @@ struct DeclarationLowering {
         attributes: attributes, initial: binding.initializer.map { expressions.lower($0.value) },
         getter: nil, observers: [], span: expressions.span(of: name))
       if let block = binding.accessorBlock { read(block, into: &variable) }
+      if let type = variable.type { variable.initial = variable.initial?.typed(as: type) }
       return variable
     }
   }
@@ -185,5 +186,23 @@ struct DeclarationLowering {
         parameters: element.parameterClause?.parameters.map { $0.firstName?.text } ?? [],
         span: expressions.span(of: element.name))
     }
+  }
+}
+
+extension CodeExpression {
+  /// The expression with `.init(…)` spelt out as a call of the declared type.
+  func typed(as type: String) -> CodeExpression {
+    var result = self
+    switch form {
+    case .call(let callee, let arguments, let closures):
+      guard case .member(nil, "init") = callee.form else { return self }
+      let name = CodeExpression(form: .name(SymbolIndex.bareName(type)), span: callee.span)
+      result.form = .call(callee: name, arguments: arguments, closures: closures)
+    case .array(let elements):
+      guard let element = SymbolIndex.elementName(type) else { return self }
+      result.form = .array(elements.map { $0.typed(as: element) })
+    default: break
+    }
+    return result
   }
 }

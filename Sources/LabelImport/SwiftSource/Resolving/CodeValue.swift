@@ -26,6 +26,9 @@ indirect enum CodeValue: Sendable {
   case choice([CodeValue])
   /// An expression that is evaluated when it is asked for.
   case deferred(CodeExpression, CodeScope, type: String?)
+  /// Some value of a type, as written in a declaration inside `scope`: which one is known at run
+  /// time only.
+  case some(type: String, scope: String, LabelText.Gap, at: CodeSpan)
   case null
   case gap(LabelText.Gap, at: CodeSpan)
 
@@ -45,6 +48,15 @@ indirect enum CodeValue: Sendable {
       if case .choice(let inner) = value { inner } else { [value] }
     }
     return flat.count == 1 ? flat[0] : .choice(flat)
+  }
+
+  /// The same value with its texts shown at another place.
+  func shown(at span: CodeSpan) -> CodeValue {
+    switch self {
+    case .text(let text): .text(text.shown(at: span))
+    case .choice(let values): .choice(values.map { $0.shown(at: span) })
+    default: self
+    }
   }
 
   /// The values one of which it is.

@@ -120,8 +120,12 @@ extension ExpressionResolver {
     _ parameter: FunctionDeclaration.Parameter, to function: FunctionDeclaration, of owner: String,
     at span: CodeSpan
   ) -> CodeValue {
-    let unknown = CodeValue.runtime(
-      "parameter '\(parameter.name)' of \(function.name) is given at run time", at: span)
+    let unknown = CodeValue.some(
+      type: parameter.type, scope: owner,
+      .init(
+        isRuntime: true,
+        reason: "parameter '\(parameter.name)' of \(function.name) is given at run time"),
+      at: span)
     guard function.name == "init" else { return unknown }
     var values: [CodeValue] = []
     for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {

@@ -192,7 +192,14 @@ extension ExpressionResolver {
     _ name: String?, _ sequence: CodeExpression, _ body: [CodeStatement],
     in scope: inout CodeScope, expecting type: String?, into values: inout [CodeValue]
   ) {
-    guard case .list(let elements) = value(of: sequence, in: scope) else { return }
+    guard case .list(let elements) = value(of: sequence, in: scope) else {
+      var inner = scope
+      if let name {
+        inner.locals[name] = .runtime("an element of a list", at: sequence.span)
+      }
+      _ = run(body, in: &inner, expecting: type, into: &values)
+      return
+    }
     for element in elements.prefix(Self.maximumAlternatives) {
       var inner = scope
       if let name { inner.locals[name] = element }

@@ -116,13 +116,12 @@ extension ExpressionResolver {
       return .runtime("the superclass decides", at: call.span)
     }
     if let known = foundationMethod(name, on: base, call, in: scope) { return known }
-    let holder = value(of: base, in: scope)
-    if case .type(let owner) = holder, !index.isDeclared(owner), let path = CodePath(call.callee),
-      index.types[owner]?.functions[name] == nil,
-      let text = accessors.text(of: path.names, at: call.span)
+    if let path = CodePath(base), isForeign(path.names, in: scope),
+      let text = accessors.text(of: path.names + [name], at: call.span)
     {
       return formatted(text, with: call.arguments, in: scope)
     }
+    let holder = value(of: base, in: scope)
     return method(name, on: holder, call, in: scope, expecting: type)
   }
 
@@ -139,6 +138,10 @@ extension ExpressionResolver {
         })
     case .deferred:
       return method(name, on: forced(holder, at: call.span), call, in: scope, expecting: type)
+    case .some(_, _, let gap, let place):
+      let known = forced(holder, at: call.span)
+      if case .gap = known { return .gap(gap, at: place) }
+      return method(name, on: known, call, in: scope, expecting: type)
     case .type(let owner):
       if name == "init" { return construct(owner, call, in: scope) }
       return staticCall(name, of: owner, call, in: scope, expecting: type)
@@ -147,8 +150,15 @@ extension ExpressionResolver {
         return result(
           of: found.0, owner: found.1, selfValue: holder, call, in: scope, concrete: owner)
       }
-      if case .instance = holder, index.ancestors(of: owner).contains("View") || name == "apply" {
-        return holder
+      if case .instance = holder {
+        if index.ancestors(of: owner).contains("View") || name == "apply" { return holder }
+        for heir in index.conformers(of: owner).prefix(8) {
+          guard let found = choose(index.functions(name, of: heir), for: call, from: scope.file)
+          else { continue }
+          let value = CodeValue.instance(type: heir, arguments: [], span: .none)
+          return result(
+            of: found.0, owner: found.1, selfValue: value, call, in: scope, concrete: heir)
+        }
       }
       return .runtime("'\(name)' of \(owner) is known at run time only", at: call.span)
     case .text(let text): return textMethod(name, of: text, call, in: scope)
@@ -291,10 +301,14 @@ extension ExpressionResolver {
     scope.selfValue = selfValue
     scope.function = function.name
     bind(function.parameters, to: call, from: outer, into: &scope)
-    return deeper(at: call.span) { resolver in
-      resolver.returned(
-        by: function.body, in: scope, expecting: function.returnType, at: function.span)
-    }
+    let inner = scope
+    let made = orDeclared(
+      deeper(at: call.span) { resolver in
+        resolver.returned(
+          by: function.body, in: inner, expecting: function.returnType, at: function.span)
+      }, function.returnType, in: owner)
+    if case .text = made { return made.shown(at: call.span) }
+    return made
   }
 
   /// Binds parameters to the arguments of a call, in order; what is left out takes its default.
@@ -323,8 +337,10 @@ extension ExpressionResolver {
       } else if let initial = parameter.initial {
         scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)
       } else {
-        scope.locals[parameter.name] = .runtime(
-          "parameter '\(parameter.name)' is given at run time", at: call.span)
+        scope.locals[parameter.name] = .some(
+          type: parameter.type, scope: scope.type,
+          .init(isRuntime: true, reason: "parameter '\(parameter.name)' is given at run time"),
+          at: call.span)
       }
     }
   }

@@ -50,14 +50,56 @@ extension ExpressionResolver {
 
   /// What a value is once it is asked for.
   mutating func forced(_ value: CodeValue, at span: CodeSpan) -> CodeValue {
-    guard case .deferred(let expression, let scope, let type) = value else { return value }
-    return self.value(of: expression, in: scope, expecting: type)
+    switch value {
+    case .deferred(let expression, let scope, let type):
+      return self.value(of: expression, in: scope, expecting: type)
+    case .some(let type, let scope, let gap, let place):
+      return anyValue(of: type, in: scope) ?? .gap(gap, at: place)
+    default: return value
+    }
+  }
+
+  /// What is known of any value of a type: one of an enum's cases, or an instance.
+  func anyValue(of written: String, in scope: String) -> CodeValue? {
+    if let element = SymbolIndex.elementName(written) {
+      guard let type = index.resolveType(element, in: scope), let symbol = index.types[type],
+        symbol.kind == .enumType, symbol.cases.allSatisfy(\.parameters.isEmpty)
+      else { return nil }
+      return .list(symbol.cases.map { .enumCase(type: type, name: $0.name, arguments: []) })
+    }
+    guard let type = index.resolveType(written, in: scope), index.isDeclared(type),
+      let symbol = index.types[type]
+    else { return nil }
+    guard symbol.kind == .enumType else {
+      return .instance(type: type, arguments: [], span: .none)
+    }
+    guard !symbol.cases.isEmpty, symbol.cases.count <= Self.maximumAlternatives else { return nil }
+    return .oneOf(symbol.cases.map { .enumCase(type: type, name: $0.name, arguments: []) })
+  }
+
+  /// `value`, or what the declared type says when the value itself is known at run time only.
+  func orDeclared(_ value: CodeValue, _ type: String?, in scope: String) -> CodeValue {
+    guard case .gap = value, let type else { return value }
+    return anyValue(of: type, in: scope) ?? value
   }
 
   /// What a property holds: `owner` is the type that declares it, `concrete` the type it is read on.
   mutating func value(
     of variable: VariableDeclaration, owner: String, selfValue: CodeValue?,
     in concrete: String? = nil, at span: CodeSpan
+  ) -> CodeValue {
+    let isShared = variable.isStatic || owner.isEmpty
+    if isShared, let known = shared[variable.span] { return known.shown(at: span) }
+    let held = orDeclared(
+      heldValue(of: variable, owner: owner, selfValue: selfValue, in: concrete, at: span),
+      variable.type, in: owner)
+    if isShared { shared[variable.span] = held }
+    return isShared ? held.shown(at: span) : held
+  }
+
+  private mutating func heldValue(
+    of variable: VariableDeclaration, owner: String, selfValue: CodeValue?,
+    in concrete: String?, at span: CodeSpan
   ) -> CodeValue {
     let type = concrete ?? owner
     var scope = CodeScope(file: variable.span.file, type: owner.isEmpty ? "" : type)
@@ -113,13 +155,20 @@ extension ExpressionResolver {
       }
       return staticMember(name, of: expected, in: scope, at: span)
     }
-    let holder = value(of: base, in: scope)
-    if case .type(let owner) = holder, !index.isDeclared(owner),
-      let path = CodePath(base), index.types[owner]?.variables[name] == nil
+    if let path = CodePath(base), isForeign(path.names, in: scope),
+      let text = accessors.text(of: path.names + [name], at: span)
     {
-      if let text = accessors.text(of: path.names + [name], at: span) { return .text(text) }
+      return .text(text)
     }
-    return member(name, of: holder, in: scope, at: span)
+    return member(name, of: value(of: base, in: scope), in: scope, at: span)
+  }
+
+  /// True for a chain of names that starts with a type the project does not declare.
+  func isForeign(_ names: [String], in scope: CodeScope) -> Bool {
+    guard let first = names.first, first.first?.isUppercase == true, scope.locals[first] == nil
+    else { return false }
+    guard let type = index.resolveType(first, in: scope.type) else { return true }
+    return !index.isDeclared(type)
   }
 
   /// A member of a known value.
@@ -133,6 +182,10 @@ extension ExpressionResolver {
           member(name, of: $0, in: scope, at: span)
         })
     case .deferred: return member(name, of: forced(holder, at: span), in: scope, at: span)
+    case .some(_, _, let gap, let place):
+      let known = forced(holder, at: span)
+      if case .gap = known { return .gap(gap, at: place) }
+      return member(name, of: known, in: scope, at: span)
     case .type(let owner):
       if name == "self" || name == "Type" { return holder }
       return staticMember(name, of: owner, in: scope, at: span)
@@ -145,8 +198,13 @@ extension ExpressionResolver {
       return .failed("\(type) has no member '\(name)' in the project", at: span)
     case .instance(let type, _, _):
       if let own = instanceMember(name, of: type, selfValue: holder, in: scope, at: span) {
-        return own
+        if case .gap = own {} else { return own }
       }
+      let heirs = index.conformers(of: type).prefix(8).compactMap { heir -> CodeValue? in
+        let value = CodeValue.instance(type: heir, arguments: [], span: .none)
+        return instanceMember(name, of: heir, selfValue: value, in: scope, at: span)
+      }
+      if !heirs.isEmpty { return .oneOf(Array(heirs)) }
       return .runtime("'\(name)' of \(type) is known at run time only", at: span)
     case .text(let text): return textMember(name, of: text, in: scope, at: span)
     case .tuple(let elements):

@@ -137,7 +137,9 @@ extension ExpressionResolver {
       }
     }
     guard !values.isEmpty, format.onlyGap == nil else { return .text(format) }
-    return .text(LabelText(.formatted(format, values: values), at: format.span))
+    var result = format
+    result.parts = [.formatted(format, values: values)]
+    return .text(result)
   }
 
   /// Methods of Foundation known by name, whatever they are called on.
@@ -205,7 +207,10 @@ extension ExpressionResolver {
   private func changed(
     _ text: LabelText, _ change: LabelText.LetterChange, at span: CodeSpan
   ) -> CodeValue {
-    text.onlyGap == nil ? .text(LabelText(.changed(text, change), at: text.span)) : .text(text)
+    guard text.onlyGap == nil else { return .text(text) }
+    var result = text
+    result.parts = [.changed(text, change)]
+    return .text(result)
   }
 
   /// An element of a list, dictionary or `infoDictionary["…"]`.
@@ -325,15 +330,16 @@ extension LabelText {
   /// The same look-up in another table; unchanged when `table` is `nil`.
   func inTable(_ table: String?) -> LabelText {
     guard let table else { return self }
-    return LabelText(
-      parts: parts.map { part in
-        switch part {
-        case .lookup(let key, nil, let value):
-          .lookup(key: key, table: table, defaultValue: value)
-        case .lookupPattern(let pattern, nil, let values):
-          .lookupPattern(pattern: pattern, table: table, values: values)
-        default: part
-        }
-      }, at: span)
+    var text = self
+    text.parts = parts.map { part in
+      switch part {
+      case .lookup(let key, nil, let value):
+        .lookup(key: key, table: table, defaultValue: value)
+      case .lookupPattern(let pattern, nil, let values):
+        .lookupPattern(pattern: pattern, table: table, values: values)
+      default: part
+      }
+    }
+    return text
   }
 }

@@ -18,6 +18,8 @@ struct ExpressionResolver {
   let accessors: AccessorKeys
   private var depth = 0
   private var steps = 0
+  /// Values of static and global variables, by declaration.
+  var shared: [CodeSpan: CodeValue] = [:]
 
   /// Creates a resolver.
   init(index: SymbolIndex, constructions: ConstructionIndex, accessors: AccessorKeys) {
@@ -31,7 +33,7 @@ struct ExpressionResolver {
     _ expression: CodeExpression, in scope: CodeScope, expecting type: String? = nil
   ) -> CodeValue {
     steps = 0
-    return value(of: expression, in: scope, expecting: type)
+    return forced(value(of: expression, in: scope, expecting: type), at: expression.span)
   }
 
   /// Evaluates one level deeper, or says that the bound is reached.
@@ -213,6 +215,10 @@ struct ExpressionResolver {
       if texts.count == 1, let only = texts.first { return LabelText(parts: only, at: span) }
       return LabelText(.gap(.init(isRuntime: true, reason: "one of several texts")), at: span)
     case .gap(let gap, let place): return LabelText(.gap(gap), at: place)
+    case .some(_, _, let gap, let place):
+      let forced = self.forced(value, at: span)
+      if case .instance = forced { return LabelText(.gap(gap), at: place) }
+      return text(of: forced, at: span)
     case .deferred(let expression, let scope, let type):
       let forced = self.value(of: expression, in: scope, expecting: type)
       if case .deferred = forced {
@@ -223,9 +229,10 @@ struct ExpressionResolver {
     case .enumCase(let type, let name, _):
       return LabelText(
         .gap(.init(isRuntime: false, reason: "case '\(type).\(name)' is not a text")), at: span)
-    case .instance(let type, _, _):
+    case .instance(let type, _, let made):
       return LabelText(
-        .gap(.init(isRuntime: false, reason: "value of type '\(type)' is not a text")), at: span)
+        .gap(.init(isRuntime: made == .none, reason: "value of type '\(type)' is not a text")),
+        at: span)
     case .boolean, .null, .views, .list, .tuple, .type, .closure:
       return LabelText(.gap(.init(isRuntime: false, reason: "value is not a text")), at: span)
     }
@@ -236,6 +243,8 @@ extension LabelText {
   /// The text as a catalog key, when it is a plain literal; unchanged otherwise.
   func asKey(table: String?, defaultValue: String?) -> LabelText {
     guard let key = literal, !key.isEmpty else { return self }
-    return LabelText(.lookup(key: key, table: table, defaultValue: defaultValue), at: span)
+    var text = self
+    text.parts = [.lookup(key: key, table: table, defaultValue: defaultValue)]
+    return text
   }
 }

@@ -31,13 +31,16 @@ struct LabelText: Hashable, Sendable {
 
   /// The stretches in order.
   var parts: [Part]
-  /// Where the text or its key is written.
+  /// Where the label is told what to show: the literal, or the accessor that stands for it.
   var span: CodeSpan
+  /// Where the text or its key is written: decides which bundle is asked.
+  var origin: CodeSpan
 
   /// A text of one part.
   init(_ part: Part, at span: CodeSpan) {
     parts = [part]
     self.span = span
+    origin = span
   }
 
   /// A text of several parts; neighbouring literals are joined.
@@ -52,6 +55,14 @@ struct LabelText: Hashable, Sendable {
     }
     self.parts = joined
     self.span = span
+    origin = span
+  }
+
+  /// The same text, shown at another place.
+  func shown(at span: CodeSpan) -> LabelText {
+    var text = self
+    text.span = span
+    return text
   }
 
   /// The characters, when every part is a literal.

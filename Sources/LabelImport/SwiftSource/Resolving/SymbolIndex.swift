@@ -25,16 +25,27 @@ struct SymbolIndex: Sendable {
   /// Paths of the files by index.
   let paths: [String]
   private var fullNames: [String: [String]] = [:]
+  private var ancestorsByType: [String: [String]] = [:]
+  private var conformersByType: [String: [String]] = [:]
+  private let folders: [[Substring]]
   private static let maximumAncestors = 12
 
   /// Indexes the declarations of all files.
   init(files: [FileDeclarations], paths: [String]) {
     self.paths = paths
+    folders = paths.map { $0.split(separator: "/") }
     for file in files {
       for declaration in file.types { add(declaration) }
     }
     for name in types.keys.sorted() where !name.isEmpty {
       fullNames[Self.lastName(name), default: []].append(name)
+    }
+    for name in types.keys.sorted() {
+      let ancestors = findAncestors(of: name)
+      ancestorsByType[name] = ancestors
+      for ancestor in ancestors.dropFirst() where types[ancestor] != nil {
+        conformersByType[ancestor, default: []].append(name)
+      }
     }
   }
 
@@ -128,7 +139,12 @@ struct SymbolIndex: Sendable {
   }
 
   /// The type itself, its superclasses and protocols, nearest first.
-  func ancestors(of name: String) -> [String] {
+  func ancestors(of name: String) -> [String] { ancestorsByType[name] ?? [name] }
+
+  /// The types of the project that inherit from `name` or conform to it, in order.
+  func conformers(of name: String) -> [String] { conformersByType[name] ?? [] }
+
+  private func findAncestors(of name: String) -> [String] {
     var result = [name]
     var next = 0
     while next < result.count, result.count < Self.maximumAncestors {
@@ -179,21 +195,15 @@ struct SymbolIndex: Sendable {
     _ declarations: [Declaration], to file: Int32, span: (Declaration) -> CodeSpan
   ) -> Declaration? {
     guard declarations.count > 1 else { return declarations.first }
-    let here = path(file)
+    let here = folders.indices.contains(Int(file)) ? folders[Int(file)] : []
     var best: (declaration: Declaration, shared: Int)?
     for declaration in declarations {
-      let shared = Self.sharedFolders(here, path(span(declaration).file))
+      let other = Int(span(declaration).file)
+      if other == Int(file) { return declaration }
+      let there = folders.indices.contains(other) ? folders[other] : []
+      let shared = zip(here, there).prefix { $0 == $1 }.count
       if best.map({ shared > $0.shared }) ?? true { best = (declaration, shared) }
     }
     return best?.declaration
-  }
-
-  private func path(_ file: Int32) -> String {
-    paths.indices.contains(Int(file)) ? paths[Int(file)] : ""
-  }
-
-  private static func sharedFolders(_ a: String, _ b: String) -> Int {
-    if a == b { return Int.max }
-    return zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }
