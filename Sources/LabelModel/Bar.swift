@@ -15,12 +15,14 @@ public struct Bar: Hashable, Sendable, Identifiable {
   /// Facts about the bar that rules ask for, by name and with the place that states each
   /// (for example `hidesTabBar`, `barHidden`, `customBackImage`).
   public var traits: [BarTrait: SourceLocation?]
+  /// Size of a logo beside the tabs (tvOS); `nil` when there is none or it is not known.
+  public var logo: ImageFacts?
 
   /// Creates a bar.
   public init(
     id: String, kind: BarKind, platform: Platform = .iOS, items: [BarItem],
     prefersLargeTitles: Bool? = nil, declaredAt: SourceLocation? = nil,
-    traits: [BarTrait: SourceLocation?] = [:]
+    traits: [BarTrait: SourceLocation?] = [:], logo: ImageFacts? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -29,6 +31,7 @@ public struct Bar: Hashable, Sendable, Identifiable {
     self.prefersLargeTitles = prefersLargeTitles
     self.declaredAt = declaredAt
     self.traits = traits
+    self.logo = logo
   }
 }
 
@@ -66,4 +69,6 @@ public enum BarTrait: String, Sendable, Codable, CaseIterable {
   case proportionalSegments
   /// The buttons stand in an alert.
   case alert
+  /// The system fills the symbols of the tabs by itself, as a SwiftUI tab view does.
+  case fillsSymbols
 }

@@ -47,6 +47,8 @@ public struct BarItem: Hashable, Sendable, Identifiable {
   public var alternativeTo: String?
   /// True when the text is written in the source and is not looked up in any catalog.
   public var isHardCoded: Bool
+  /// Size of the picture named by ``image``; `nil` when it is not known.
+  public var imageFacts: ImageFacts?
 
   /// Creates an item; everything but identifier, role and text is optional.
   public init(
@@ -57,7 +59,8 @@ public struct BarItem: Hashable, Sendable, Identifiable {
     truncation: TruncationMode? = nil, minimumScale: Double? = nil, performsAction: Bool? = nil,
     comment: String? = nil, declaredAt: SourceLocation? = nil,
     stringLocation: StringLocation? = nil, state: ResolutionState = .resolved,
-    reason: String? = nil, alternativeTo: String? = nil, isHardCoded: Bool = false
+    reason: String? = nil, alternativeTo: String? = nil, isHardCoded: Bool = false,
+    imageFacts: ImageFacts? = nil
   ) {
     self.id = id
     self.role = role
@@ -82,5 +85,6 @@ public struct BarItem: Hashable, Sendable, Identifiable {
     self.reason = reason
     self.alternativeTo = alternativeTo
     self.isHardCoded = isHardCoded
+    self.imageFacts = imageFacts
   }
 }

@@ -135,7 +135,8 @@ public struct ItemFits: Hashable, Sendable {
   public var locale: LocaleID
   /// The text that was measured.
   public var text: String
-  /// The configuration in which it fits worst: highest verdict, then most points over.
+  /// The configuration in which it fits worst: highest verdict, then the text size nearest to the
+  /// default (default, other usual ones, accessibility sizes), then most points over.
   public var worst: Fit
   /// Number of configurations by verdict.
   public var counts: [Verdict: Int]

@@ -42,6 +42,9 @@ public struct RuleContext: Sendable {
     return rule.options.first { $0.name == name }?.defaultValue ?? 0
   }
 
+  /// Width of the narrowest screen that was fitted, points; 0 when none was.
+  public var narrowestScreen: Double { configurations.map(\.width).min() ?? 0 }
+
   /// True when a language is audited.
   public func isAudited(_ locale: LocaleID) -> Bool {
     locales.isEmpty || locales.contains(locale)

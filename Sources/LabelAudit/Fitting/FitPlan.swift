@@ -26,6 +26,15 @@ struct FitPlan: Sendable {
     var isAccessibilitySize: Bool { textSizes.allSatisfy(\.isAccessibilitySize) }
     /// Whether labels in content may have wrapped before they reach this size.
     var isEnlarged: Bool { textSizes.allSatisfy { $0 > .large } }
+    /// The default text size if it is among them, else the largest.
+    var usualTextSize: TextSize {
+      textSizes.contains(.large) ? .large : textSizes.last ?? .large
+    }
+    /// 0 with the default text size among them, 1 for other usual ones, 2 for accessibility sizes.
+    var rarity: Int {
+      if textSizes.contains(.large) { return 0 }
+      return isAccessibilitySize ? 2 : 1
+    }
   }
 
   /// Screens of one design on which every label has the same font.

@@ -27,11 +27,16 @@ struct SlotFitter {
     var verdict: Verdict
     var width: TextWidth
     var room: Room
+    /// 0 at the default text size, 1 at other usual ones, 2 at accessibility sizes.
+    var rarity: Int
 
     var over: Double { width.width - room.likely }
 
+    /// Worse verdict, then the commoner text size, then more points over: a label that is cut for
+    /// everybody is shown as it is cut for everybody.
     func isWorse(than other: Outcome) -> Bool {
-      verdict != other.verdict ? verdict > other.verdict : over > other.over
+      if verdict != other.verdict { return verdict > other.verdict }
+      return rarity != other.rarity ? rarity < other.rarity : over > other.over
     }
   }
 
@@ -79,7 +84,7 @@ struct SlotFitter {
         return Outcome(
           spot: Spot(group: group, sizes: sizes, screen: narrowest),
           verdict: room.verdict(width: width.width, error: width.error, margin: options.margin),
-          width: width, room: room)
+          width: width, room: room, rarity: sizeClass.rarity)
       }
     }
     var worst: Outcome?
@@ -140,7 +145,7 @@ struct SlotFitter {
     else { return nil }
     return Outcome(
       spot: spot, verdict: verdict(width, room, sizes: group.sizeClasses[spot.sizes]),
-      width: width, room: room)
+      width: width, room: room, rarity: group.sizeClasses[spot.sizes].rarity)
   }
 
   private func verdict(_ width: TextWidth, _ room: Room, sizes: FitPlan.SizeClass) -> Verdict {
@@ -197,7 +202,7 @@ struct SlotFitter {
     let group = plan.groups[worst.spot.group]
     if isClean { return group.screens.map(\.screen.width).min() }
     let design = group.screens.first?.screen.design
-    let textSize = group.sizeClasses[worst.spot.sizes].textSizes.last
+    let textSize = group.sizeClasses[worst.spot.sizes].usualTextSize
     return thresholds.first { $0.design == design && $0.textSize == textSize }?.fitsFrom
   }
 
@@ -249,7 +254,7 @@ struct SlotFitter {
       available: outcome.room.likely, availableFrom: outcome.room.least,
       availableUpTo: outcome.room.most, visible: shown.visible, visibleRange: shown.range,
       derivation: room.terms,
-      configuration: screen.configuration(sizes.textSizes.last ?? .large))
+      configuration: screen.configuration(sizes.usualTextSize))
   }
 
   private func remnant(_ outcome: Outcome, text: String) -> Remnant {

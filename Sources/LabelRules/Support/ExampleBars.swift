@@ -39,9 +39,10 @@ extension BarItem {
 
 extension Bar {
   static func tabs(
-    _ items: [BarItem], platform: Platform = .iOS, traits: [BarTrait: SourceLocation?] = [:]
+    _ items: [BarItem], id: String = "tabs", platform: Platform = .iOS,
+    traits: [BarTrait: SourceLocation?] = [:]
   ) -> Bar {
-    Bar(id: "tabs", kind: .tabBar, platform: platform, items: items, traits: traits)
+    Bar(id: id, kind: .tabBar, platform: platform, items: items, traits: traits)
   }
 
   /// Tabs `tab1`, `tab2` … with English titles.
@@ -70,5 +71,65 @@ extension Bar {
 
   static func segments(_ items: [BarItem], kind: BarKind = .segmentedControl) -> Bar {
     Bar(id: "segments", kind: kind, items: items)
+  }
+}
+
+extension Bar {
+  static func search(
+    _ placeholder: LocalizedText?, traits: [BarTrait: SourceLocation?] = [:]
+  ) -> Bar {
+    let items = placeholder.map { [BarItem(id: "hint", role: .placeholder, text: $0)] }
+    return Bar(id: "search", kind: .searchBar, items: items ?? [], traits: traits)
+  }
+
+  /// Two tabs and a badge over the second.
+  static func badge(_ text: LocalizedText) -> Bar {
+    .tabs([
+      .tab("feed", ["en": "Feed"]), .tab("inbox", ["en": "Inbox"]),
+      BarItem(id: "badge", role: .badge, text: text),
+    ])
+  }
+
+  static func television(logo: ImageFacts) -> Bar {
+    var bar = Bar.tabs(["Movies", "Series"], platform: .tvOS)
+    bar.logo = logo
+    return bar
+  }
+}
+
+extension BarItem {
+  static func pictured(_ id: String, _ facts: ImageFacts) -> BarItem {
+    var item = BarItem(id: id, role: .tab, text: ["en": "Feed"], image: "tab-\(id)")
+    item.imageFacts = facts
+    return item
+  }
+}
+
+extension BarItem {
+  /// A tab whose text comes from a catalog.
+  static func keyed(
+    _ id: String, _ text: LocalizedText, states: [String: TranslationState] = [:]
+  ) -> BarItem {
+    var item = BarItem.tab(id, text)
+    item.key = "tab.\(id)"
+    for (tag, state) in states { item.text.states[LocaleID(canonical: tag)] = state }
+    return item
+  }
+
+  /// A trailing bar button with an accessibility label.
+  static func named(
+    _ id: String, _ text: LocalizedText, _ name: LocalizedText, symbol: String? = nil
+  ) -> BarItem {
+    var item = BarItem.bar(id, text, symbol: symbol)
+    item.accessibilityLabel = name
+    return item
+  }
+}
+
+extension AppFacts {
+  /// An app that ships these languages, the first being its source language.
+  static func shipping(_ tags: String...) -> AppFacts {
+    let locales = tags.map { LocaleID(canonical: $0) }
+    return AppFacts(sourceLanguage: locales.first ?? LocaleID(canonical: "en"), locales: locales)
   }
 }

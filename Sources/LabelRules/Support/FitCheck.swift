@@ -10,12 +10,18 @@ struct FitCheck {
   var kinds: Set<BarKind> = []
   /// What to do besides shortening; `nil` when nothing else helps.
   var otherRemedy: Message?
+  /// Severity of a label that is cut at the default text size.
+  var severity: Severity = .error
 
   /// One result per item, role and language of the bar that the check is for.
   func results(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard kinds.isEmpty || kinds.contains(bar.bar.kind) else { return [] }
-    return bar.fits.filter { roles.contains($0.role) && context.isAudited($0.locale) }
-      .map { result($0, bar, context) }
+    let fits = bar.fits.filter { roles.contains($0.role) && context.isAudited($0.locale) }
+    let byItem = Dictionary(grouping: fits, by: \.item)
+    return bar.bar.items.flatMap { item -> [CheckResult] in
+      let results = (byItem[item.id] ?? []).map { result($0, bar, context) }
+      return context.foldingSameText(results, of: item)
+    }
   }
 
   private func result(
@@ -34,7 +40,8 @@ struct FitCheck {
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
       message: message(fits, outcome),
       fix: FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy).message,
-      fit: fits, severity: FitSeverity.lowered(fits))
+      fit: fits,
+      severity: FitSeverity(base: severity, narrowest: context.narrowestScreen).severity(of: fits))
   }
 
   private func message(_ fits: ItemFits, _ outcome: CheckResult.Outcome) -> Message {
@@ -49,7 +56,7 @@ struct FitCheck {
     }
     let message: Message = """
       \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
-      give or take \(points: worst.error); \(points: worst.available) to \
+      give or take \(points: worst.error); \(points: worst.availableFrom) to \
       \(points: worst.availableUpTo) are available
       """
     return message.followed(by: place, separator: " ")
@@ -68,16 +75,27 @@ extension FitConfiguration {
   }
 }
 
-/// How bad a label that does not fit is, beyond its rule's severity.
-enum FitSeverity {
-  /// `warning` for a label that is cut only at accessibility text sizes, or that loses less than a
-  /// tenth of itself on a single device; `nil` to leave the rule's own severity.
-  static func lowered(_ fits: ItemFits) -> Severity? {
-    guard fits.verdict == .truncated else { return nil }
-    let cut = fits.thresholds.filter { $0.cutUpTo != nil }
-    if !cut.isEmpty, cut.allSatisfy(\.textSize.isAccessibilitySize) { return .warning }
+/// How bad a label that does not fit is, by who sees it cut and how much is lost.
+struct FitSeverity {
+  /// Severity of a label that is cut at the default text size.
+  var base: Severity
+  /// The narrowest screen that was looked at, points.
+  var narrowest: Double
+
+  /// One less where only a larger text size cuts the label, or where a single device cuts less than
+  /// a tenth of it; a note where only accessibility sizes do.
+  func severity(of fits: ItemFits) -> Severity {
+    let sizes = fits.thresholds.filter { ($0.cutUpTo ?? 0) >= narrowest }.map(\.textSize)
+    guard fits.verdict == .truncated, let least = sizes.min() else { return base }
+    if least.isAccessibilitySize { return .note }
+    if least > .large { return base.lowered }
     let worst = fits.worst
     let lost = worst.width > 0 ? (worst.width - worst.available) / worst.width : 0
-    return lost < 0.1 && fits.failingDevices.count == 1 ? .warning : nil
+    return lost < 0.1 && fits.failingDevices.count == 1 ? base.lowered : base
   }
+}
+
+extension Severity {
+  /// One step milder; a note stays a note.
+  var lowered: Severity { self == .error ? .warning : .note }
 }

@@ -40,3 +40,10 @@ extension String {
     return String(scalars).trimmingWhiteSpace
   }
 }
+
+extension LabelText {
+  /// Words a phrase may have more in languages that are cut into words by dictionary.
+  static func extraWords(in locale: LocaleID) -> Int {
+    ["ja", "zh", "yue", "th", "lo", "km", "my"].contains(locale.language) ? 1 : 0
+  }
+}

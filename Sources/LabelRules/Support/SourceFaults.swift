@@ -35,3 +35,28 @@ extension RuleContext {
     return results.filter { $0.locale == source } + results.filter { $0.locale != source }
   }
 }
+
+extension RuleContext {
+  /// Results of the source text folded into one: languages that show it unchanged, because it is
+  /// not translated or not to be, have no fault of their own.
+  func foldingSameText(_ results: [CheckResult], of item: BarItem) -> [CheckResult] {
+    var firstIndex: [String: Int] = [:]
+    var folded: [CheckResult] = []
+    for result in sourceFirst(results) {
+      guard result.outcome != .pass, let locale = result.locale,
+        let text = result.fit?.text ?? item.text[locale], text == item.text[app.sourceLanguage]
+      else {
+        folded.append(result)
+        continue
+      }
+      let cause = "\(result.outcome.rawValue) \(result.fit?.role.rawValue ?? "") \(text)"
+      if let index = firstIndex[cause] {
+        folded[index].alsoIn.append(locale)
+      } else {
+        firstIndex[cause] = folded.count
+        folded.append(result)
+      }
+    }
+    return folded
+  }
+}

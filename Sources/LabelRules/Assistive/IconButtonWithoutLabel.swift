@@ -1,0 +1,58 @@
+import LabelModel
+
+/// Finds buttons that show only a picture and say nothing to assistive technology.
+struct IconButtonWithoutLabel: Rule {
+  static let description = RuleDescription(
+    id: "icon-button-without-label", severity: .error,
+    summary: "Finds buttons that show only a picture and say nothing to assistive technology.",
+    whatItDoes: """
+      Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
+      accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
+      symbol's own name. An empty label counts as none.
+      """,
+    whyItMatters: """
+      A screen reader says 'button', or the name of a file. Voice control has no name to press the \
+      button by.
+      """,
+    howToFix: "Set an accessibility label that says what the button does.",
+    references: [
+      Guideline.wcag("1.1.1", "non-text-content", "Non-text content has a text alternative."),
+      Guideline.wcag("4.1.2", "name-role-value", "Every control has a name."),
+      Guideline.en301549("11.4.1.2", "Every control of software has a name."),
+      Guideline.kwcag("Content that is no text has a text alternative."),
+    ],
+    examples: [
+      Example(
+        "a picture with a label", .passes,
+        bars: [
+          .navigation([
+            BarItem(
+              id: "add", role: .barButton, image: "add", accessibilityLabel: ["en": "Add trip"])
+          ])
+        ]),
+      Example(
+        "a picture without a label", .fails(at: ["add"]),
+        bars: [.navigation([BarItem(id: "add", role: .barButton, image: "add")])]),
+      Example(
+        "a symbol without a label", .fails(at: ["add"]),
+        bars: [.navigation([.bar("add", symbol: "plus")])]),
+      Example(
+        "a text button", .doesNotApply, bars: [.navigation([.bar("edit", ["en": "Edit"])])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.filter { $0.isButton && $0.isIconOnly }.map { item in
+      let label = item.accessibilityLabel
+      if let label, !context.texts(label).isEmpty {
+        return CheckResult(.pass, bar: bar.bar.id, item: item.id)
+      }
+      let picture = item.symbol ?? item.image ?? item.id
+      return CheckResult(
+        .fail, bar: bar.bar.id, item: item.id,
+        message: """
+          \(term: item.noun) with the picture \(quoted: picture) has no accessibility label
+          """,
+        severity: item.symbol == nil ? nil : .warning)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ICUSupport
+import LabelModel
+
+/// Finds labels that name their own role, which assistive technology says already.
+struct LabelRepeatsRole: Rule {
+  static let description = RuleDescription(
+    id: "label-repeats-role", severity: .note,
+    summary: "Finds labels that name their own role, which assistive technology says already.",
+    whatItDoes: """
+      Looks for the words of a control's role (button, tab, icon, 버튼) at the start or end of its \
+      accessibility label, or of its text when it has none. Other roles' words pass: 'New tab' is a \
+      fair name for a button.
+      """,
+    whyItMatters:
+      "A screen reader says 'Back button, button'. The name gets longer and no clearer.",
+    howToFix: "Leave the role out of the label.",
+    references: [
+      Reference(
+        "Apple accessibility guidance", "Labels do not include the type of the element."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+    ],
+    examples: [
+      Example(
+        "a name alone", .passes,
+        bars: [.navigation([.named("back", [:], ["en": "Back"], symbol: "arrow.left")])]),
+      Example(
+        "a button that says it is one", .fails(at: ["back"]),
+        bars: [.navigation([.named("back", [:], ["en": "Back button"], symbol: "arrow.left")])]),
+      Example(
+        "in Korean", .fails(at: ["set"]), locale: "ko",
+        bars: [
+          .navigation([
+            .named("set", [:], ["en": "Settings", "ko": "설정 버튼"], symbol: "gearshape")
+          ])
+        ]),
+      Example(
+        "a button for a new tab", .passes, isDocumented: false,
+        bars: [.navigation([.bar("tab", ["en": "New tab"])])]),
+      Example("no control", .doesNotApply, bars: [.navigation(title: ["en": "Buttons"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    let results = bar.bar.items.flatMap { item -> [CheckResult] in
+      let meanings = Self.meanings(of: item)
+      guard !meanings.isEmpty else { return [] }
+      return context.texts(item.accessibilityLabel ?? item.text).map { locale, text in
+        let lexicon = context.lexicons.lexicon(for: locale)
+        let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
+        guard let word = words.first(where: { Self.names(text, $0.word) }) else {
+          return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
+        }
+        return CheckResult(
+          word.confidence == .low ? .review : .fail, bar: bar.bar.id, item: item.id,
+          locale: locale,
+          message: """
+            \(term: item.noun) \(quoted: text) names its own role \(quoted: word.word) in \(locale)
+            """)
+      }
+    }
+    return context.foldingSourceFaults(results)
+  }
+
+  private static func meanings(of item: BarItem) -> Set<String> {
+    var result: Set<String>
+    switch item.role {
+    case .tab: result = ["tab"]
+    case .barButton, .toolbarButton, .button, .backButton: result = ["button"]
+    case .segment: result = ["segment"]
+    default: return []
+    }
+    if item.accessibilityLabel != nil, item.isIconOnly { result.insert("image") }
+    return result
+  }
+
+  /// True when a label of more than the word starts or ends with it.
+  private static func names(_ label: String, _ word: String) -> Bool {
+    let text = LabelText.folded(label)
+    let role = LabelText.folded(word)
+    guard text != role else { return false }
+    if text.hasSuffix(role) {
+      return isBoundary(text.dropLast(role.count).unicodeScalars.last, role)
+    }
+    if text.hasPrefix(role) {
+      return isBoundary(text.dropFirst(role.count).unicodeScalars.first, role)
+    }
+    return false
+  }
+
+  /// Letters that write no spaces between words need none here.
+  private static func isBoundary(_ neighbour: Unicode.Scalar?, _ role: String) -> Bool {
+    guard let neighbour else { return false }
+    if !neighbour.generalCategory.isLetter { return true }
+    return neighbour.isIdeographic
+      || ["Hang", "Kana", "Hira", "Thai"].contains(neighbour.script.code)
+  }
+}

@@ -1,0 +1,71 @@
+import LabelModel
+
+/// Finds navigation bars with more than a title, a back button and one control.
+struct CrowdedNavigationBar: Rule {
+  static let description = RuleDescription(
+    id: "crowded-navigation-bar", severity: .warning,
+    summary: "Finds navigation bars with more than a title, a back button and one control.",
+    whatItDoes: """
+      Counts the controls beside title and back button on iPhone. Fails over the limit when text \
+      buttons are among them; symbols alone may be one more. Controls that replace each other count \
+      once.
+      """,
+    whyItMatters: """
+      Every control takes room from the title, and controls that stand close are missed by the finger. \
+      What matters on the screen is lost among what might be needed.
+      """,
+    howToFix: "Keep the one control most people need; move the others into a menu or a toolbar.",
+    references: [
+      Guideline.navigationBars2020(
+        "Avoid crowding: a title, a back button and one control are enough."),
+      Guideline.bars2019("A navigation bar holds no more than title, back button and one control."),
+    ],
+    options: [RuleOption("controls", default: 1, "most controls beside title and back button")],
+    examples: [
+      Example(
+        "title, back button and one control", .passes,
+        bars: [
+          .navigation(
+            back: ["en": "Trips"], title: ["en": "Rome"], [.bar("edit", ["en": "Edit"])])
+        ]),
+      Example(
+        "Cancel and Done beside a title are the usual pair of a form", .passes, isDocumented: false,
+        bars: [
+          .navigation(
+            title: ["en": "New trip"],
+            [.bar("cancel", ["en": "Cancel"], .leading), .bar("done", ["en": "Done"])])
+        ]),
+      Example(
+        "three controls beside title and back button", .fails(at: [nil]),
+        bars: [
+          .navigation(
+            back: ["en": "Trips"], title: ["en": "Rome"],
+            [
+              .bar("edit", ["en": "Edit"]), .bar("share", symbol: "square.and.arrow.up"),
+              .bar("add", symbol: "plus"),
+            ])
+        ]),
+      Example(
+        "a toolbar is made for many controls", .doesNotApply,
+        bars: [.toolbar([.tool("a", symbol: "tray"), .tool("b", symbol: "trash")])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .navigationBar, bar.bar.platform == .iOS else { return [] }
+    let controls = bar.bar.drawn(.barButton).filter { $0.placement != .bottom }
+    guard !controls.isEmpty else { return [] }
+    let most = Int(context.option("controls", of: Self.description)) + allowance(bar.bar, controls)
+    guard controls.count > most else { return [context.barResult(.pass, bar)] }
+    return [
+      context.barResult(
+        .fail, bar, related: controls.map(\.id),
+        "navigation bar has \(controls.count) controls beside its title, \(most) leave it room")
+    ]
+  }
+
+  /// One more where nothing stands in the back button's place, and one for symbols alone.
+  private func allowance(_ bar: Bar, _ controls: [BarItem]) -> Int {
+    let hasBack = bar.items.contains { $0.role == .backButton } || bar.has(.pushed)
+    return (hasBack ? 0 : 1) + (controls.allSatisfy { !$0.showsText } ? 1 : 0)
+  }
+}

@@ -1,0 +1,124 @@
+import BarLayout
+import LabelModel
+import TextMetrics
+
+/// Finds neighbouring tab titles that fit their cells but run together into one line.
+struct CrowdedTabTitles: Rule {
+  static let description = RuleDescription(
+    id: "crowded-tab-titles", severity: .warning,
+    summary: "Finds neighbouring tab titles that fit their cells but run together into one line.",
+    whatItDoes: """
+      Compares the gap between neighbouring tab titles with three word spaces in their font, in every \
+      language and on every iPhone held upright, in the classic and the glass design. Pairs of which \
+      one is cut are left to `truncated-tab-title`. Asks for review inside the error band.
+      """,
+    whyItMatters: "'Posteingang Einstellungen' reads as one label in the middle of two icons.",
+    howToFix: "Use shorter titles, or fewer tabs.",
+    references: [Guideline.tabBars("Use short titles, so that they do not crowd the bar.")],
+    options: [
+      RuleOption("wordSpaces", default: 3, "least gap between two titles, in word spaces")
+    ],
+    examples: [
+      Example(
+        "short titles", .passes, bars: [.tabs(["Feed", "Search", "Post", "Inbox", "Me"])]),
+      Example(
+        "two long titles side by side", .fails(at: ["tab1"]),
+        bars: [.tabs(["Downloading", "Downloaded", "Post", "Inbox", "Me"])]),
+      Example(
+        "a navigation bar has no tabs", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .tabBar, bar.bar.platform == .iOS, let services = context.text else {
+      return []
+    }
+    let drawn = Array(bar.bar.drawn(.tab).prefix(5))
+    guard drawn.count > 1 else { return [] }
+    let locales = context.texts(drawn[0].text).map(\.locale)
+    return locales.compactMap { locale in
+      let titles = drawn.map { item in
+        item.text[locale].map {
+          services.width(of: $0, size: Self.size, weight: .medium, locale: locale)
+        }
+      }
+      return result(TabTitles(items: drawn, widths: titles, locale: locale), bar.bar, context)
+    }
+  }
+
+  /// Font size of a tab's title, points.
+  private static let size = 10.0
+
+  private struct TabTitles {
+    var items: [BarItem]
+    var widths: [TextWidth?]
+    var locale: LocaleID
+  }
+
+  private struct Gap {
+    var index: Int
+    var points: Double
+    var error: Double
+    var configuration: FitConfiguration
+  }
+
+  private func result(
+    _ titles: TabTitles, _ bar: Bar, _ context: RuleContext
+  ) -> CheckResult? {
+    guard titles.widths.contains(where: { $0 != nil }) else { return nil }
+    let space =
+      context.text?.wordSpace(size: Self.size, weight: .medium, locale: titles.locale) ?? 0
+    let least = context.option("wordSpaces", of: Self.description) * space
+    let all = configurations(context).flatMap { gaps(titles, bar, $0) }
+    guard let worst = all.min(by: { $0.points < $1.points }), worst.points - worst.error < least
+    else {
+      return CheckResult(.pass, bar: bar.id, item: titles.items[0].id, locale: titles.locale)
+    }
+    let first = titles.items[worst.index]
+    let second = titles.items[worst.index + 1]
+    let message: Message = """
+      tab titles \(quoted: first.text[titles.locale] ?? "") and \
+      \(quoted: second.text[titles.locale] ?? "") stand \(points: max(0, worst.points)) apart in \
+      \(titles.locale), three word spaces are \(points: least)
+      """
+    return CheckResult(
+      worst.points + worst.error < least ? .fail : .review, bar: bar.id, item: first.id,
+      related: [second.id], locale: titles.locale,
+      message: message.followed(by: worst.configuration.phrase, separator: " "))
+  }
+
+  /// One configuration for each width and design of an iPhone held upright, narrowest first.
+  private func configurations(_ context: RuleContext) -> [FitConfiguration] {
+    var seen: Set<String> = []
+    return context.configurations.filter {
+      $0.orientation == .portrait && $0.width < 500
+        && seen.insert("\($0.width) \($0.design.rawValue)").inserted
+    }.map { FitConfiguration(device: $0.device, width: $0.width, design: $0.design) }.sorted {
+      ($0.width, $0.design) < ($1.width, $1.design)
+    }
+  }
+
+  /// Gaps between titles that both fit their cells.
+  private func gaps(_ titles: TabTitles, _ bar: Bar, _ configuration: FitConfiguration) -> [Gap] {
+    let widths = titles.widths.map { $0?.width ?? 0 }
+    let cells: [(x: Double, width: Double)] =
+      configuration.design == .classic
+      ? StackedTabBar.cells(width: configuration.width, count: widths.count)
+      : GlassTabBar(
+        labels: widths, screenWidth: configuration.width, hasSearchTab: bar.has(.searchTab)
+      ).frames
+    guard cells.count == widths.count else { return [] }
+    return widths.indices.dropLast().compactMap { index in
+      guard let one = titles.widths[index], let other = titles.widths[index + 1],
+        one.width + one.error < cells[index].width,
+        other.width + other.error < cells[index + 1].width
+      else { return nil }
+      let centres =
+        cells[index + 1].x + cells[index + 1].width / 2 - cells[index].x - cells[index].width / 2
+      let gap = centres - (one.width + other.width) / 2
+      guard gap > 0 else { return nil }
+      return Gap(
+        index: index, points: gap, error: (one.error + other.error) / 2,
+        configuration: configuration)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import LabelModel
+
+/// Finds back titles that the system replaces by 'Back' or a bare chevron for want of room.
+struct BackTitleDropped: Rule {
+  static let description = RuleDescription(
+    id: "back-title-dropped", severity: .warning,
+    summary: "Finds back titles that the system replaces by 'Back' or a bare chevron.",
+    whatItDoes: """
+      Compares the width of each back title with the room beside the bar's title, in every language, \
+      on every screen and at every text size. Where it does not fit the system shows 'Back', or only \
+      the chevron.
+      """,
+    whyItMatters: """
+      The back title says where the way back leads. When it is replaced, people lose that, and screen \
+      shots and instructions no longer agree with the screen.
+      """,
+    howToFix: "Give the previous screen a short back title, or shorten the title beside it.",
+    references: [
+      Guideline.navigationBars2020(
+        "Make sure that the back title and the title have enough room beside each other."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+    ],
+    examples: [
+      Example(
+        "a short back title stays", .passes,
+        bars: [.navigation(back: ["en": "Trips"], title: ["en": "Rome"])]),
+      Example(
+        "two long titles cannot share the bar", .fails(at: ["back"]),
+        bars: [
+          .navigation(
+            back: ["en": "Notifications and reminders"],
+            title: ["en": "Privacy and security options"])
+        ]),
+      Example(
+        "a first screen has no back title", .doesNotApply,
+        bars: [.navigation(title: ["en": "Library"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    let fixed = Set(bar.bar.items.filter { $0.width != nil }.map(\.id))
+    return bar.fits.filter {
+      $0.role == .backButton && !fixed.contains($0.item) && context.isAudited($0.locale)
+    }.map { result($0, bar, context) }
+  }
+
+  private func result(
+    _ fits: ItemFits, _ bar: FittedBar, _ context: RuleContext
+  ) -> CheckResult {
+    let outcome: CheckResult.Outcome =
+      switch fits.verdict {
+      case .fits, .tight: .pass
+      case .review: .review
+      case .truncated: .fail
+      }
+    guard outcome != .pass else {
+      return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
+    }
+    let worst = fits.worst
+    let message: Message = """
+      back title \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
+      \(points: worst.available) are available
+      """
+    let shown: Message =
+      worst.visible.isEmpty
+      ? "only the chevron is shown" : "\(quoted: worst.visible) is shown instead"
+    return CheckResult(
+      outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
+      message: message.followed(by: worst.configuration.phrase, separator: " ")
+        .followed(by: shown, separator: "; "),
+      fix: FitRemedy(
+        fits: fits, bar: bar, context: context, other: "or set a short back title"
+      ).message, fit: fits)
+  }
+}

@@ -1,0 +1,86 @@
+import LabelModel
+
+/// Finds labels of one bar that show the same text once they are cut.
+struct IndistinguishableWhenTruncated: Rule {
+  static let description = RuleDescription(
+    id: "indistinguishable-when-truncated", severity: .error,
+    summary: "Finds labels of one bar that show the same text once they are cut.",
+    whatItDoes: """
+      Compares the remnants of the labels of each bar that are cut, in every language, on every screen \
+      and at every text size. Fails when two labels most likely show the same remnant; asks for review \
+      when they only may, within the error band.
+      """,
+    whyItMatters: """
+      'Benachrichti…' and 'Benachrichti…' are one name for two things, and the difference is exactly \
+      what was cut off.
+      """,
+    howToFix: "Begin the labels with the words that tell them apart.",
+    references: [
+      Guideline.tabBars("Use short titles, so that they do not get truncated."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+    ],
+    examples: [
+      Example(
+        "cut, but different at the start", .passes,
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Upcoming concerts nearby"]),
+            .tab("b", ["en": "Recommended festivals"]), .tab("c", ["en": "Feed"]),
+            .tab("d", ["en": "Me"]), .tab("e", ["en": "Inbox"]),
+          ])
+        ]),
+      Example(
+        "two German titles begin alike", .fails(at: ["a"]), locale: "de",
+        bars: [
+          .tabs([
+            .tab("a", ["en": "On", "de": "Benachrichtigungen ein"]),
+            .tab("b", ["en": "Off", "de": "Benachrichtigungen aus"]),
+            .tab("c", ["en": "Feed", "de": "Neu"]), .tab("d", ["en": "Me", "de": "Ich"]),
+            .tab("e", ["en": "Inbox", "de": "Eingang"]),
+          ])
+        ]),
+      Example(
+        "labels that fit", .doesNotApply, bars: [.tabs(["Feed", "Search", "Inbox"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    let cut = bar.fits.filter { $0.verdict >= .review && context.isAudited($0.locale) }
+    let byItem = Dictionary(grouping: cut, by: \.item)
+    return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
+      (byItem[first.id] ?? []).compactMap { fits in
+        guard
+          let other = byItem[second.id]?.first(where: {
+            $0.locale == fits.locale && $0.role == fits.role
+          }), LabelText.folded(other.text) != LabelText.folded(fits.text)
+        else { return nil }
+        return compare(fits, other, bar.bar)
+      }
+    }
+  }
+
+  private func compare(_ one: ItemFits, _ other: ItemFits, _ bar: Bar) -> CheckResult {
+    let mode = bar.items.first { $0.id == one.item }?.truncation ?? .tail
+    let ones = RemnantBand(one, mode: mode).possible
+    let others = RemnantBand(other, mode: mode).possible
+    var byText: [String: RemnantBand.Possible] = [:]
+    for possible in others { byText[possible.text] = byText[possible.text] ?? possible }
+    let shared = ones.compactMap { mine -> (RemnantBand.Possible, Bool)? in
+      guard !mine.text.isEmpty, let its = byText[mine.text] else { return nil }
+      return (mine, mine.isLikely && its.isLikely)
+    }
+    guard let (remnant, isLikely) = shared.first(where: \.1) ?? shared.first else {
+      return CheckResult(
+        .pass, bar: bar.id, item: one.item, related: [other.item], locale: one.locale, fit: one)
+    }
+    let isCertain = isLikely && one.verdict == .truncated && other.verdict == .truncated
+    let message: Message = """
+      \(term: one.role.noun) \(quoted: one.text) and \(quoted: other.text) both show \
+      \(quoted: remnant.drawn) in \(one.locale)
+      """
+    return CheckResult(
+      isCertain ? .fail : .review, bar: bar.id, item: one.item, related: [other.item],
+      locale: one.locale,
+      message: message.followed(by: remnant.configuration.phrase, separator: " "), fit: one,
+      severity: remnant.configuration.textSize.isAccessibilitySize ? .warning : nil)
+  }
+}

@@ -1,0 +1,106 @@
+import LabelModel
+
+/// Finds labels of which a cut leaves something that reads as something else.
+struct MisleadingTruncation: Rule {
+  static let description = RuleDescription(
+    id: "misleading-truncation", severity: .error,
+    summary: "Finds labels of which a cut leaves something that reads as something else.",
+    whatItDoes: """
+      Looks at every remnant that a cut can leave of a label, over all screens and text sizes and the \
+      whole error band, not only the likeliest. Fails when the last word becomes a rude or alarming \
+      one ('Überprüfe deinen Po…'), when the word that negates the label is lost, when the remnant is \
+      the text of another label of the bar, when it could be the beginning of either of two, when only \
+      the verb is left of verb and object, and, with a dictionary of the language, when what is left \
+      of a single word is another word. Asks for review when it is not certain that the label is cut.
+      """,
+    whyItMatters: """
+      An ellipsis is easily overlooked. People read what is there, and act on it.
+      """,
+    howToFix: "Shorten the label, or reorder it so that the word that matters comes first.",
+    references: [
+      Guideline.tabBars("Use short titles, so that they do not get truncated."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+      Guideline.wcag("1.4.4", "resize-text", "Text can grow to 200 % without loss of content."),
+    ],
+    examples: [
+      Example(
+        "a cut that misleads nobody", .passes,
+        bars: [.navigation(title: ["en": "Synchronisation with calendars"], large: true)]),
+      Example(
+        "German cut to a rude word", .fails(at: ["title"]), locale: "de",
+        bars: [
+          .navigation(
+            title: ["en": "Check your inbox", "de": "Überprüfe deinen Posteingang"], large: true)
+        ]),
+      Example(
+        "the negation is lost", .fails(at: ["title"]), locale: "ko",
+        bars: [
+          .navigation(
+            title: [
+              "en": "Keep quiet", "ko": "이 대화방에서 오는 모든 알림과 초대 메시지를 받지 않기",
+            ], large: false)
+        ]),
+      Example(
+        "what is left is another tab", .fails(at: ["lists"]),
+        bars: [
+          .tabs([
+            .tab("fav", ["en": "Concerts"]), .tab("lists", ["en": "Concerts and festivals"]),
+            .tab("feed", ["en": "Feed"]), .tab("me", ["en": "Profile"]),
+            .tab("inbox", ["en": "Inbox"]),
+          ])
+        ]),
+      Example(
+        "a label that fits everywhere", .doesNotApply, bars: [.tabs(["Feed", "Search", "Inbox"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.fits.filter { $0.verdict >= .review && context.isAudited($0.locale) }.compactMap { fits in
+      guard let item = bar.bar.items.first(where: { $0.id == fits.item }),
+        fits.role != .backButton || item.width != nil
+      else { return nil }
+      return result(fits, item, bar, context)
+    }
+  }
+
+  private func result(
+    _ fits: ItemFits, _ item: BarItem, _ bar: FittedBar, _ context: RuleContext
+  ) -> CheckResult? {
+    let usual: TruncationMode = fits.role == .button ? .middle : .tail
+    let band = RemnantBand(fits, mode: item.truncation ?? usual)
+    guard !band.possible.isEmpty else { return nil }
+    let reader = RemnantReader(
+      label: fits.text, locale: fits.locale, others: others(than: item, fits, bar),
+      lexicon: context.lexicons.lexicon(for: fits.locale), dictionaries: context.dictionaries)
+    guard let (remnant, reading) = reader.worst(of: band) else {
+      return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: fits.locale, fit: fits)
+    }
+    let isCertain = fits.verdict == .truncated && reading.confidence > .low
+    let message: Message = """
+      \(term: fits.role.noun) \(quoted: fits.text) can be cut to \(quoted: remnant.drawn) in \
+      \(fits.locale)
+      """
+    return CheckResult(
+      isCertain ? .fail : .review, bar: bar.bar.id, item: item.id,
+      related: reading.other.map { [$0] } ?? [], locale: fits.locale,
+      message: message.followed(by: remnant.configuration.phrase, separator: " ")
+        .followed(by: reading.message),
+      fix: FitRemedy(fits: fits, bar: bar, context: context, other: nil).message, fit: fits,
+      severity: severity(reading, remnant))
+  }
+
+  private func others(
+    than item: BarItem, _ fits: ItemFits, _ bar: FittedBar
+  ) -> [(id: String, text: String)] {
+    bar.bar.items.filter { LabelPairs.areCompared($0, item) && $0.id != item.id }.compactMap {
+      other in other.text[fits.locale].map { (other.id, $0) }
+    }
+  }
+
+  /// Milder where only enlarged text is cut that way, or where no more than the object is lost.
+  private func severity(
+    _ reading: RemnantReader.Reading, _ remnant: RemnantBand.Possible
+  ) -> Severity? {
+    if remnant.configuration.textSize.isAccessibilitySize || reading.isMild { return .warning }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import LabelModel
+
+/// Finds labels that fit with next to nothing to spare.
+struct TightFit: Rule {
+  static let description = RuleDescription(
+    id: "tight-fit", severity: .note,
+    summary: "Finds labels that fit with next to nothing to spare.",
+    whatItDoes: """
+      Names the labels whose worst verdict is 'tight': they fit with less than the margin of the \
+      audit (5 % unless configured), or only after the tightening the system applies. Only the \
+      narrowest screen at the default text size counts, so that a label is not named because of a \
+      size few people use.
+      """,
+    whyItMatters: """
+      The next wording, a bold-text setting or a new system font can push the label over. Translators \
+      should know that there is no room left.
+      """,
+    howToFix: "Keep the text as short as it is; prefer a shorter word when it changes.",
+    references: [
+      Guideline.tabBars("Use short titles, so that they do not crowd the bar or get truncated.")
+    ],
+    examples: [
+      Example("room to spare", .passes, bars: [.tabs(["Feed", "Search", "Inbox"])]),
+      Example(
+        "a frame with a point to spare", .fails(at: ["send"]),
+        bars: [
+          Bar(
+            id: "composer", kind: .screen,
+            items: [
+              BarItem(
+                id: "send", role: .button, text: ["en": "Send"],
+                font: FontSpec(size: 17, weight: .regular), width: 41)
+            ])
+        ]),
+      Example(
+        "nothing to measure", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.fits.filter { context.isAudited($0.locale) }.map { fits in
+      let worst = fits.worst
+      guard fits.verdict == .tight, worst.configuration.textSize == .large else {
+        return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
+      }
+      let message: Message = """
+        \(term: fits.role.noun) \(quoted: fits.text) fills \(points: worst.width) of \
+        \(points: worst.available) in \(fits.locale)
+        """
+      return CheckResult(
+        .fail, bar: bar.bar.id, item: fits.item, locale: fits.locale,
+        message: message.followed(by: worst.configuration.phrase, separator: " "), fit: fits)
+    }
+  }
+}

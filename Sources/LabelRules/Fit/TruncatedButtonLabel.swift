@@ -1,0 +1,56 @@
+import LabelModel
+
+/// Finds labels of bar, toolbar and content buttons that are cut.
+struct TruncatedButtonLabel: Rule {
+  static let description = RuleDescription(
+    id: "truncated-button-label", severity: .error,
+    summary: "Finds labels of bar, toolbar and content buttons that are cut.",
+    whatItDoes: """
+      Compares the width of each text button's label with the room its bar, its neighbours or its \
+      hard-coded frame leave, in every language, on every screen and at every text size. Fails when \
+      the label is cut; asks for review when the room lies inside the error band of the width.
+      """,
+    whyItMatters: """
+      A button says what will happen. A plain button is cut in the middle ('Se…en'), so that often \
+      neither the verb nor its object is left.
+      """,
+    howToFix:
+      "Shorten the label, use a symbol with an accessibility label, or let the button grow.",
+    references: [
+      Guideline.navigationBars2020("Give text-titled buttons enough room."),
+      Guideline.navigationBars("Leave enough room for the controls of the bar."),
+      Guideline.wcag("1.4.4", "resize-text", "Text can grow to 200 % without loss of content."),
+      Guideline.en301549("11.1.4.4.1", "Text of software can grow without loss of content."),
+    ],
+    examples: [
+      Example(
+        "a short label fits", .passes,
+        bars: [.navigation(title: ["en": "Trip"], [.bar("edit", ["en": "Edit"])])]),
+      Example(
+        "a hard-coded frame is too narrow for the translation", .fails(at: ["send"]), locale: "de",
+        bars: [
+          Bar(
+            id: "composer", kind: .screen,
+            items: [
+              BarItem(
+                id: "send", role: .button, text: ["en": "Send", "de": "Nachricht absenden"],
+                width: 60)
+            ])
+        ]),
+      Example(
+        "a bar of symbols has no labels", .doesNotApply,
+        bars: [.navigation([.bar("add", symbol: "plus")])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    [
+      FitCheck(
+        noun: "bar button", roles: [.barButton],
+        otherRemedy: "or use a symbol with an accessibility label"),
+      FitCheck(
+        noun: "toolbar button", roles: [.toolbarButton],
+        otherRemedy: "or use a symbol with an accessibility label"),
+      FitCheck(noun: "button", roles: [.button], otherRemedy: "or let the button grow"),
+    ].flatMap { $0.results(bar, in: context) }
+  }
+}

@@ -1,0 +1,52 @@
+import LabelModel
+
+/// Finds navigation titles that are wider than the room that back button and controls leave.
+struct TruncatedNavigationTitle: Rule {
+  static let description = RuleDescription(
+    id: "truncated-navigation-title", severity: .error,
+    summary:
+      "Finds navigation titles that are wider than the room that back button and controls leave.",
+    whatItDoes: """
+      Compares the width of each inline and large title with the room left between the back button \
+      and the controls of its bar, in every language, on every screen and at every text size. Fails \
+      when the title is cut; asks for review when the room lies inside the error band of the width.
+      """,
+    whyItMatters: """
+      The title tells people where they are. Cut, it may no longer say so, or say something else, and \
+      there is no way to see the rest.
+      """,
+    howToFix: "Shorten the title, draw it inline instead of large, or give it fewer neighbours.",
+    references: [
+      Guideline.navigationBars(
+        "Keep titles short enough to leave room for the back button and the bar's controls."),
+      Guideline.wcag("1.4.4", "resize-text", "Text can grow to 200 % without loss of content."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Headings describe topic or purpose."),
+      Guideline.en301549("11.1.4.4.1", "Text of software can grow without loss of content."),
+    ],
+    examples: [
+      Example(
+        "a short title fits beside back button and control", .passes,
+        bars: [.navigation(back: ["en": "Back"], title: ["en": "Account"])]),
+      Example(
+        "a German large title is cut on 375 pt", .fails(at: ["title"]), locale: "de",
+        bars: [
+          .navigation(
+            title: ["en": "Check your inbox", "de": "Überprüfe deinen Posteingang noch einmal"],
+            large: true)
+        ]),
+      Example(
+        "a long inline title is cut between back button and control", .fails(at: ["title"]),
+        bars: [
+          .navigation(
+            back: ["en": "Settings"], title: ["en": "Notifications and reminders settings"],
+            [.bar("edit", ["en": "Edit"])])
+        ]),
+      Example("a bar without title", .doesNotApply, bars: [.navigation(back: ["en": "Back"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    FitCheck(noun: "navigation title", roles: [.title]).results(bar, in: context)
+      + FitCheck(noun: "large title", roles: [.largeTitle], otherRemedy: "or draw it inline")
+      .results(bar, in: context)
+  }
+}

@@ -1,0 +1,58 @@
+import LabelModel
+
+/// Finds navigation titles that are the app's own name.
+struct AppNameTitle: Rule {
+  static let description = RuleDescription(
+    id: "app-name-title", severity: .warning,
+    summary: "Finds navigation titles that are the app's own name.",
+    whatItDoes: """
+      Compares each navigation title with the app's display name in the same language, or in the \
+      source language where it has no other. Case, width and compatibility forms do not matter.
+      """,
+    whyItMatters: """
+      People know which app they opened. The name in the title's place tells them nothing about the \
+      screen, and the back button of the next screen repeats it.
+      """,
+    howToFix: "Title the screen by its content, or leave the title out.",
+    references: [
+      Guideline.navigationBars("Do not title a screen with the name of the app."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Headings describe topic or purpose."),
+    ],
+    examples: [
+      Example(
+        "a title of its own", .passes, app: AppFacts(name: ["en": "Encore"]),
+        bars: [.navigation(title: ["en": "Concerts"])]),
+      Example(
+        "the app's name as title", .fails(at: ["title"]), app: AppFacts(name: ["en": "Encore"]),
+        bars: [.navigation(title: ["en": "ENCORE"])]),
+      Example(
+        "the app's Korean name", .fails(at: ["title"]), locale: "ko",
+        app: AppFacts(name: ["en": "Encore", "ko": "앙코르"]),
+        bars: [.navigation(title: ["en": "Concerts", "ko": "앙코르"])]),
+      Example(
+        "an app whose name is not known", .doesNotApply,
+        bars: [.navigation(title: ["en": "Encore"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .navigationBar, !context.app.name.isEmpty else { return [] }
+    let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
+    let results = titles.flatMap { item in
+      context.texts(of: item).compactMap { result(item, $0.text, $0.locale, bar.bar, context) }
+    }
+    return context.foldingSourceFaults(results)
+  }
+
+  private func result(
+    _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
+  ) -> CheckResult? {
+    let names = context.app.name
+    guard let name = names[locale] ?? names[context.app.sourceLanguage] else { return nil }
+    guard LabelText.folded(text) == LabelText.folded(name) else {
+      return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+    }
+    return CheckResult(
+      .fail, bar: bar.id, item: item.id, locale: locale,
+      message: "navigation title \(quoted: text) is the app's name in \(locale)")
+  }
+}

@@ -1,0 +1,73 @@
+import ICUSupport
+import LabelModel
+
+/// Finds titles and back buttons that show a path.
+struct BreadcrumbTitle: Rule {
+  static let description = RuleDescription(
+    id: "breadcrumb-title", severity: .warning,
+    summary: "Finds titles and back buttons that show a path.",
+    whatItDoes: """
+      Looks for two or more names joined by a separator of paths (/ ▸ › » > → \\ with space around \
+      it, or arrows without) in each title and back title.
+      """,
+    whyItMatters: """
+      A path does not fit a bar, and only its last part tells where people are. A back button goes one \
+      step back, not to each part of the path.
+      """,
+    howToFix: "Show the name of the screen alone, or of the previous screen on the back button.",
+    references: [
+      Guideline.navigationBars2020("Do not show a breadcrumb path in a back button."),
+      Guideline.bars2019("A back button leads to the previous screen, not along a path."),
+    ],
+    examples: [
+      Example(
+        "names alone", .passes, bars: [.navigation(back: ["en": "Account"], title: ["en": "Mail"])]),
+      Example(
+        "a path in the back button", .fails(at: ["back"]),
+        bars: [.navigation(back: ["en": "Settings / Account ▸ Mail"], title: ["en": "Mail"])]),
+      Example(
+        "a slash between two words is no path", .passes, isDocumented: false,
+        bars: [.navigation(title: ["en": "On/Off"])]),
+      Example("tabs show no paths", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
+    ])
+
+  private static let arrows: Set<Unicode.Scalar> = [
+    "▸", "▶", "›", "»", "→", "❯", "⟩", "➔", "◂", "‹", "«", "←",
+  ]
+  private static let spaced: Set<Unicode.Scalar> = ["/", "\\", ">", "<"]
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .navigationBar else { return [] }
+    let roles: Set<Role> = [.title, .largeTitle, .backButton]
+    let results = bar.bar.items.filter { roles.contains($0.role) }.flatMap { item in
+      context.texts(of: item).map { locale, text in
+        guard Self.isPath(text) else {
+          return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          message: "\(term: item.noun) \(quoted: text) shows a path in \(locale)")
+      }
+    }
+    return context.foldingSourceFaults(results)
+  }
+
+  /// True when a separator stands between two parts that are not empty.
+  static func isPath(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() where index > 0 && index < scalars.count - 1 {
+      let before = scalars[..<index]
+      let after = scalars[(index + 1)...]
+      guard before.contains(where: \.isNameCharacter), after.contains(where: \.isNameCharacter)
+      else { continue }
+      if arrows.contains(scalar) { return true }
+      let around = scalars[index - 1].isWhiteSpace && scalars[index + 1].isWhiteSpace
+      if spaced.contains(scalar), around { return true }
+    }
+    return false
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNameCharacter: Bool { generalCategory.isLetter || digitValue != nil }
+}

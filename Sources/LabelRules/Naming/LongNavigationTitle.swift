@@ -1,0 +1,55 @@
+import ICUSupport
+import LabelModel
+
+/// Finds navigation titles over about fifteen characters.
+struct LongNavigationTitle: Rule {
+  static let description = RuleDescription(
+    id: "long-navigation-title", severity: .note,
+    summary: "Finds navigation titles over about fifteen characters.",
+    whatItDoes: """
+      Counts the grapheme clusters of each navigation title, what a reader takes for one character: a \
+      Korean title has fifteen syllables, a Latin one fifteen letters. Translations of a source text \
+      that is too long itself are named in its finding.
+      """,
+    whyItMatters:
+      "A short title is taken in at a glance and leaves room for back button and controls.",
+    howToFix: "Keep to the noun that names the screen.",
+    references: [
+      Guideline.navigationBars("Write titles of fewer than about fifteen characters.")
+    ],
+    options: [RuleOption("characters", default: 15, "most grapheme clusters of a title")],
+    examples: [
+      Example("a short title", .passes, bars: [.navigation(title: ["en": "Saved concerts"])]),
+      Example(
+        "a long title", .fails(at: ["title"]),
+        bars: [.navigation(title: ["en": "Concerts you have saved"])]),
+      Example(
+        "a combined character counts once", .passes, isDocumented: false,
+        bars: [.navigation(title: ["en": "Re\u{301}sume\u{301}s 👨‍👩‍👧‍👦"])]),
+      Example(
+        "tabs have a rule of their own", .doesNotApply,
+        bars: [.tabs(["Concerts you have saved"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .navigationBar else { return [] }
+    let most = Int(context.option("characters", of: Self.description))
+    let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
+    let results = titles.flatMap { item in
+      context.texts(of: item).map { locale, text in
+        let count = LabelText.graphemes(text)
+        guard count > most else {
+          return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          message: """
+            navigation title \(quoted: text) has \(count) characters in \(locale), about \(most) \
+            are the most
+            """,
+          fix: count - most == 1 ? "shorten by 1 letter" : "shorten by \(count - most) letters")
+      }
+    }
+    return context.foldingSourceFaults(results)
+  }
+}

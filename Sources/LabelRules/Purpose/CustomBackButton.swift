@@ -1,0 +1,67 @@
+import LabelModel
+
+/// Finds text buttons in the leading place that imitate the back button.
+struct CustomBackButton: Rule {
+  static let description = RuleDescription(
+    id: "custom-back-button", severity: .warning,
+    summary: "Finds text buttons in the leading place that imitate the back button.",
+    whatItDoes: """
+      Compares the labels of leading bar buttons with the words for going back of their language, with \
+      or without an arrow before them. Asks for review for a leading button whose only sign is a back \
+      chevron, which may be the standard symbol put to its own use.
+      """,
+    whyItMatters: """
+      An imitation does not name the previous screen, does not answer to the edge swipe or a long \
+      press, and is not mirrored for right-to-left languages.
+      """,
+    howToFix: "Use the standard back button; set its title on the previous screen.",
+    references: [
+      Guideline.navigationBars2020("Use the standard back button."),
+      Guideline.navigationBars("Use the standard back button; people know what it does."),
+      Guideline.bars2019("Use the standard back button."),
+    ],
+    examples: [
+      Example(
+        "Cancel is not Back", .passes,
+        bars: [.navigation([.bar("cancel", ["en": "Cancel"], .leading)])]),
+      Example(
+        "a button that says Back", .fails(at: ["close"]),
+        bars: [.navigation([.bar("close", ["en": "‹ Back"], .leading)])]),
+      Example(
+        "a Korean one", .fails(at: ["close"]), locale: "ko",
+        bars: [.navigation([.bar("close", ["en": "Done", "ko": "뒤로"], .leading)])]),
+      Example(
+        "a chevron alone", .needsReview(at: ["close"]),
+        bars: [.navigation([.bar("close", [:], .leading, symbol: "chevron.left")])]),
+      Example(
+        "nothing in the leading place", .doesNotApply,
+        bars: [.navigation(title: ["en": "Trip"], [.bar("edit", ["en": "Edit"])])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .navigationBar else { return [] }
+    let leading = bar.bar.items.filter { $0.role == .barButton && $0.placement == .leading }
+    return context.foldingSourceFaults(leading.flatMap { check($0, bar.bar, context) })
+  }
+
+  private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
+    if item.isIconOnly {
+      guard let symbol = item.symbol, BackButtonLook.symbols.contains(symbol) else {
+        return [CheckResult(.pass, bar: bar.id, item: item.id)]
+      }
+      return [
+        CheckResult(
+          .review, bar: bar.id, item: item.id,
+          message: "leading button with the symbol \(quoted: symbol) looks like the back button")
+      ]
+    }
+    return context.texts(of: item).map { locale, text in
+      guard BackButtonLook.says(text, context.lexicons.lexicon(for: locale)) else {
+        return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+      }
+      return CheckResult(
+        .fail, bar: bar.id, item: item.id, locale: locale,
+        message: "leading button \(quoted: text) imitates the back button in \(locale)")
+    }
+  }
+}

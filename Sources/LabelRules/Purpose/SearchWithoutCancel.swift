@@ -1,0 +1,32 @@
+import LabelModel
+
+/// Finds search bars whose clear or Cancel button is switched off.
+struct SearchWithoutCancel: Rule {
+  static let description = RuleDescription(
+    id: "search-without-cancel", severity: .note,
+    summary: "Finds search bars whose clear or Cancel button is switched off.",
+    whatItDoes: """
+      Fails when a declaration switches off the clear or the Cancel button of a search bar.
+      """,
+    whyItMatters: """
+      Cancel is the one certain way out of a search; without it people look for one, or quit the app.
+      """,
+    howToFix: "Leave the search bar's own buttons on.",
+    references: [
+      Guideline.bars2019("Search bars: enable the clear button and, where it helps, Cancel.")
+    ],
+    examples: [
+      Example(
+        "the standard buttons", .passes, bars: [.search(["en": "Search library"])]),
+      Example(
+        "Cancel is switched off", .fails(at: [nil]),
+        bars: [.search(["en": "Search library"], traits: [.searchCancelDisabled: nil])]),
+      Example("a tab bar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind == .searchBar else { return [] }
+    guard bar.bar.has(.searchCancelDisabled) else { return [context.barResult(.pass, bar)] }
+    return [context.barResult(.fail, bar, "search bar has its clear or Cancel button switched off")]
+  }
+}

@@ -1,0 +1,46 @@
+import LabelModel
+
+/// Finds apps and screens that hide the status bar for good.
+struct StatusBarHidden: Rule {
+  static let description = RuleDescription(
+    id: "status-bar-hidden", severity: .warning,
+    summary: "Finds apps and screens that hide the status bar for good.",
+    whatItDoes: """
+      Fails for a bar or screen whose declaration hides the status bar, and, once for the app, when \
+      Info.plist hides it. Hiding it under a condition, for full-screen content, passes.
+      """,
+    whyItMatters:
+      "People look there for the time, the battery and the connection, and have to leave the app.",
+    howToFix: "Hide the status bar only while full-screen content is shown.",
+    references: [
+      Guideline.bars2019("Hide the status bar only temporarily, for full-screen content.")
+    ],
+    examples: [
+      Example("a visible status bar", .passes, bars: [.navigation(title: ["en": "Trip"])]),
+      Example(
+        "a screen hides it", .fails(at: [nil]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.statusBarHidden: nil])]),
+      Example(
+        "Info.plist hides it", .fails(at: [nil]),
+        app: AppFacts(hidesStatusBar: SourceLocation(path: "Info.plist", line: 12)),
+        bars: [.navigation(title: ["en": "Trip"])]),
+      Example(
+        "Apple TV has no status bar", .doesNotApply,
+        bars: [.tabs(["Movies", "Series"], platform: .tvOS)]),
+    ])
+
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    let bars = app.bars.filter { [.iOS, .iPadOS].contains($0.bar.platform) }
+    var results = bars.map { bar in
+      bar.bar.has(.statusBarHidden)
+        ? context.barResult(.fail, bar, "status bar is hidden for good")
+        : context.barResult(.pass, bar)
+    }
+    if let place = context.app.hidesStatusBar, let first = bars.first {
+      results.removeAll { $0.bar == first.bar.id }
+      results.append(
+        context.barResult(.fail, first, "status bar is hidden for the whole app by \(place.path)"))
+    }
+    return results
+  }
+}

@@ -1,0 +1,41 @@
+import LabelModel
+
+/// Finds tab bars that are hidden on a pushed screen.
+struct TabBarHidden: Rule {
+  static let description = RuleDescription(
+    id: "tab-bar-hidden", severity: .warning,
+    summary: "Finds tab bars that are hidden on a pushed screen.",
+    whatItDoes: """
+      Fails when a declaration hides the tab bar of a screen that is pushed onto a navigation stack. Modal \
+      screens may cover it.
+      """,
+    whyItMatters: """
+      The tab bar is the way to every other place. When it goes away on the way down, people have to go \
+      all the way back up to use it.
+      """,
+    howToFix: "Keep the tab bar, or present the screen modally.",
+    references: [
+      Guideline.tabBars(
+        "Keep the tab bar visible when people move within a tab; a modal view may cover it."),
+      Guideline.tabBars2020("Do not hide the tab bar on pushed screens."),
+    ],
+    examples: [
+      Example(
+        "the tab bar stays", .passes,
+        bars: [.navigation(title: ["en": "Trip"], traits: [.pushed: nil])]),
+      Example(
+        "a pushed screen hides it", .fails(at: [nil]),
+        bars: [
+          .navigation(title: ["en": "Trip"], traits: [.pushed: nil, .tabBarHiddenWhenPushed: nil])
+        ]),
+      Example(
+        "a toolbar says nothing about tabs", .doesNotApply,
+        bars: [.toolbar([.tool("share", ["en": "Share"])])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard [.tabBar, .navigationBar, .screen].contains(bar.bar.kind) else { return [] }
+    guard bar.bar.has(.tabBarHiddenWhenPushed) else { return [context.barResult(.pass, bar)] }
+    return [context.barResult(.fail, bar, "tab bar is hidden on a pushed screen")]
+  }
+}

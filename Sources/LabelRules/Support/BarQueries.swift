@@ -1,0 +1,104 @@
+import LabelModel
+
+extension BarItem {
+  /// True when nothing but a picture is drawn. An item whose text is made at run time is not.
+  var isIconOnly: Bool {
+    text.isEmpty && state == .resolved && (symbol != nil || image != nil)
+  }
+
+  /// True when the item shows words, known or not.
+  var showsText: Bool { !text.isEmpty || state != .resolved }
+
+  /// True when the two are the branches of one condition, so that only one is drawn at a time.
+  func isAlternative(to other: BarItem) -> Bool {
+    if alternativeTo == other.id || other.alternativeTo == id { return true }
+    return alternativeTo != nil && alternativeTo == other.alternativeTo
+  }
+
+  /// True for a button of a navigation bar, toolbar or content.
+  var isButton: Bool { [.barButton, .toolbarButton, .button].contains(role) }
+
+  /// What the item is called in messages.
+  var noun: String { role.noun }
+}
+
+extension Role {
+  /// What a label of this role is called in messages.
+  var noun: String {
+    switch self {
+    case .tab: "tab title"
+    case .title: "navigation title"
+    case .largeTitle: "large title"
+    case .backButton: "back title"
+    case .barButton: "bar button"
+    case .toolbarButton: "toolbar button"
+    case .segment: "segment"
+    case .placeholder: "placeholder"
+    case .prompt: "prompt"
+    case .button: "button"
+    case .badge: "badge"
+    }
+  }
+}
+
+extension Bar {
+  /// The items that can stand in the bar at the same time: of alternatives only the first.
+  var drawnTogether: [BarItem] { items.filter { $0.alternativeTo == nil } }
+
+  /// The items of a role that can stand in the bar at the same time.
+  func drawn(_ role: Role) -> [BarItem] { drawnTogether.filter { $0.role == role } }
+
+  /// The first item that is the bar's title, inline or large.
+  var title: BarItem? { items.first { $0.role == .title || $0.role == .largeTitle } }
+
+  /// True when a trait is stated.
+  func has(_ trait: BarTrait) -> Bool { traits[trait] != nil }
+
+  /// The text buttons of a navigation bar or toolbar that stand side by side, in reading order and
+  /// by the side they stand on.
+  var buttonGroups: [[BarItem]] {
+    let buttons = items.filter(\.isButton)
+    switch kind {
+    case .navigationBar:
+      return [Placement.leading, .principal, .trailing].map { side in
+        buttons.filter { ($0.placement ?? .trailing) == side }
+      } + [buttons.filter { $0.placement == .bottom }]
+    case .toolbar, .buttonRow: return [buttons]
+    default: return []
+    }
+  }
+}
+
+extension RuleContext {
+  /// One result for a bar as a whole.
+  func barResult(
+    _ outcome: CheckResult.Outcome, _ bar: FittedBar, related: [String] = [],
+    _ message: Message = "", fix: Message? = nil, severity: Severity? = nil
+  ) -> CheckResult {
+    CheckResult(
+      outcome, bar: bar.bar.id, item: nil, related: related, message: message, fix: fix,
+      severity: severity)
+  }
+}
+
+extension Platform {
+  /// The device, as people say it.
+  var name: String {
+    switch self {
+    case .iOS: "iPhone"
+    case .iPadOS: "iPad"
+    case .tvOS: "Apple TV"
+    case .visionOS: "Apple Vision"
+    case .watchOS: "Apple Watch"
+    case .macOS: "Mac"
+    }
+  }
+}
+
+extension BarItem {
+  /// What messages call the item: its text in the source language, else in any, else its name.
+  func displayName(_ context: RuleContext) -> String {
+    text[context.app.sourceLanguage] ?? text.locales.first.flatMap { text[$0] } ?? symbol ?? image
+      ?? id
+  }
+}

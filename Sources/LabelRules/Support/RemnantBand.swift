@@ -1,0 +1,58 @@
+import ICUSupport
+import LabelModel
+
+/// Every text that can stay visible of one label, over all configurations and the whole error band.
+struct RemnantBand {
+  /// One possible remnant.
+  struct Possible: Hashable {
+    /// What is visible, the ellipsis left out, white space at its end too.
+    var text: String
+    /// True for the likeliest remnant of its configuration.
+    var isLikely: Bool
+    /// Where it can be seen.
+    var configuration: FitConfiguration
+
+    /// The remnant as it is drawn at the end of a line.
+    var drawn: String { text + "…" }
+  }
+
+  /// The remnants, likeliest first, then from the worst configuration on; each text once.
+  let possible: [Possible]
+
+  /// Collects the remnants of a label that is cut at its end; other labels have none here.
+  init(_ fits: ItemFits, mode: TruncationMode) {
+    guard mode == .tail || mode == .clip, fits.verdict >= .review else {
+      possible = []
+      return
+    }
+    let pieces = TextBoundary.grapheme.pieces(of: fits.text, locale: fits.locale.identifier)
+    var texts: Set<String> = []
+    var likely: [Possible] = []
+    var others: [Possible] = []
+    let cut = fits.remnants.isEmpty ? [fits.worst] : fits.remnants
+    for fit in cut {
+      guard let visible = Self.kept(fit.visible, of: fits.text) else { continue }
+      let least = Self.kept(fit.visibleRange.shortest, of: fits.text) ?? visible
+      let most = Self.kept(fit.visibleRange.longest, of: fits.text) ?? visible
+      for count in pieces.indices.dropFirst() {
+        let text = pieces[..<count].joined()
+        let length = text.utf16.count
+        guard length >= least.utf16.count, length <= most.utf16.count else { continue }
+        let shown = text.trimmingWhiteSpace
+        guard texts.insert(shown).inserted else { continue }
+        if length == visible.utf16.count {
+          likely.append(Possible(text: shown, isLikely: true, configuration: fit.configuration))
+        } else {
+          others.append(Possible(text: shown, isLikely: false, configuration: fit.configuration))
+        }
+      }
+    }
+    possible = likely + others
+  }
+
+  /// The part of the text that a remnant keeps; `nil` when it is no start of the text.
+  private static func kept(_ remnant: String, of text: String) -> String? {
+    let bare = remnant.hasSuffix("…") && !text.hasSuffix("…") ? String(remnant.dropLast()) : remnant
+    return text.hasPrefix(bare) ? bare : nil
+  }
+}

@@ -1,0 +1,31 @@
+import ICUSupport
+import LabelModel
+
+extension RuleContext {
+  /// The languages an item should be translated into, in order: audited, other than the source's.
+  func targetLocales(of item: BarItem) -> [LocaleID] {
+    Set(app.locales + item.text.locales).filter {
+      $0 != app.sourceLanguage && isAudited($0) && $0.language != app.sourceLanguage.language
+    }.sorted()
+  }
+
+  /// The text a system would show in a language: its own, else a related language's.
+  func shownText(of item: BarItem, in locale: LocaleID) -> (locale: LocaleID, text: String)? {
+    if let own = item.text[locale] { return (locale, own) }
+    let known = item.text.locales.map(\.identifier)
+    guard let tag = LanguageTag(locale.identifier).bestMatch(among: known),
+      let match = LocaleID(tag), let text = item.text[match]
+    else { return nil }
+    return (match, text)
+  }
+
+  /// Results that say the same of every language an item goes to, as one; others as they are.
+  func foldingSharedFaults(_ results: [CheckResult]) -> [CheckResult] {
+    let failed = results.filter { $0.outcome != .pass }
+    guard failed.count > 1, failed.count == results.count, var first = failed.first,
+      failed.allSatisfy({ $0.outcome == first.outcome })
+    else { return results }
+    first.alsoIn = failed.dropFirst().compactMap(\.locale)
+    return [first]
+  }
+}

@@ -1,0 +1,104 @@
+import LabelModel
+
+/// Finds neighbouring text buttons that stand so close that they read as one label.
+struct AdjacentTextButtons: Rule {
+  static let description = RuleDescription(
+    id: "adjacent-text-buttons", severity: .error,
+    summary: "Finds neighbouring text buttons that stand so close that they read as one label.",
+    whatItDoes: """
+      Compares the gap between neighbouring text buttons on one side of a bar with the width of a word \
+      space in their font, for each design the app is drawn in. Fails when the gap is less than three \
+      word spaces and no fixed space is declared between the two. In a toolbar, where a flexible space \
+      may stand between them, it asks for review. Pairs that fail in several languages are named once.
+      """,
+    whyItMatters: """
+      'Edit' and 'Share' become 'Edit Share': one label, of which only half does what it says.
+      """,
+    howToFix: "Put a fixed space between the two, or show one of them as a symbol.",
+    references: [
+      Guideline.navigationBars2020(
+        "Separate text-titled buttons by fixed space; close together they read as one button."),
+      Guideline.navigationBars("Make sure that buttons with text titles have room between them."),
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+    ],
+    options: [
+      RuleOption("wordSpaces", default: 3, "least gap between two labels, in word spaces")
+    ],
+    examples: [
+      Example(
+        "a text button beside a symbol", .passes,
+        bars: [.navigation([.bar("edit", ["en": "Edit"]), .bar("add", symbol: "plus")])]),
+      Example(
+        "two text buttons side by side", .fails(at: ["edit"]),
+        bars: [.navigation([.bar("edit", ["en": "Edit"]), .bar("share", ["en": "Share"])])]),
+      Example(
+        "a fixed space between them", .passes,
+        bars: [
+          .navigation([
+            .bar("edit", ["en": "Edit"]), .bar("share", ["en": "Share"], fixedSpaceBefore: 20),
+          ])
+        ]),
+      Example(
+        "on both sides of the title", .doesNotApply, isDocumented: false,
+        bars: [
+          .navigation([.bar("cancel", ["en": "Cancel"], .leading), .bar("done", ["en": "Done"])])
+        ]),
+      Example(
+        "in a toolbar a flexible space may lie between", .needsReview(at: ["reply"]),
+        bars: [.toolbar([.tool("reply", ["en": "Reply"]), .tool("move", ["en": "Move"])])]),
+      Example(
+        "a single button has no neighbour", .doesNotApply,
+        bars: [.navigation(title: ["en": "Trip"], [.bar("edit", ["en": "Edit"])])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard [.navigationBar, .toolbar].contains(bar.bar.kind) else { return [] }
+    return bar.bar.buttonGroups.flatMap { group in
+      let drawn = group.filter { $0.alternativeTo == nil }
+      return zip(drawn, drawn.dropFirst()).flatMap { check($0, $1, bar.bar, context) }
+    }
+  }
+
+  private func check(
+    _ first: BarItem, _ second: BarItem, _ bar: Bar, _ context: RuleContext
+  ) -> [CheckResult] {
+    guard first.showsText, second.showsText else {
+      return [CheckResult(.pass, bar: bar.id, item: first.id, related: [second.id])]
+    }
+    let locales = context.texts(of: first).map(\.locale).filter { second.text[$0] != nil }
+    let results = locales.map { locale in
+      result(first, second, locale, bar, context)
+    }
+    return context.foldingSourceFaults(results)
+  }
+
+  private func result(
+    _ first: BarItem, _ second: BarItem, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
+  ) -> CheckResult {
+    let least = context.option("wordSpaces", of: Self.description)
+    let worst = BarSpacing.designs(context).map { design in
+      let space = BarSpacing.wordSpace(context, locale)
+      let gap = BarSpacing.gap(before: second, in: bar, design: design)
+      return (design: design, gap: gap, space: space, spaces: space > 0 ? gap / space : .infinity)
+    }.min { $0.spaces < $1.spaces }
+    guard let worst, worst.spaces < least else {
+      return CheckResult(
+        .pass, bar: bar.id, item: first.id, related: [second.id], locale: locale)
+    }
+    let one = first.text[locale] ?? ""
+    let other = second.text[locale] ?? ""
+    let missing = (least * worst.space - worst.gap).rounded(.up)
+    return CheckResult(
+      bar.kind == .toolbar ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
+      locale: locale,
+      message: """
+        buttons \(quoted: one) and \(quoted: other) stand \(points: worst.gap) apart in \(locale), a \
+        word space is \(points: worst.space): they read as \(quoted: "\(one) \(other)")
+        """,
+      fix: """
+        put a fixed space of at least \(points: missing) between them (UIKit: \
+        \("UIBarButtonItem.fixedSpace(\(Int(missing)))"), SwiftUI: \("ToolbarSpacer(.fixed)") or \
+        separate placements)
+        """)
+  }
+}

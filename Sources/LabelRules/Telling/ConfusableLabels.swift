@@ -1,0 +1,114 @@
+import ICUSupport
+import LabelModel
+
+/// Finds neighbouring labels that differ only in what the eye skips.
+struct ConfusableLabels: Rule {
+  static let description = RuleDescription(
+    id: "confusable-labels", severity: .warning,
+    summary: "Finds neighbouring labels that differ only in what the eye skips.",
+    whatItDoes: """
+      Compares the labels of each bar that are not equal. Fails when they look the same (their UTS #39 \
+      skeletons are equal), or differ only in accents, case or variant letters (equal at the primary \
+      strength of the language's collation), or when two long single words are one letter apart. \
+      Labels whose difference is a number are told apart by it and pass.
+      """,
+    whyItMatters:
+      "People read the outline of a word. Two outlines alike are one name for two things.",
+    howToFix: "Use words that begin differently.",
+    references: [
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+      Reference(
+        "UTS #39", "Texts with equal skeletons look alike.",
+        url: "https://www.unicode.org/reports/tr39/#Confusable_Detection"),
+    ],
+    options: [
+      RuleOption("longWord", default: 7, "least graphemes of a word that may be one letter apart")
+    ],
+    examples: [
+      Example("different words", .passes, bars: [.tabs(["Feed", "Inbox", "Profile"])]),
+      Example(
+        "one letter apart", .fails(at: ["tab1"]), bars: [.tabs(["Contacts", "Contracts"])]),
+      Example(
+        "a Cyrillic letter in one of them", .fails(at: ["tab1"]),
+        bars: [.tabs(["Post", "P\u{43E}st"])]),
+      Example(
+        "an accent apart in French", .fails(at: ["a"]), locale: "fr",
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Sinners", "fr": "Pêcheurs"]),
+            .tab("b", ["en": "Fishermen", "fr": "Pécheurs"]),
+          ])
+        ]),
+      Example(
+        "numbers tell them apart", .passes, isDocumented: false,
+        bars: [.tabs(["Channel 1", "Channel 2"])]),
+      Example("a single label", .doesNotApply, bars: [.tabs(["Contacts"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind != .screen else { return [] }
+    let long = Int(context.option("longWord", of: Self.description))
+    return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
+      let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
+        guard let other = second.text[locale], !other.isEmpty,
+          LabelText.folded(text) != LabelText.folded(other)
+        else { return nil }
+        guard let likeness = Likeness(text, other, locale: locale, longWord: long) else {
+          return CheckResult(
+            .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale,
+          message: """
+            \(term: first.noun) \(quoted: text) and \(quoted: other) \(term: likeness.phrase) in \
+            \(locale)
+            """)
+      }
+      return context.foldingSourceFaults(results)
+    }
+  }
+}
+
+/// How two different labels are alike.
+enum Likeness {
+  case look, accents, letter
+
+  var phrase: String {
+    switch self {
+    case .look: "look the same"
+    case .accents: "differ only in accents"
+    case .letter: "are one letter apart"
+    }
+  }
+
+  /// The likeness of two labels; `nil` when a reader tells them apart.
+  init?(_ a: String, _ b: String, locale: LocaleID, longWord: Int) {
+    if Self.digits(a) != Self.digits(b) { return nil }
+    if Confusables.areConfusable(a, b) {
+      self = .look
+    } else if Collator(locale: locale.identifier, strength: .primary).compare(a, b) == .same {
+      self = .accents
+    } else if Self.areOneLetterApart(a, b, longWord: longWord) {
+      self = .letter
+    } else {
+      return nil
+    }
+  }
+
+  private static func digits(_ text: String) -> [Int] {
+    text.unicodeScalars.compactMap(\.digitValue)
+  }
+
+  /// True for two single words of at least `longWord` graphemes with one inserted, left out or
+  /// replaced. A letter at the start is not skipped by the eye.
+  static func areOneLetterApart(_ a: String, _ b: String, longWord: Int) -> Bool {
+    let one = TextBoundary.grapheme.pieces(of: LabelText.folded(a))
+    let other = TextBoundary.grapheme.pieces(of: LabelText.folded(b))
+    guard min(one.count, other.count) >= longWord, abs(one.count - other.count) <= 1,
+      Words.words(in: a).count == 1, Words.words(in: b).count == 1
+    else { return false }
+    let prefix = zip(one, other).prefix { $0 == $1 }.count
+    let suffix = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
+    return prefix > 0 && prefix + suffix >= max(one.count, other.count) - 1
+  }
+}

@@ -1,0 +1,63 @@
+import LabelModel
+
+/// Finds the same text on two items of one bar, in whichever language it happens.
+struct DuplicateLabel: Rule {
+  static let description = RuleDescription(
+    id: "duplicate-label", severity: .error,
+    summary: "Finds the same text on two items of one bar, in whichever language it happens.",
+    whatItDoes: """
+      Compares the labels of each bar with each other after Unicode normalisation, with case, width \
+      and outer white space folded. Fails for each pair that is equal in a language, also where only \
+      the translation is. Labels that replace each other, titles and placeholders are not compared. \
+      Pairs that are equal in the source are named once.
+      """,
+    whyItMatters: """
+      Two controls with one name cannot be told apart, by eye, by ear or by voice. Which of the two \
+      was meant is found out by trying.
+      """,
+    howToFix: "Give each a name of its own; tell translators what each one does in a comment.",
+    references: [
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+      Guideline.wcag(
+        "3.2.4", "consistent-identification", "The same function is named alike; others are not."),
+      Guideline.kwcag("Labels tell controls apart."),
+    ],
+    examples: [
+      Example("different labels", .passes, bars: [.tabs(["Feed", "Inbox", "Profile"])]),
+      Example(
+        "equal but for case", .fails(at: ["tab1"]), bars: [.tabs(["Inbox", "Feed", "INBOX"])]),
+      Example(
+        "only the Korean translations are equal", .fails(at: ["recents"]), locale: "ko",
+        bars: [
+          .tabs([
+            .tab("recents", ["en": "Recents", "ko": "기록"]),
+            .tab("history", ["en": "History", "ko": "기록"]),
+          ])
+        ]),
+      Example(
+        "full-width letters are the same letters", .fails(at: ["tab1"]), isDocumented: false,
+        bars: [.tabs(["ＴＶ", "TV"])]),
+      Example(
+        "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    guard bar.bar.kind != .screen else { return [] }
+    return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
+      let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
+        guard let other = second.text[locale], !other.isEmpty else { return nil }
+        guard LabelText.folded(text) == LabelText.folded(other) else {
+          return CheckResult(
+            .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale,
+          message: """
+            \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \
+            \(locale)
+            """)
+      }
+      return context.foldingSourceFaults(results)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import LabelModel
+
+/// Finds one source text translated in two ways, or two source texts translated alike.
+struct InconsistentLabel: Rule {
+  static let description = RuleDescription(
+    id: "inconsistent-label", severity: .note,
+    summary: "Finds one source text translated in two ways, or two source texts translated alike.",
+    whatItDoes: """
+      Compares the labels of all bars of an app. Fails where labels of the same role with the same \
+      source text have different translations in a language, and where different source texts of tabs \
+      share one translation. Case and width do not matter.
+      """,
+    whyItMatters: """
+      People learn a place by its name. A place with two names, or a name for two places, has to be \
+      learnt twice; screen-reader users have nothing else to go by.
+      """,
+    howToFix: "Translate the same label the same way everywhere; use one catalog entry for it.",
+    references: [
+      Guideline.wcag(
+        "3.2.4", "consistent-identification", "The same function is named alike everywhere."),
+      Guideline.kwcag("The same function is named alike."),
+    ],
+    examples: [
+      Example(
+        "one translation", .passes, locale: "de",
+        bars: [
+          .navigation(id: "a", title: ["en": "Inbox", "de": "Posteingang"]),
+          .navigation(id: "b", title: ["en": "Inbox", "de": "Posteingang"]),
+        ]),
+      Example(
+        "one source text, two translations", .fails(at: ["title"]), locale: "de",
+        bars: [
+          .navigation(id: "a", title: ["en": "Inbox", "de": "Posteingang"]),
+          .navigation(id: "b", title: ["en": "Inbox", "de": "Eingang"]),
+        ]),
+      Example(
+        "two source texts, one translation", .fails(at: ["recents"]), locale: "de",
+        bars: [
+          .tabs([
+            .tab("recents", ["en": "Recents", "de": "Verlauf"]),
+            .tab("lists", ["en": "Lists", "de": "Listen"]),
+          ]),
+          .tabs([.tab("history", ["en": "History", "de": "Verlauf"])], id: "more-tabs"),
+        ]),
+      Example(
+        "an app in one language", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
+    ])
+
+  private struct Use {
+    var bar: String
+    var item: BarItem
+    var text: String
+  }
+
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    let source = context.app.sourceLanguage
+    let items = app.bars.flatMap { bar in bar.bar.items.map { (bar.bar.id, $0) } }
+    let locales = Set(items.flatMap { $0.1.text.locales }).filter {
+      $0 != source && context.isAudited($0)
+    }
+    return locales.sorted().flatMap { locale -> [CheckResult] in
+      let uses = items.compactMap { bar, item -> Use? in
+        guard let text = item.text[locale], !text.isEmpty, let original = item.text[source],
+          !original.isEmpty
+        else { return nil }
+        return Use(bar: bar, item: item, text: text)
+      }
+      return differing(uses, locale, source) + colliding(uses, locale, source)
+    }
+  }
+
+  /// One source text, several translations: reported at each use after the first that differs.
+  private func differing(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
+    var first: [String: Use] = [:]
+    return uses.map { use in
+      let key = "\(use.item.role.rawValue) \(LabelText.folded(use.item.text[source] ?? ""))"
+      guard let known = first[key] else {
+        first[key] = use
+        return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
+      }
+      if LabelText.folded(known.text) == LabelText.folded(use.text) {
+        return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
+      }
+      return CheckResult(
+        .fail, bar: use.bar, item: use.item.id, locale: locale,
+        message: """
+          \(term: use.item.noun) \(quoted: use.item.text[source] ?? "") is \(quoted: use.text) in \
+          \(locale), but \(quoted: known.text) in the bar \(quoted: known.bar)
+          """)
+    }
+  }
+
+  /// Several source texts of tabs, one translation: reported at the first of each pair.
+  private func colliding(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
+    var first: [String: Use] = [:]
+    var results: [CheckResult] = []
+    for use in uses where use.item.role == .tab {
+      let key = LabelText.folded(use.text)
+      guard let known = first[key] else {
+        first[key] = use
+        continue
+      }
+      let one = known.item.text[source] ?? ""
+      let other = use.item.text[source] ?? ""
+      guard known.bar != use.bar, LabelText.folded(one) != LabelText.folded(other) else { continue }
+      results.append(
+        CheckResult(
+          .fail, bar: known.bar, item: known.item.id, locale: locale,
+          message: """
+            tab titles \(quoted: one) and \(quoted: other) are both \(quoted: use.text) in \(locale)
+            """))
+    }
+    return results
+  }
+}

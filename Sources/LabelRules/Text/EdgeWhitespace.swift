@@ -1,0 +1,52 @@
+import ICUSupport
+import LabelModel
+
+/// Finds white space before, after or doubled inside a label.
+struct EdgeWhitespace: Rule {
+  static let description = RuleDescription(
+    id: "edge-whitespace", severity: .note,
+    summary: "Finds white space before, after or doubled inside a label.",
+    whatItDoes: """
+      Looks for white space of any kind at either end of a label, and for two or more side by side in \
+      it. Texts whose source has it too are named once.
+      """,
+    whyItMatters: """
+      The space takes room from the label, puts it off centre, and makes equal labels unequal for \
+      search and comparison.
+      """,
+    howToFix: "Remove the white space; set distances in the layout.",
+    references: [Guideline.tabBars("Titles are short and centred under their icons.")],
+    examples: [
+      Example("plain text", .passes, bars: [.tabs(["Feed", "My lists"])]),
+      Example("a space at the end", .fails(at: ["tab1"]), bars: [.tabs(["Feed ", "Inbox"])]),
+      Example("two spaces inside", .fails(at: ["tab2"]), bars: [.tabs(["Feed", "My  lists"])]),
+      Example(
+        "a line break at the end", .fails(at: ["tab1"]), isDocumented: false,
+        bars: [.tabs(["Feed\n", "Inbox"])]),
+      Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.flatMap { item in
+      let results = context.texts(of: item).map { locale, text in
+        guard let fault = Self.fault(text) else {
+          return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          message: "\(term: item.noun) \(quoted: text) has \(term: fault) in \(locale)")
+      }
+      return context.foldingSourceFaults(results)
+    }
+  }
+
+  private static func fault(_ text: String) -> String? {
+    let spaces = text.unicodeScalars.map(\.isWhiteSpace)
+    if spaces.first == true { return "white space before it" }
+    if spaces.last == true { return "white space after it" }
+    if zip(spaces, spaces.dropFirst()).contains(where: { $0 && $1 }) {
+      return "doubled white space"
+    }
+    return nil
+  }
+}

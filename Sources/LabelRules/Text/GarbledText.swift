@@ -1,0 +1,86 @@
+import ICUSupport
+import LabelModel
+
+/// Finds labels that were damaged on their way: wrong code pages, lost bytes, stray controls.
+struct GarbledText: Rule {
+  static let description = RuleDescription(
+    id: "garbled-text", severity: .error,
+    summary: "Finds labels that were damaged on their way: code pages, lost bytes, stray controls.",
+    whatItDoes: """
+      Looks in each label for text that was written in UTF-8 and read in another code page (Western, \
+      Central European, Greek, Cyrillic, Turkish, Korean, Japanese, Chinese; once or twice), run by \
+      run, by converting it back; a repaired text is proposed when all bytes are there. Also fails for \
+      replacement characters, control characters, bidirectional overrides and embeddings left open, \
+      unassigned characters, and Hangul taken apart into its letters.
+      """,
+    whyItMatters: "The label cannot be read at all, and tells people that nobody looked.",
+    howToFix: "Restore the text from its source and save the file as UTF-8.",
+    references: [
+      Reference(
+        "Unicode 15, 3.9", "Text is read in the encoding it was written in.",
+        url: "https://www.unicode.org/versions/Unicode15.0.0/")
+    ],
+    examples: [
+      Example(
+        "text in any language", .passes,
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Café", "ko": "버튼", "ru": "Её записи", "el": "Αρχική", "he": "‏הוסף"])
+          ])
+        ]),
+      Example(
+        "Korean read through a Greek code page", .fails(at: ["a"]), locale: "ko",
+        bars: [.tabs([.tab("a", ["en": "Button", "ko": "λ²„νŠΌ"])])]),
+      Example(
+        "German read as Windows-1252", .fails(at: ["a"]), locale: "de",
+        bars: [.tabs([.tab("a", ["en": "Back", "de": "ZurÃ¼ck"])])]),
+      Example(
+        "bytes were lost", .fails(at: ["a"]), locale: "ko",
+        bars: [.tabs([.tab("a", ["en": "Button", "ko": "버\u{FFFD}"])])]),
+      Example(
+        "an override that is never closed", .fails(at: ["a"]),
+        bars: [.tabs([.tab("a", ["en": "Ope\u{202E}n"])])]),
+      Example(
+        "Hangul taken apart", .fails(at: ["a"]), isDocumented: false, locale: "ko",
+        bars: [
+          .tabs([.tab("a", ["en": "Home", "ko": "\u{1112}\u{1169}\u{11B7}"])])
+        ]),
+      Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.flatMap { item in
+      let results = context.texts(of: item).map { result(item, $0.text, $0.locale, bar.bar) }
+      return context.foldingSameText(results, of: item)
+    }
+  }
+
+  private func result(
+    _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar
+  ) -> CheckResult {
+    func failed(_ message: Message, fix: Message? = nil) -> CheckResult {
+      CheckResult(
+        .fail, bar: bar.id, item: item.id, locale: locale, message: message, fix: fix)
+    }
+    if let stray = StrayCharacter.first(in: text) {
+      return failed(
+        "\(term: item.noun) \(quoted: text) holds \(term: stray.what) (\(stray.name)) in \(locale)")
+    }
+    switch Mojibake(of: text, in: locale) {
+    case .none: return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+    case .repaired(let repaired, let charset):
+      return failed(
+        """
+        \(term: item.noun) \(quoted: text) is UTF-8 read as \(charset) in \(locale), it reads \
+        \(quoted: repaired)
+        """,
+        fix: "replace the text by \(quoted: repaired) and save the file as UTF-8")
+    case .damaged(let charset):
+      return failed(
+        """
+        \(term: item.noun) \(quoted: text) is UTF-8 read as \(charset) in \(locale), and bytes are \
+        lost
+        """)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LabelModel
+
+/// Finds labels that have no final translation in a language the app ships.
+struct MissingTranslation: Rule {
+  static let description = RuleDescription(
+    id: "missing-translation", severity: .warning,
+    summary: "Finds labels that have no final translation in a language the app ships.",
+    whatItDoes: """
+      Looks at each label that comes from a catalog, in every language of the app. Fails when there is \
+      no entry for the language or a related one, when it is empty, and when its state is 'new' or \
+      'needs review'. A label that no language has is named once.
+      """,
+    whyItMatters: """
+      A missing translation shows the source language, or a key, amid the user's own language; and no \
+      width was ever checked for the text that will stand there one day.
+      """,
+    howToFix: "Have the entry translated and its state set to final.",
+    references: [
+      Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
+    ],
+    examples: [
+      Example(
+        "a final translation", .passes, locale: "de", app: .shipping("en", "de"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox", "de": "Posteingang"])])]),
+      Example(
+        "no entry", .fails(at: ["inbox"]), locale: "ko", app: .shipping("en", "de", "ko"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox", "de": "Posteingang"])])]),
+      Example(
+        "an entry that needs review", .fails(at: ["inbox"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .tabs([
+            .keyed("inbox", ["en": "Inbox", "de": "Eingang"], states: ["de": .needsReview])
+          ])
+        ]),
+      Example(
+        "a regional variant may use its language", .passes, isDocumented: false, locale: "de-AT",
+        app: .shipping("en", "de", "de-AT"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox", "de": "Posteingang"])])]),
+      Example(
+        "an app in one language", .doesNotApply, app: .shipping("en"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.filter { !$0.isHardCoded && !$0.text.isEmpty }.flatMap { item in
+      let results = context.targetLocales(of: item).map { result(item, $0, bar.bar, context) }
+      return context.foldingSharedFaults(results)
+    }
+  }
+
+  private func result(
+    _ item: BarItem, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
+  ) -> CheckResult {
+    func failed(_ message: Message) -> CheckResult {
+      CheckResult(.fail, bar: bar.id, item: item.id, locale: locale, message: message)
+    }
+    let name = item.displayName(context)
+    guard let shown = context.shownText(of: item, in: locale) else {
+      return failed("\(term: item.noun) \(quoted: name) has no translation in \(locale)")
+    }
+    switch item.text.states[locale] ?? item.text.states[shown.locale] {
+    case .new:
+      return failed("\(term: item.noun) \(quoted: name) is not translated into \(locale) yet")
+    case .needsReview:
+      return failed(
+        "\(term: item.noun) \(quoted: shown.text) is a translation that needs review in \(locale)")
+    case .translated, .stale, nil:
+      if shown.text.trimmingWhiteSpace.isEmpty {
+        return failed("\(term: item.noun) \(quoted: name) has an empty translation in \(locale)")
+      }
+      return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+    }
+  }
+}

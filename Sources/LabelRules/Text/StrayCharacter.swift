@@ -1,0 +1,60 @@
+import ICUSupport
+
+/// A character that no label holds on purpose.
+struct StrayCharacter {
+  /// What it is, for messages.
+  var what: String
+  /// Its code point, for example `U+FFFD`.
+  var name: String
+
+  /// The first one in a text; `nil` when there is none.
+  static func first(in text: String) -> StrayCharacter? {
+    var open = 0
+    var firstOpen: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let what = what(scalar) { return StrayCharacter(what: what, name: codePoint(scalar)) }
+      switch scalar.bidiClass {
+      case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightIsolate,
+        .rightToLeftIsolate, .firstStrongIsolate:
+        if open == 0 { firstOpen = scalar }
+        open += 1
+      case .popDirectionalFormat, .popDirectionalIsolate:
+        if open == 0 {
+          return StrayCharacter(
+            what: "an end of bidirectional text without its start", name: codePoint(scalar))
+        }
+        open -= 1
+      default: break
+      }
+    }
+    guard open > 0, let firstOpen else { return nil }
+    return StrayCharacter(
+      what: "a start of bidirectional text without its end", name: codePoint(firstOpen))
+  }
+
+  private static func what(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xFFFD: return "a replacement character"
+    case 0xFEFF: return "a byte order mark"
+    case 0xFFFC: return "an object replacement character"
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return "Hangul taken apart"
+    case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: return nil
+    case 0xF8FF: return nil
+    default: break
+    }
+    switch scalar.bidiClass {
+    case .leftToRightOverride, .rightToLeftOverride: return "a bidirectional override"
+    default: break
+    }
+    switch scalar.generalCategory {
+    case .control: return (0x80...0x9F).contains(scalar.value) ? nil : "a control character"
+    case .unassigned: return "an unassigned character"
+    default: return nil
+    }
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let hex = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+  }
+}

@@ -1,0 +1,106 @@
+import ICUSupport
+import LabelModel
+
+/// Finds source text left as it is, and labels written into source or storyboard.
+struct UntranslatedLabel: Rule {
+  static let description = RuleDescription(
+    id: "untranslated-label", severity: .note,
+    summary: "Finds source text left as it is, and labels written into source or storyboard.",
+    whatItDoes: """
+      Fails for a label that no catalog is asked for, in an app of several languages, and for a \
+      translation that equals the source text: in a language of another script when the text holds an \
+      ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
+      name, iCloud, TV, PDF) pass, as do single words, which languages of one script may share.
+      """,
+    whyItMatters: "A label in a foreign language is no label for those who do not read it.",
+    howToFix: "Move the text into a catalog, or translate the entry.",
+    references: [
+      Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
+    ],
+    examples: [
+      Example(
+        "a translation", .passes, locale: "ko", app: .shipping("en", "ko"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox", "ko": "받은 편지함"])])]),
+      Example(
+        "English left in Korean", .fails(at: ["inbox"]), locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox", "ko": "Inbox"])])]),
+      Example(
+        "a sentence left in German", .fails(at: ["title"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [.navigation(title: ["en": "Check your inbox", "de": "Check your inbox"])]),
+      Example(
+        "a word that German shares, and a name", .passes, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .tabs([
+            .keyed("podcast", ["en": "Podcasts", "de": "Podcasts"]),
+            .keyed("tv", ["en": "TV", "de": "TV"]),
+          ])
+        ]),
+      Example(
+        "a label written into the source", .fails(at: ["edit"]),
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "edit", role: .barButton, text: ["en": "Edit", "de": "Edit"], isHardCoded: true)
+          ])
+        ]),
+      Example(
+        "an app in one language", .doesNotApply, app: .shipping("en"),
+        bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.filter { !$0.text.isEmpty }.flatMap { check($0, bar.bar, context) }
+  }
+
+  private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
+    let targets = context.targetLocales(of: item)
+    guard let source = item.text[context.app.sourceLanguage], !targets.isEmpty else { return [] }
+    if item.isHardCoded {
+      guard Self.ordinaryWords(source, context) > 0 else {
+        return [CheckResult(.pass, bar: bar.id, item: item.id)]
+      }
+      return [
+        CheckResult(
+          .fail, bar: bar.id, item: item.id,
+          message: """
+            \(term: item.noun) \(quoted: source) is written into the source and is the same in \
+            \(targets.count + 1) languages
+            """,
+          fix: "look the text up in a catalog")
+      ]
+    }
+    let results = targets.compactMap { locale -> CheckResult? in
+      guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
+      guard text == source, Self.ordinaryWords(source, context) >= leastWords(locale, context)
+      else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
+      return CheckResult(
+        .fail, bar: bar.id, item: item.id, locale: locale,
+        message: """
+          \(term: item.noun) \(quoted: text) is the same in \(locale) as in \
+          \(context.app.sourceLanguage)
+          """)
+    }
+    return context.foldingSharedFaults(results)
+  }
+
+  /// One in a language of another script, two where words may be shared.
+  private func leastWords(_ locale: LocaleID, _ context: RuleContext) -> Int {
+    let own = LanguageTag(locale.identifier).likelyScript
+    return own == LanguageTag(context.app.sourceLanguage.identifier).likelyScript ? 2 : 1
+  }
+
+  /// Words that are no names: at least two letters, none of them a capital after the first.
+  static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
+    let name = context.app.name[context.app.sourceLanguage] ?? ""
+    if !name.isEmpty, LabelText.folded(name) == LabelText.folded(text) { return 0 }
+    return Words.words(in: text, locale: context.app.sourceLanguage.identifier).count { word in
+      let rest = String(word.dropFirst())
+      return rest.unicodeScalars.contains { $0.generalCategory.isLetter }
+        && rest == LetterCase.lower(rest)
+    }
+  }
+}
