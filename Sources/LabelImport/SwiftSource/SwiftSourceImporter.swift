@@ -88,7 +88,12 @@ public struct SwiftSourceImporter: Sendable {
       outletTitles += controller.outletTitles
       if !controller.tabs.isEmpty { tabs[name] = controller.tabs }
     }
-    drafts += TabBarAssembler(tabs: tabs, effects: effects).bars(with: &resolver)
+    var titles: [String: ItemDraft] = [:]
+    for bar in drafts where bar.isController && bar.kind == .navigationBar {
+      titles[bar.owner] = titles[bar.owner] ?? bar.items.first { $0.role == .title }
+    }
+    drafts += TabBarAssembler(tabs: tabs, effects: effects, titles: titles)
+      .bars(with: &resolver)
     var assembler = BarAssembler(
       filler: TextFiller(catalogs: catalogs), places: places,
       platform: project.platforms.first ?? .iOS)
@@ -109,12 +114,20 @@ public struct SwiftSourceImporter: Sendable {
   private static func viewBars(
     of symbol: SymbolIndex.TypeSymbol, with resolver: inout ExpressionResolver
   ) -> [BarDraft] {
-    guard let bodies = symbol.variables["body"] else { return [] }
+    let bodies = symbol.variables["body"] ?? []
+    let modifiers = (symbol.functions["body"] ?? []).filter {
+      $0.parameters.first?.name == "content"
+    }
+    guard !bodies.isEmpty || !modifiers.isEmpty else { return [] }
     var screens = ViewScreens(owner: symbol.name)
     for body in bodies {
       guard let getter = body.getter else { continue }
       let scope = CodeScope(file: body.span.file, type: symbol.name)
       screens.readScreen(getter, in: scope, with: &resolver)
+    }
+    for modifier in modifiers {
+      let scope = CodeScope(file: modifier.span.file, type: symbol.name)
+      screens.readScreen(modifier.body, in: scope, with: &resolver)
     }
     return screens.bars
   }

@@ -236,11 +236,19 @@ struct BarButtonReader {
   }
 
   /// A custom view: a button's title is the item's text.
-  private func readCustom(
+  private mutating func readCustom(
     _ view: CodeExpression, in scope: CodeScope, into item: inout ItemDraft,
     with resolver: inout ExpressionResolver
   ) {
-    item.image = item.image ?? "custom view"
-    _ = resolver
+    for case .object(let object) in resolver.resolve(view, in: scope).alternatives {
+      consumed.insert(object.span)
+      for change in mutations[object.span] ?? [] where ["title", "text"].contains(change.name) {
+        addTexts(of: change.value, in: change.scope, to: &item, with: &resolver)
+      }
+      if let title = object.argument("title") {
+        addTexts(of: title, in: object.scope, to: &item, with: &resolver)
+      }
+    }
+    if item.texts.isEmpty { item.image = item.image ?? "custom view" }
   }
 }

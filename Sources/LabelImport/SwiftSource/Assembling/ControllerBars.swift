@@ -21,6 +21,8 @@ struct ControllerBars {
   /// A tab's item with the variable it was set on.
   struct TabDraft: Sendable {
     var item: ItemDraft
+    /// Every place that makes the same tab.
+    var spans: Set<CodeSpan>
     /// First name of the path: the controller's variable; empty for `self`.
     var holder: String
     /// Function the code stands in.
@@ -84,19 +86,34 @@ struct ControllerBars {
   // MARK: - Changes to objects
 
   private static let mutable: Set<String> = [
-    "title", "accessibilityLabel", "isEnabled", "image", "width",
+    "title", "accessibilityLabel", "isEnabled", "image", "width", "text",
+  ]
+  private static let changeable: Set<String> = [
+    "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel",
   ]
 
   private mutating func collectMutations(with resolver: inout ExpressionResolver) {
     for effect in effects {
-      guard case .assignment(let path, let value) = effect.action, path.count == 2,
-        let last = path.last, Self.mutable.contains(last), let holder = path.first,
-        !["navigationItem", "tabBarItem", "configuration"].contains(holder)
-      else { continue }
+      var change: (holder: String, name: String, value: CodeExpression)?
+      switch effect.action {
+      case .assignment(let path, let value):
+        if path.count == 2, Self.mutable.contains(path[1]),
+          !["navigationItem", "tabBarItem", "configuration"].contains(path[0])
+        {
+          change = (path[0], path[1], value)
+        }
+      case .call(let call):
+        if call.name == "setTitle", call.argument("for") != nil, let title = call.argument(nil),
+          let path = call.base.flatMap({ CodePath($0)?.names }), path.count == 1
+        {
+          change = (path[0], "title", title)
+        }
+      }
+      guard let (holder, last, value) = change else { continue }
       let made = resolver.resolve(
         CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
       for case .object(let object) in made.alternatives
-      where object.name.hasPrefix("UIBarButtonItem") || object.name == "UITabBarItem" {
+      where Self.changeable.contains(object.name) {
         mutations[object.span, default: []].append((last, value, effect.scope))
       }
     }
@@ -136,6 +153,7 @@ struct ControllerBars {
       addToolbar(value, effect, with: &resolver)
     case "placeholder" where path.contains(where: { $0.lowercased().contains("search") }):
       addSearch(value, effect, with: &resolver)
+    case "titleView": readTitleView(value, effect, with: &resolver)
     case "scopeButtonTitles": addList(value, "scopes", .scopeBar, effect, with: &resolver)
     case "prefersLargeTitles":
       if case .boolean(let known) = value.form {
@@ -274,6 +292,28 @@ struct ControllerBars {
   }
 
   private func isController(_ resolver: ExpressionResolver) -> Bool { resolver.isController(owner) }
+
+  /// A view in the title's place: a segmented control, or a label whose text is set nearby.
+  private mutating func readTitleView(
+    _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    for one in resolver.resolve(value, in: effect.scope).alternatives {
+      guard case .object(let object) = one else { continue }
+      if object.name == "UISegmentedControl" {
+        let index = bar("segments", .segmentedControl, at: value.span)
+        bars[index].traits[.segmentedTitle] = value.span
+      }
+      guard object.name == "UILabel" else { continue }
+      for change in mutations[object.span] ?? [] where change.name == "text" {
+        let found = texts(
+          resolver.resolve(change.value, in: change.scope), at: change.value.span, with: &resolver)
+        guard !found.isEmpty else { continue }
+        add(
+          ItemDraft(role: .title, texts: found, placement: .principal, span: change.value.span),
+          to: "navigation", .navigationBar)
+      }
+    }
+  }
 
   // MARK: - Bar buttons
 
@@ -417,6 +457,7 @@ struct ControllerBars {
       !texts.isEmpty && $0.item.texts.map(\.parts) == texts.map(\.parts)
     }) {
       if tabs[same].holder.isEmpty { tabs[same].holder = holder }
+      tabs[same].spans.insert(span)
       if let first = tabs[same].item.branch, let second = effect.branch,
         first.condition == second.condition, first.arm != second.arm
       {
@@ -424,7 +465,9 @@ struct ControllerBars {
       }
       return
     }
-    tabs.append(TabDraft(item: item, holder: holder, function: effect.function, owner: owner))
+    tabs.append(
+      TabDraft(
+        item: item, spans: [span], holder: holder, function: effect.function, owner: owner))
   }
 
   // MARK: - Calls
@@ -490,6 +533,14 @@ struct ControllerBars {
       }
       return
     }
+    if path.count == 1 {
+      // The title of a button inside a bar button item belongs to that item.
+      let made = resolver.resolve(
+        CodeExpression(form: .name(path[0]), span: effect.span), in: effect.scope)
+      for case .object(let object) in made.alternatives where consumed.contains(object.span) {
+        return
+      }
+    }
     addButton(texts(title, effect, with: &resolver), effect, at: title.span)
   }
 
@@ -544,8 +595,8 @@ struct ControllerBars {
         TabDraft(
           item: ItemDraft(
             role: .tab, texts: [LabelText(part, at: call.span)], symbol: "magnifyingglass",
-            branch: effect.branch, span: call.span), holder: "", function: effect.function,
-          owner: owner))
+            branch: effect.branch, span: call.span), spans: [call.span], holder: "",
+          function: effect.function, owner: owner))
     default: break
     }
   }

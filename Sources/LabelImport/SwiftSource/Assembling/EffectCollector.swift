@@ -279,14 +279,43 @@ struct EffectCollector {
     let isLoop = call.name.map { loops.contains($0) } ?? false
     let sequence = call.name == "ForEach" ? call.argument(nil) : call.base
     let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
+    let sent = call.name.flatMap { Self.receivers.contains($0) ? Self.root(of: call) : nil }
     for (position, name) in names.enumerated() {
       if isLoop, position == 0, let sequence {
         inner.locals[name] = Self.element(of: sequence, in: scope)
+      } else if position == 0, let sent {
+        let value = CodeExpression(
+          form: .element(
+            base: sent, arguments: [.init(label: ExpressionResolver.publishedLabel, value: sent)]),
+          span: call.span)
+        inner.locals[name] = .deferred(value, scope, type: nil)
       } else {
         inner.locals[name] = .runtime("closure parameter '\(name)'", at: call.span)
       }
     }
     walk(closure.body, in: &inner)
+  }
+
+  /// Calls whose closure is handed what a publisher sends.
+  private static let receivers: Set<String> = [
+    "sink", "onReceive", "subscribe", "observe", "drive",
+  ]
+
+  /// The publisher itself: what the chain of operators starts with.
+  private static func root(of call: CodeCall) -> CodeExpression? {
+    var next = call.base
+    for _ in 0..<32 {
+      guard let current = next else { return nil }
+      guard let inner = CodeCall(current) else { return current }
+      guard
+        [
+          "receive", "removeDuplicates", "dropFirst", "debounce", "observe", "asDriver",
+          "throttle", "handleEvents",
+        ].contains(inner.name ?? "")
+      else { return nil }
+      next = inner.base
+    }
+    return nil
   }
 
   /// The last name of the type a call makes a value of; `nil` when it makes none.

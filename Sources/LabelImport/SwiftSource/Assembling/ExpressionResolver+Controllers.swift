@@ -14,7 +14,7 @@ extension ExpressionResolver {
       !symbol.cases.isEmpty
     {
       return symbol.cases.map { place in
-        var inner = scope
+        var inner = entered(scope)
         inner.selfValue = .enumCase(type: scope.type, name: place.name, arguments: [])
         return inner
       }
@@ -33,7 +33,7 @@ extension ExpressionResolver {
         continue
       }
       return values.prefix(Self.maximumAlternatives).map { value in
-        var inner = scope
+        var inner = entered(scope)
         inner.locals[name] = value
         return inner
       }

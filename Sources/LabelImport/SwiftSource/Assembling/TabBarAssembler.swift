@@ -6,6 +6,8 @@ struct TabBarAssembler {
   let tabs: [String: [ControllerBars.TabDraft]]
   /// What each type's code does.
   let effects: [String: [CodeEffect]]
+  /// Titles that controllers set on themselves: a tab without an item of its own shows them.
+  let titles: [String: ItemDraft]
 
   /// The tab bars, ordered by owner.
   func bars(with resolver: inout ExpressionResolver) -> [BarDraft] {
@@ -39,13 +41,7 @@ struct TabBarAssembler {
         result.append(bar(caller(of: rest, in: owner, resolver) ?? owner, rest.map(\.item)))
       }
     }
-    if !single.isEmpty {
-      if result.count == 1 {
-        result[0].items += single
-      } else {
-        result.append(bar("", single))
-      }
-    }
+    if !single.isEmpty { result.append(bar("", single)) }
     return result
   }
 
@@ -89,22 +85,35 @@ struct TabBarAssembler {
     of owner: String, with resolver: ExpressionResolver
   ) -> [(elements: [CodeExpression], scope: CodeScope)] {
     let isTabs =
-      resolver.index.ancestors(of: owner).contains { $0.contains("TabBar") || $0.contains("Tabs") }
+      resolver.index.ancestors(of: owner).contains { $0.contains("TabBar") }
       || !(tabs[owner] ?? []).isEmpty
     guard isTabs else { return [] }
     return (effects[owner] ?? []).compactMap { effect in
       var value: CodeExpression?
       switch effect.action {
       case .assignment(let path, let assigned):
-        if ["viewControllers", "tabs"].contains(path.last ?? "") { value = assigned }
+        if ["viewControllers", "tabs"].contains(path.last ?? ""), Self.isTabBar(path) {
+          value = assigned
+        }
       case .call(let call):
-        if ["setViewControllers", "setTabs"].contains(call.name ?? "") {
+        if ["setViewControllers", "setTabs"].contains(call.name ?? ""),
+          Self.isTabBar((call.base.flatMap { CodePath($0)?.names } ?? []) + [""])
+        {
           value = call.arguments.first?.value
         }
       }
       guard let value else { return nil }
       return (elements(of: value, in: effect.scope), effect.scope)
     }
+  }
+
+  /// False for a path that names a navigation or page controller.
+  private static func isTabBar(_ path: [String]) -> Bool {
+    path.count < 2
+      || !path.dropLast().contains {
+        $0.lowercased().contains("nav") || $0.lowercased().contains("page")
+          || $0.lowercased().contains("split")
+      }
   }
 
   private func elements(of value: CodeExpression, in scope: CodeScope) -> [CodeExpression] {
@@ -134,7 +143,7 @@ struct TabBarAssembler {
     let own = tabs[owner] ?? []
     let made = resolver.resolve(element, in: scope)
     for case .object(let object) in made.alternatives {
-      let exact = own.filter { $0.item.span == object.span }
+      let exact = own.filter { $0.spans.contains(object.span) }
       if !exact.isEmpty { return exact.map(\.item) }
     }
     if let name = CodePath(element)?.names.last {
@@ -158,6 +167,11 @@ struct TabBarAssembler {
       case .instance(let type, let arguments, _):
         let own = (tabs[type] ?? []).filter { $0.holder.isEmpty }
         if !own.isEmpty { return own.map(\.item) }
+        if let title = titles[type] {
+          var item = title
+          item.role = .tab
+          return [item]
+        }
         for argument in arguments {
           let inner = byType(
             resolver.forced(argument.value, at: span), at: span, depth: depth + 1, with: &resolver)

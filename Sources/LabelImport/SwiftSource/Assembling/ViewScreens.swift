@@ -104,18 +104,22 @@ struct ViewScreens {
 
   /// Reads a part of the view that is kept in a property or method of the same type.
   private mutating func follow(
-    _ name: String, _ call: CodeCall?, in scope: CodeScope, with resolver: inout ExpressionResolver
+    _ name: String, _ call: CodeCall?, of holder: String? = nil, in scope: CodeScope,
+    with resolver: inout ExpressionResolver
   ) {
-    let key = "\(scope.type).\(name)"
+    let type = holder ?? scope.type
+    let key = "\(type).\(name)"
     guard scope.locals[name] == nil, !followed.contains(key) else { return }
     followed.insert(key)
     defer { followed.remove(key) }
     if let call {
-      let own = resolver.index.functions(name, of: scope.type)
+      let own = resolver.index.functions(name, of: type)
       guard let found = resolver.choose(own, for: call, from: scope.file),
-        let type = found.0.returnType, type.contains("some ") || type.contains("View")
+        let written = found.0.returnType, written.contains("some ") || written.contains("View")
       else { return }
-      var inner = CodeScope(file: found.0.span.file, type: scope.type, selfValue: scope.selfValue)
+      var inner = CodeScope(file: found.0.span.file, type: type)
+      if holder == nil { inner.selfValue = scope.selfValue }
+      inner = resolver.entered(inner)
       resolver.bind(found.0.parameters, to: call, from: scope, into: &inner)
       read(found.0.body, in: inner, with: &resolver)
       return
@@ -229,7 +233,9 @@ struct ViewScreens {
       for argument in call.closures {
         readContent(argument.value, asScreen: false, in: scope, with: &resolver)
       }
-    default: break
+    default:
+      guard resolver.index.types["View"]?.functions[name] != nil else { return }
+      follow(name, call, of: "View", in: scope, with: &resolver)
     }
   }
 

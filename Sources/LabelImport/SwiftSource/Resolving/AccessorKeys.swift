@@ -13,16 +13,21 @@ struct AccessorKeys: Sendable {
 
   private var places: [String: Set<Place>] = [:]
   private let tables: Set<String>
+  private let keys: Set<String>
 
   /// Takes the keys of all catalogs.
   init(catalogs: [Catalog]) {
     tables = Set(catalogs.map { Self.plain($0.table) })
+    keys = Set(catalogs.lazy.flatMap(\.entries.keys))
     for catalog in catalogs {
       for key in catalog.entries.keys {
         places[Self.plain(key), default: []].insert(Place(key: key, table: catalog.table))
       }
     }
   }
+
+  /// True when some catalog has the key.
+  func hasKey(_ key: String) -> Bool { keys.contains(key) }
 
   /// The text that a chain of names stands for, or `nil` when no single key is spelt like it.
   func text(of names: [String], at span: CodeSpan) -> LabelText? {

@@ -50,6 +50,14 @@ indirect enum CodeValue: Sendable {
     return flat.count == 1 ? flat[0] : .choice(flat)
   }
 
+  /// The value with the type its place asks for, when none is known yet.
+  func typed(_ type: String?) -> CodeValue {
+    if case .deferred(let expression, let scope, nil) = self {
+      return .deferred(expression, scope, type: type)
+    }
+    return self
+  }
+
   /// The same value with its texts shown at another place.
   func shown(at span: CodeSpan) -> CodeValue {
     switch self {
@@ -104,6 +112,8 @@ struct FrameworkObject: Sendable {
 
 /// Where an expression stands: what its names mean.
 struct CodeScope: Sendable {
+  /// Tells calls of one function apart; 0 for code that is read as it stands.
+  var call = 0
   /// Index of the file, for choosing between declarations of one name.
   var file: Int32
   /// Full name of the enclosing type; empty at file level.

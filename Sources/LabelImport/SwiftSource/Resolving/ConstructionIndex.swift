@@ -50,8 +50,9 @@ extension ExpressionResolver {
   ) -> CodeValue? {
     guard span != .none else { return nil }
     let initialisers = index.functions("init", of: type)
+    let expected = qualified(variable.type, in: type)
     if initialisers.isEmpty {
-      return arguments.first { $0.label == variable.name }?.value
+      return arguments.first { $0.label == variable.name }?.value.typed(expected)
     }
     let labels = Set(arguments.compactMap(\.label))
     for (function, owner) in initialisers
@@ -59,10 +60,11 @@ extension ExpressionResolver {
       guard let source = Self.source(of: variable.name, in: function.body) else { continue }
       var scope = CodeScope(file: function.span.file, type: owner)
       scope.function = "init"
+      scope = entered(scope)
       var rest = arguments[...]
       for parameter in function.parameters {
         if let next = rest.first, next.label == parameter.label {
-          scope.locals[parameter.name] = next.value
+          scope.locals[parameter.name] = next.value.typed(qualified(parameter.type, in: owner))
           rest = rest.dropFirst()
         } else if let initial = parameter.initial {
           scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)
@@ -71,7 +73,7 @@ extension ExpressionResolver {
       let found = scope
       return deeper(at: place) { $0.value(of: source, in: found, expecting: variable.type) }
     }
-    return arguments.first { $0.label == variable.name }?.value
+    return arguments.first { $0.label == variable.name }?.value.typed(expected)
   }
 
   /// The expression an initialiser assigns to a property.
@@ -92,13 +94,14 @@ extension ExpressionResolver {
     _ variable: VariableDeclaration, owner: String, at span: CodeSpan
   ) -> CodeValue? {
     var values: [CodeValue] = []
+    let expected = qualified(variable.type, in: owner)
     for (expression, scope, function) in constructions.assignments[owner]?[variable.name] ?? [] {
       var scope = scope
       for parameter in function.parameters {
         scope.locals[parameter.name] = passed(
           parameter, to: function, of: owner, at: expression.span)
       }
-      let found = scope
+      let found = entered(scope)
       values.append(
         deeper(at: span) { $0.value(of: expression, in: found, expecting: variable.type) })
       if values.count >= Self.maximumAlternatives { break }
@@ -109,7 +112,7 @@ extension ExpressionResolver {
           continue
         }
         values.append(
-          deeper(at: span) { $0.value(of: given.value, in: site.scope, expecting: variable.type) })
+          deeper(at: span) { $0.value(of: given.value, in: site.scope, expecting: expected) })
       }
     }
     return values.isEmpty ? nil : .oneOf(values)
@@ -131,7 +134,10 @@ extension ExpressionResolver {
     for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {
       if let given = site.arguments.first(where: { $0.label == parameter.label }) {
         values.append(
-          deeper(at: span) { $0.value(of: given.value, in: site.scope, expecting: parameter.type) })
+          deeper(at: span) {
+            $0.value(
+              of: given.value, in: site.scope, expecting: $0.qualified(parameter.type, in: owner))
+          })
       } else if let initial = parameter.initial {
         values.append(
           deeper(at: span) {

@@ -35,6 +35,7 @@ extension ExpressionResolver {
 
   private mutating func joined(_ values: [CodeValue], at span: CodeSpan) -> CodeValue {
     // What a body returns when it has nothing to say does not count beside a text.
+    let values = values.flatMap(\.alternatives)
     let useful = values.filter { value in
       if case .null = value { return false }
       if case .text(let text) = value { return text.literal != "" }
@@ -201,7 +202,7 @@ extension ExpressionResolver {
       return
     }
     for element in elements.prefix(Self.maximumAlternatives) {
-      var inner = scope
+      var inner = entered(scope)
       if let name { inner.locals[name] = element }
       _ = run(body, in: &inner, expecting: type, into: &values)
       merge(inner, into: &scope, isOpen: false)

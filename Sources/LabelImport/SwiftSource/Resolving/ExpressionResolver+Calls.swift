@@ -43,7 +43,7 @@ extension ExpressionResolver {
     _ closure: CodeClosure, in outer: CodeScope, with values: [CodeValue],
     expecting type: String?, at span: CodeSpan
   ) -> CodeValue {
-    var scope = outer
+    var scope = entered(outer)
     for (position, value) in values.enumerated() {
       scope.locals["$\(position)"] = value
       if closure.parameters.indices.contains(position) {
@@ -93,6 +93,11 @@ extension ExpressionResolver {
         call, in: scope, expecting: type)
     }
     if name.first?.isUppercase == true { return construct(name, call, in: scope) }
+    // A helper from outside the project that is handed an object and changes it in a closure.
+    if call.arguments.count == 1, call.closures.count == 1, let first = call.argument(nil) {
+      let handed = value(of: first, in: scope)
+      if case .object = handed { return handed }
+    }
     return .failed("function '\(name)' is not declared in the project", at: call.span)
   }
 
@@ -300,6 +305,7 @@ extension ExpressionResolver {
     scope.type = concrete.flatMap { index.types[$0] == nil ? nil : $0 } ?? owner
     scope.selfValue = selfValue
     scope.function = function.name
+    scope = entered(scope)
     bind(function.parameters, to: call, from: outer, into: &scope)
     let inner = scope
     let made = orDeclared(
@@ -323,7 +329,8 @@ extension ExpressionResolver {
         while let next = arguments.first,
           next.label == parameter.label || (next.label == nil && !values.isEmpty)
         {
-          values.append(.deferred(next.value, outer, type: parameter.type))
+          values.append(
+            .deferred(next.value, outer, type: qualified(parameter.type, in: scope.type)))
           arguments = arguments.dropFirst()
         }
         scope.locals[parameter.name] = .list(values)
@@ -332,7 +339,8 @@ extension ExpressionResolver {
       if let next = arguments.first,
         next.label == parameter.label || (next.label == nil && isClosure(next.value))
       {
-        scope.locals[parameter.name] = .deferred(next.value, outer, type: parameter.type)
+        scope.locals[parameter.name] = .deferred(
+          next.value, outer, type: qualified(parameter.type, in: scope.type))
         arguments = arguments.dropFirst()
       } else if let initial = parameter.initial {
         scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)

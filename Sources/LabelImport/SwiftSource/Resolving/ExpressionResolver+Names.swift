@@ -21,7 +21,23 @@ extension ExpressionResolver {
       return .type(resolved)
     }
     if name.first?.isUppercase == true { return .type(name) }
+    if name == "editButtonItem" {
+      let system = CodeExpression(form: .member(base: nil, name: "edit"), span: span)
+      return .object(
+        FrameworkObject(
+          name: "UIBarButtonItem", arguments: [.init(label: "systemItem", value: system)],
+          closures: [], scope: scope, span: span))
+    }
+    if name == "newValue" || name == "oldValue" || isInherited(in: scope) {
+      return .runtime("'\(name)' comes from outside the project", at: span)
+    }
     return .failed("name '\(name)' is not declared in the project", at: span)
+  }
+
+  /// True when the enclosing type has ancestors whose members the project does not show.
+  private func isInherited(in scope: CodeScope) -> Bool {
+    index.ancestors(of: scope.type).dropFirst().contains { !index.isDeclared($0) }
+      || (!scope.type.isEmpty && !index.isDeclared(scope.type))
   }
 
   private func selfInstance(of scope: CodeScope, at span: CodeSpan) -> CodeValue {
@@ -52,7 +68,12 @@ extension ExpressionResolver {
   mutating func forced(_ value: CodeValue, at span: CodeSpan) -> CodeValue {
     switch value {
     case .deferred(let expression, let scope, let type):
-      return self.value(of: expression, in: scope, expecting: type)
+      let key = MemoKey(span: expression.span, call: scope.call, type: type)
+      if scope.call != 0, let known = memo[key] { return known }
+      var found = self.value(of: expression, in: scope, expecting: type)
+      if case .deferred = found { found = forced(found, at: span) }
+      if scope.call != 0 { memo[key] = found }
+      return found
     case .some(let type, let scope, let gap, let place):
       return anyValue(of: type, in: scope) ?? .gap(gap, at: place)
     default: return value
@@ -75,6 +96,15 @@ extension ExpressionResolver {
     }
     guard !symbol.cases.isEmpty, symbol.cases.count <= Self.maximumAlternatives else { return nil }
     return .oneOf(symbol.cases.map { .enumCase(type: type, name: $0.name, arguments: []) })
+  }
+
+  /// A type's full name as seen from the type that writes it, so that it is known elsewhere too.
+  func qualified(_ written: String?, in owner: String) -> String? {
+    guard let written else { return nil }
+    if let element = SymbolIndex.elementName(written) {
+      return index.resolveType(element, in: owner).map { "[\($0)]" } ?? written
+    }
+    return index.resolveType(written, in: owner) ?? written
   }
 
   /// `value`, or what the declared type says when the value itself is known at run time only.
@@ -109,9 +139,11 @@ extension ExpressionResolver {
       scope.type = type
     }
     scope.function = variable.name
+    scope = entered(scope)
+    let inner = scope
     if let getter = variable.getter {
       return deeper(at: span) {
-        $0.returned(by: getter, in: scope, expecting: variable.type, at: variable.span)
+        $0.returned(by: getter, in: inner, expecting: variable.type, at: variable.span)
       }
     }
     if case .instance(let made, let arguments, let place)? = selfValue, !variable.isStatic {
@@ -125,9 +157,8 @@ extension ExpressionResolver {
           ?? .runtime("property '\(variable.name)' is set at run time", at: span)
       }
       let first = deeper(at: span) {
-        $0.value(of: initial, in: scope, expecting: variable.type)
+        $0.value(of: initial, in: inner, expecting: variable.type)
       }
-      if variable.isConstant || variable.isStatic || owner.isEmpty { return first }
       return first
     }
     if variable.isStatic || owner.isEmpty {

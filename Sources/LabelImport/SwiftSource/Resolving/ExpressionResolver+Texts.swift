@@ -130,8 +130,8 @@ extension ExpressionResolver {
     var values: [LabelText] = []
     for argument in arguments where argument.label != "locale" && argument.label != "bundle" {
       let given = forced(value(of: argument.value, in: scope), at: argument.value.span)
-      if case .list(let elements) = given {
-        values += elements.map { text(of: $0, at: argument.value.span) }
+      if case .list = given {
+        values += flat(given, depth: 0).map { text(of: $0, at: argument.value.span) }
       } else {
         values.append(text(of: given, at: argument.value.span))
       }
@@ -140,6 +140,14 @@ extension ExpressionResolver {
     var result = format
     result.parts = [.formatted(format, values: values)]
     return .text(result)
+  }
+
+  /// The elements of a list and of the lists in it.
+  private mutating func flat(_ value: CodeValue, depth: Int) -> [CodeValue] {
+    guard depth < 8, case .list(let elements) = value else { return [value] }
+    return elements.flatMap { element in
+      flat(forced(element, at: .none), depth: depth + 1)
+    }
   }
 
   /// Methods of Foundation known by name, whatever they are called on.
@@ -166,6 +174,8 @@ extension ExpressionResolver {
     switch name {
     case "isEmpty": return text.literal.map { .boolean($0.isEmpty) } ?? .runtime("a test", at: span)
     case "capitalized", "localizedCapitalized": return changed(text, .capitalized, at: span)
+    case "localizedUppercase": return changed(text, .uppercased, at: span)
+    case "localizedLowercase": return changed(text, .lowercased, at: span)
     case "description", "string", "localizedDescription", "key", "stringValue", "rawValue":
       return .text(text)
     default: break
@@ -226,7 +236,46 @@ extension ExpressionResolver {
       }
       return values.isEmpty ? .runtime("an element of a list", at: span) : .oneOf(values)
     }
+    if arguments.first?.label == Self.publishedLabel,
+      let type = publishedType(of: base, in: scope), let value = anyValue(of: type, in: scope.type)
+    {
+      return value
+    }
     return .runtime("an element looked up at run time", at: span)
+  }
+
+  /// Label of the made-up argument that stands for what a publisher sends.
+  static let publishedLabel = "published"
+
+  /// The type of the values that a publisher sends: `State` of `AnyPublisher<State, Never>`.
+  private mutating func publishedType(
+    of expression: CodeExpression, in scope: CodeScope
+  ) -> String? {
+    var written: String?
+    switch expression.form {
+    case .name(let name):
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      let found = index.variable(plain, of: scope.type, from: scope.file)
+      if name.hasPrefix("$") { return found?.declaration.type }
+      written = found?.declaration.type
+    case .member(let base?, let name):
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      guard case .instance(let type, _, _) = forced(value(of: base, in: scope), at: base.span),
+        let found = index.variable(plain, of: type, from: scope.file)
+      else { return nil }
+      let sent =
+        name.hasPrefix("$")
+        ? found.declaration.type : found.declaration.type.flatMap { Self.firstArgument(of: $0) }
+      return qualified(sent, in: found.owner)
+    default: return nil
+    }
+    return written.flatMap { Self.firstArgument(of: $0) }
+  }
+
+  private static func firstArgument(of type: String) -> String? {
+    guard let open = type.firstIndex(of: "<") else { return nil }
+    let inner = type[type.index(after: open)...].prefix { $0 != "," && $0 != ">" }
+    return inner.contains("<") ? nil : inner.trimmingSpaces()
   }
 
   /// What a list's method returns; `nil` when it is not followed.
@@ -283,7 +332,10 @@ extension ExpressionResolver {
     let call = CodeCall(
       callee: CodeExpression(form: .name(name), span: span), arguments: arguments, closures: [],
       span: span)
-    if name.lowercased().contains("localiz"), let key = arguments.first {
+    // What a macro does is not in the project; one that is handed a catalog's key looks it up.
+    if let key = arguments.first,
+      let name = constant(key.value, in: scope), accessors.hasKey(name)
+    {
       return lookup(key.value, call, in: scope)
     }
     return .failed("macro '#\(name)' is not known", at: span)
@@ -341,5 +393,11 @@ extension LabelText {
       }
     }
     return text
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSpaces() -> String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

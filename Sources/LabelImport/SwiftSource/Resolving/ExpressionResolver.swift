@@ -9,6 +9,8 @@ struct ExpressionResolver {
   static let maximumSteps = 20_000
   /// Alternatives kept for one label.
   static let maximumAlternatives = 64
+  /// Texts that one interpolation is spelt out to.
+  static let maximumProducts = 12
 
   /// What the project declares.
   let index: SymbolIndex
@@ -18,6 +20,9 @@ struct ExpressionResolver {
   let accessors: AccessorKeys
   private var depth = 0
   private var steps = 0
+  /// What was worked out for one label: values of locals and arguments.
+  var memo: [MemoKey: CodeValue] = [:]
+  private var calls = 0
   /// Values of static and global variables, by declaration.
   var shared: [CodeSpan: CodeValue] = [:]
 
@@ -33,7 +38,23 @@ struct ExpressionResolver {
     _ expression: CodeExpression, in scope: CodeScope, expecting type: String? = nil
   ) -> CodeValue {
     steps = 0
+    memo.removeAll(keepingCapacity: true)
     return forced(value(of: expression, in: scope, expecting: type), at: expression.span)
+  }
+
+  /// An expression of one call.
+  struct MemoKey: Hashable {
+    var span: CodeSpan
+    var call: Int
+    var type: String?
+  }
+
+  /// A scope of a call of its own.
+  mutating func entered(_ scope: CodeScope) -> CodeScope {
+    calls += 1
+    var scope = scope
+    scope.call = calls
+    return scope
   }
 
   /// Evaluates one level deeper, or says that the bound is reached.
@@ -126,12 +147,41 @@ struct ExpressionResolver {
         pattern += "%@"
       }
     }
+    if let several = products(of: parts, in: scope, expecting: type, at: span) { return several }
     let plain = LabelText(parts: pieces, at: span)
     guard let type, Self.isLookedUp(type) else { return .text(plain) }
     if values.isEmpty { return .text(plain.asKey(table: nil, defaultValue: nil)) }
     // A pattern of holes alone is no key that anybody translates.
     if pattern.replacing("%@", with: "").allSatisfy({ !$0.isLetter }) { return .text(plain) }
     return .text(LabelText(.lookupPattern(pattern: pattern, table: nil, values: values), at: span))
+  }
+
+  /// One text for each choice of a single value inside, when all of them are known.
+  private mutating func products(
+    of parts: [CodeExpression.StringPart], in scope: CodeScope, expecting type: String?,
+    at span: CodeSpan
+  ) -> CodeValue? {
+    guard type.map({ !Self.isLookedUp($0) }) ?? true else { return nil }
+    var texts: [[LabelText.Part]] = [[]]
+    for part in parts {
+      switch part {
+      case .text(let text): texts = texts.map { $0 + [.literal(text)] }
+      case .value(let expression):
+        let choices = forced(value(of: expression, in: scope), at: expression.span).alternatives
+        var next: [[LabelText.Part]] = []
+        for before in texts {
+          for choice in choices {
+            let inner = text(of: choice, at: expression.span)
+            if choices.count > 1, !inner.gaps.isEmpty { return nil }
+            next.append(before + inner.parts)
+          }
+        }
+        guard next.count <= Self.maximumProducts else { return nil }
+        texts = next
+      }
+    }
+    guard texts.count > 1 else { return nil }
+    return .oneOf(texts.map { .text(LabelText(parts: $0, at: span)) })
   }
 
   /// True when a string literal of that type is looked up in a catalog.
@@ -219,8 +269,8 @@ struct ExpressionResolver {
       let forced = self.forced(value, at: span)
       if case .instance = forced { return LabelText(.gap(gap), at: place) }
       return text(of: forced, at: span)
-    case .deferred(let expression, let scope, let type):
-      let forced = self.value(of: expression, in: scope, expecting: type)
+    case .deferred:
+      let forced = self.forced(value, at: span)
       if case .deferred = forced {
         return LabelText(.gap(.init(isRuntime: false, reason: "value refers to itself")), at: span)
       }
