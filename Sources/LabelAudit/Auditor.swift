@@ -76,7 +76,7 @@ public struct Auditor: Sendable {
       options: configuration.ruleOptions, lexicons: lexicons,
       text: TextServices(measurer: measurer),
       translations: TranslationMemory(app: imported.app, bars: imported.bars))
-    var findings = check(fitted, with: ruleTypes, in: context)
+    var findings = await check(fitted, with: ruleTypes, in: context)
     var diagnostics = imported.diagnostics
 
     let suppressions = SuppressionPass(
@@ -147,19 +147,26 @@ public struct Auditor: Sendable {
     return fitted.sorted { $0.bar.id < $1.bar.id }
   }
 
+  /// Runs the rules in parallel; the findings are not in order yet.
   private func check(
     _ fitted: FittedApp, with ruleTypes: [any Rule.Type], in context: RuleContext
-  ) -> [Finding] {
+  ) async -> [Finding] {
     let assembly = FindingAssembly(app: fitted.app, severities: configuration.severities)
     let bars = Dictionary(
       fitted.bars.map { ($0.bar.id, $0.bar) }, uniquingKeysWith: { first, _ in first })
-    return ruleTypes.flatMap { type -> [Finding] in
-      let rule = type.init()
-      let results =
-        fitted.bars.flatMap { rule.check($0, in: context) } + rule.check(app: fitted, in: context)
-      return assembly.findings(
-        from: results.filter { $0.locale.map(context.isAudited) ?? true }, of: type.description,
-        bars: bars)
+    return await withTaskGroup(of: [Finding].self) { group in
+      for type in ruleTypes {
+        group.addTask {
+          let rule = type.init()
+          let results =
+            fitted.bars.flatMap { rule.check($0, in: context) }
+            + rule.check(app: fitted, in: context)
+          return assembly.findings(
+            from: results.filter { $0.locale.map(context.isAudited) ?? true },
+            of: type.description, bars: bars)
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
     }
   }
 }

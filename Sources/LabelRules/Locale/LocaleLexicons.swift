@@ -5,6 +5,7 @@ import Synchronization
 /// The lexicons of all languages, read from the binary when first asked for.
 public struct LocaleLexicons: Sendable {
   private static let cache = Mutex<[String: LocaleLexicon?]>([:])
+  private static let composed = Mutex<[LocaleID: LocaleLexicon]>([:])
 
   /// Creates access to the embedded lexicons. Costs nothing; they are shared by the process.
   public init() {}
@@ -21,9 +22,16 @@ public struct LocaleLexicons: Sendable {
   /// `de-AT` finds `de`; `zh-TW` finds `zh-Hant`. A language without a file has an empty lexicon,
   /// so that rules find nothing rather than something wrong.
   public func lexicon(for locale: LocaleID) -> LocaleLexicon {
-    for candidate in Self.candidates(for: locale) {
-      if var lexicon = Self.load(candidate) {
-        if let parent = lexicon.inherits, parent != lexicon.locale, let base = Self.load(parent) {
+    if let known = Self.composed.withLock({ $0[locale] }) { return known }
+    let lexicon = Self.compose(for: locale)
+    Self.composed.withLock { $0[locale] = lexicon }
+    return lexicon
+  }
+
+  private static func compose(for locale: LocaleID) -> LocaleLexicon {
+    for candidate in candidates(for: locale) {
+      if var lexicon = load(candidate) {
+        if let parent = lexicon.inherits, parent != lexicon.locale, let base = load(parent) {
           lexicon = lexicon.fillingGaps(from: base)
         }
         return lexicon

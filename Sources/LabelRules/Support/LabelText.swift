@@ -15,10 +15,11 @@ enum LabelText {
 extension String {
   /// The text without white space at its ends.
   var trimmingWhiteSpace: String {
-    var scalars = Substring.UnicodeScalarView(unicodeScalars)
-    while let first = scalars.first, first.isWhiteSpace { scalars.removeFirst() }
-    while let last = scalars.last, last.isWhiteSpace { scalars.removeLast() }
-    return String(scalars)
+    let scalars = unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
+    else { return "" }
+    return String(self[start..<scalars.index(after: last)])
   }
 }
 
@@ -35,9 +36,8 @@ extension LocaleLexicon {
 extension String {
   /// The text without a number at its end and the space before it.
   fileprivate var trimmingTrailingNumber: String {
-    var scalars = Substring.UnicodeScalarView(unicodeScalars)
-    while let last = scalars.last, last.digitValue != nil { scalars.removeLast() }
-    return String(scalars).trimmingWhiteSpace
+    guard let last = unicodeScalars.lastIndex(where: { $0.digitValue == nil }) else { return "" }
+    return String(self[..<unicodeScalars.index(after: last)]).trimmingWhiteSpace
   }
 }
 
