@@ -18,6 +18,7 @@ struct AppImport: Sendable {
     options.progress?(.read(files: selection.files.count, of: selection.files.count))
 
     var catalogs: [ReadCatalog] = []
+    var interfaces: [InterfaceDocument] = []
     var sources: [SourceFile] = []
     var diagnostics = layout.diagnostics + selection.diagnostics
     for (content, faults) in read {
@@ -25,6 +26,7 @@ struct AppImport: Sendable {
       switch content {
       case .catalog(let catalog): catalogs.append(catalog)
       case .source(let file): sources.append(file)
+      case .interface(let document): interfaces.append(document)
       case nil: break
       }
     }
@@ -32,19 +34,25 @@ struct AppImport: Sendable {
 
     var facts = layout.facts
     facts.app.sourceLanguage = Self.sourceLanguage(layout, catalogs: catalogs)
+    let interfaceSet = InterfaceSet(interfaces, development: facts.app.sourceLanguage)
     let assembled = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
-      .assemble(catalogs)
+      .assemble(catalogs + interfaceSet.copies)
     facts.app.locales = Self.locales(assembled, source: facts.app.sourceLanguage)
     let index = CatalogIndex(
       catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
     facts.app.name = AppName(layout: layout, catalogs: index).text
 
+    var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
+    let interface = interfaceImporter.importBars()
+    facts.outlets = interface.outlets
+    facts.sceneClasses = interface.barClasses
     let source = await SwiftSourceImporter(files: sources, catalogs: index, project: facts)
       .importBars()
     diagnostics += source.diagnostics
 
+    let bars = InterfaceMerge(interface: interface, source: source, catalogs: index).bars()
     var app = ImportedApp(
-      app: facts.app, bars: source.bars.sorted { $0.id < $1.id }, diagnostics: diagnostics.inOrder,
+      app: facts.app, bars: bars, diagnostics: diagnostics.inOrder,
       suppressions: source.suppressions)
     app.coverage.unseen = source.unseen
     fillSystemTexts(&app)
@@ -77,6 +85,7 @@ struct AppImport: Sendable {
   private enum Content: Sendable {
     case catalog(ReadCatalog)
     case source(SourceFile)
+    case interface(InterfaceDocument)
   }
 
   private func read(
@@ -97,7 +106,10 @@ struct AppImport: Sendable {
       return (catalog.map { .catalog($0) }, faults)
     case .swift, .objectiveC:
       return (.source(SourceFile(path: file.path, bytes: bytes)), [])
-    case .interface, .project, .package, .infoPlist:
+    case .interface:
+      let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
+      return (document.map { .interface($0) }, faults)
+    case .project, .package, .infoPlist:
       return (nil, [])
     }
   }

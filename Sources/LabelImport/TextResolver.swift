@@ -108,7 +108,8 @@ extension CatalogIndex {
         text.states[locale] = entry.text.states[match]
       } else {
         text.texts[locale] = source
-        if locale != sourceLanguage, entry.shouldTranslate { text.states[locale] = .new }
+        let isOwn = LocaleFallback.best(for: locale, among: [sourceLanguage]) != nil
+        if !isOwn, entry.shouldTranslate { text.states[locale] = .new }
       }
     }
     return text

@@ -199,7 +199,7 @@ struct BarButtonReader {
   }
 
   /// System items that the system draws as a symbol.
-  private static let systemSymbols: [String: String] = [
+  static let systemSymbols: [String: String] = [
     "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left",
     "action": "square.and.arrow.up", "organize": "folder", "bookmarks": "book",
     "search": "magnifyingglass", "refresh": "arrow.clockwise", "stop": "xmark",

@@ -1,0 +1,84 @@
+import LabelModel
+
+/// A text of a storyboard or xib with the key that its translations are kept under.
+struct InterfaceText: Hashable, Sendable {
+  /// Object identifier and property: `acW-dT-cKf.title`.
+  var key: String
+  /// The text in the file itself.
+  var value: String
+}
+
+/// An item as a storyboard or xib declares it, before any catalog is asked.
+struct InterfaceItem: Sendable {
+  /// Identifier of the object in the file.
+  var objectID: String
+  /// Everything but the texts.
+  var item: BarItem
+  var text: InterfaceText?
+  var accessibilityLabel: InterfaceText?
+  /// Name of a standard control whose text is the system's: `Done`.
+  var system: String?
+}
+
+/// A bar as a storyboard or xib declares it.
+struct InterfaceBar: Sendable {
+  var kind: BarKind
+  /// What the bar is in its scene: `navigation`, `toolbar`, `segments`.
+  var part: String
+  /// Identifier of the bar's own object.
+  var objectID: String
+  var items: [InterfaceItem] = []
+  var traits: [BarTrait: SourceLocation] = [:]
+  var location: SourceLocation
+  /// `never`, `always` or `automatic`, when the navigation item says.
+  var largeTitleMode: String?
+}
+
+/// A screen or container.
+struct InterfaceController: Sendable {
+  /// A way from one screen to another.
+  struct Segue: Sendable {
+    var kind: String
+    var relationship: String?
+    var destination: String
+  }
+
+  var id: String
+  /// Element name: `viewController`, `tabBarController`.
+  var element: String
+  var customClass: String?
+  var storyboardID: String?
+  /// Name in the document outline.
+  var label: String?
+  var title: InterfaceText?
+  var tabItem: InterfaceItem?
+  var bars: [InterfaceBar] = []
+  /// Title and back title of the navigation item: what a pushed screen's back button shows.
+  var screenTitle: InterfaceText?
+  var backTitle: InterfaceText?
+  var prefersLargeTitles: Bool?
+  var hidesNavigationBar = false
+  var hidesBottomBar = false
+  var segues: [Segue] = []
+  /// The scene of another storyboard that this stands for.
+  var reference: (storyboard: String, identifier: String?)?
+  /// Outlets: property name and object identifier.
+  var outlets: [(name: String, destination: String)] = []
+  var location: SourceLocation
+
+  /// Name for identifiers of bars.
+  var name: String { customClass ?? storyboardID ?? label ?? id }
+}
+
+/// What a storyboard or xib says about bars.
+struct InterfaceDocument: Sendable {
+  var path: String
+  /// Table of its translations: its file name.
+  var table: String
+  var language: CatalogPath.Language
+  var platform: Platform
+  var controllers: [InterfaceController] = []
+  var initialController: String?
+  /// Every text with a key, for copies of the file in other languages.
+  var texts: [String: StringsTable.Entry] = [:]
+}

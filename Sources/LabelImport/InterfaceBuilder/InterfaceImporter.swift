@@ -1,0 +1,193 @@
+import LabelModel
+
+/// Turns the screens of storyboards and xibs into bars with their texts.
+struct InterfaceImporter {
+  /// The bars with the classes and outlets that connect them to code.
+  struct Result: Sendable {
+    var bars: [Bar] = []
+    /// Class of the screen each bar belongs to.
+    var barClasses: [String: String] = [:]
+    var outlets: [InterfaceOutlet] = []
+  }
+
+  private let set: InterfaceSet
+  private let stacks: InterfaceStacks
+  private let catalogs: CatalogIndex
+  private var result = Result()
+  private var names: Set<String> = []
+
+  init(_ set: InterfaceSet, catalogs: CatalogIndex) {
+    self.set = set
+    stacks = InterfaceStacks(set)
+    self.catalogs = catalogs
+  }
+
+  /// Every bar, in the order of documents and scenes.
+  mutating func importBars() -> Result {
+    for screen in set.all {
+      let controller = set.controller(screen)
+      guard controller.reference == nil else { continue }
+      var made: [(source: InterfaceBar, bar: Bar)] = []
+      if let tabs = tabs(of: screen) { made.append(add(tabs, of: screen)) }
+      for bar in controller.bars {
+        let bar = completed(bar, of: screen)
+        if bar.items.isEmpty, bar.traits.isEmpty { continue }
+        made.append(add(bar, of: screen))
+      }
+      if let back = ownBack(of: screen) { made.append(add(back, of: screen)) }
+      addOutlets(of: controller, to: made)
+    }
+    return result
+  }
+
+  // MARK: - What other screens add
+
+  /// The tab bar of a tab bar controller.
+  private func tabs(of screen: InterfaceSet.Screen) -> InterfaceBar? {
+    let controller = set.controller(screen)
+    guard controller.element == "tabBarController" else { return nil }
+    var bar = InterfaceBar(
+      kind: .tabBar, part: "tabs", objectID: controller.id, location: controller.location)
+    for (direct, end) in set.related(screen, "viewControllers") {
+      let target = set.controller(end)
+      let root = set.related(end, "rootViewController").first.map { set.controller($0.1) }
+      // The item may stand on the reference, the container or the screen inside it.
+      let declared =
+        direct.flatMap { set.controller($0).tabItem } ?? target.tabItem ?? root?.tabItem
+      let title = target.title ?? root?.title ?? root?.screenTitle
+      var item =
+        declared
+        ?? InterfaceItem(
+          objectID: target.id, item: BarItem(id: "tab", role: .tab, declaredAt: target.location),
+          text: title)
+      item.item.id = (root ?? target).name
+      bar.items.append(item)
+    }
+    return bar.items.isEmpty ? nil : bar
+  }
+
+  /// A navigation bar with what its stack says.
+  private func completed(_ bar: InterfaceBar, of screen: InterfaceSet.Screen) -> InterfaceBar {
+    guard bar.part == "navigation", let place = stacks.places[screen] else { return bar }
+    var bar = bar
+    if place.hidesNavigationBar { bar.traits[.navigationBarHidden] = bar.location }
+    guard let previous = place.previous else { return bar }
+    bar.traits[.pushed] = bar.location
+    let from = set.controller(previous)
+    if let text = from.backTitle ?? from.screenTitle, !text.value.allSatisfy(\.isWhitespace) {
+      var item = BarItem(id: "back", role: .backButton, placement: .leading)
+      item.declaredAt = from.bars.first { $0.part == "navigation" }?.location ?? from.location
+      bar.items.insert(InterfaceItem(objectID: "", item: item, text: text), at: 0)
+    }
+    return bar
+  }
+
+  /// A back title of its own when the storyboards do not say which screen shows it.
+  private func ownBack(of screen: InterfaceSet.Screen) -> InterfaceBar? {
+    let controller = set.controller(screen)
+    guard let text = controller.backTitle, !text.value.allSatisfy(\.isWhitespace),
+      !stacks.places.values.contains(where: { $0.previous == screen })
+    else { return nil }
+    let place = controller.bars.first { $0.part == "navigation" }?.location ?? controller.location
+    let item = BarItem(id: "back", role: .backButton, placement: .leading, declaredAt: place)
+    return InterfaceBar(
+      kind: .navigationBar, part: "back", objectID: "",
+      items: [InterfaceItem(objectID: "", item: item, text: text)], location: place)
+  }
+
+  // MARK: - Bars
+
+  private mutating func add(
+    _ source: InterfaceBar, of screen: InterfaceSet.Screen
+  ) -> (InterfaceBar, Bar) {
+    let document = set.documents[screen.document]
+    let controller = set.controller(screen)
+    var bar = Bar(
+      id: UniqueName.make("\(controller.name).\(source.part)", among: &names), kind: source.kind,
+      platform: document.platform, items: [], declaredAt: source.location,
+      traits: source.traits.mapValues { $0 })
+    if source.part == "navigation" {
+      bar.prefersLargeTitles =
+        switch source.largeTitleMode {
+        case "never": false
+        default: stacks.places[screen]?.prefersLargeTitles
+        }
+    }
+    var itemNames: Set<String> = []
+    for item in source.items {
+      var filled = fill(item, in: document)
+      filled.id = UniqueName.make(name(of: item, controller), among: &itemNames)
+      bar.items.append(filled)
+    }
+    result.bars.append(bar)
+    if let name = controller.customClass { result.barClasses[bar.id] = name }
+    return (source, bar)
+  }
+
+  /// A name that survives a change of the text: the outlet, the role or the object's identifier.
+  private func name(of item: InterfaceItem, _ controller: InterfaceController) -> String {
+    if item.item.id != item.item.role.rawValue { return item.item.id }
+    if let outlet = controller.outlets.first(where: { $0.destination == item.objectID }) {
+      return outlet.name
+    }
+    if let system = item.system { return CatalogIndex.systemKeyPrefix + system }
+    switch item.item.role {
+    case .title, .prompt, .placeholder: return item.item.role.rawValue
+    default: return item.text?.key ?? item.item.symbol ?? item.objectID
+    }
+  }
+
+  private func fill(_ source: InterfaceItem, in document: InterfaceDocument) -> BarItem {
+    var item = source.item
+    if let system = source.system {
+      item.key = CatalogIndex.systemKeyPrefix + system
+    } else if let text = source.text, !text.value.isEmpty {
+      catalogs.resolve(reference(text, in: document), into: &item)
+    } else if item.symbol == nil, item.image == nil {
+      item.state = .unresolved
+      item.reason = "the interface file gives neither title nor image"
+    }
+    if let label = source.accessibilityLabel, !label.value.isEmpty {
+      item.accessibilityLabel =
+        catalogs.text(of: reference(label, in: document), near: document.path).text
+    }
+    return item
+  }
+
+  private func reference(_ text: InterfaceText, in document: InterfaceDocument) -> TextReference {
+    catalogs.hasTable(document.table)
+      ? .key(text.key, table: document.table, defaultValue: text.value) : .literal(text.value)
+  }
+
+  private mutating func addOutlets(
+    of controller: InterfaceController, to made: [(source: InterfaceBar, bar: Bar)]
+  ) {
+    guard let className = controller.customClass else { return }
+    for outlet in controller.outlets {
+      for (source, bar) in made {
+        if let index = source.items.firstIndex(where: { $0.objectID == outlet.destination }) {
+          result.outlets.append(
+            InterfaceOutlet(
+              className: className, name: outlet.name, bar: bar.id, item: bar.items[index].id))
+        } else if source.objectID == outlet.destination {
+          result.outlets.append(
+            InterfaceOutlet(className: className, name: outlet.name, bar: bar.id, item: nil))
+        }
+      }
+    }
+  }
+}
+
+/// Names that do not repeat.
+enum UniqueName {
+  /// `base`, or `base-2`, `base-3` … when it is taken.
+  static func make(_ base: String, among names: inout Set<String>) -> String {
+    var name = base
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+}

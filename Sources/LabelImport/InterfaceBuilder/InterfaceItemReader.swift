@@ -1,0 +1,140 @@
+import LabelModel
+
+/// Reads single controls of a storyboard or xib.
+struct InterfaceItemReader {
+  let path: String
+  let hasAutolayout: Bool
+
+  /// A `tabBarItem`.
+  func tabItem(_ node: XMLNode) -> InterfaceItem {
+    var result = bare(node, role: .tab)
+    result.text = InterfaceTexts.text(node, "title")
+    if let system = node["systemItem"] {
+      result.system = BarButtonReader.systemName(system)
+      result.text = nil
+    }
+    return result
+  }
+
+  /// A `barButtonItem`; `nil` for a space.
+  func barButton(_ node: XMLNode, role: Role, placement: Placement?) -> InterfaceItem? {
+    let system = node["systemItem"]
+    if system == "flexibleSpace" || system == "fixedSpace" { return nil }
+    var result = bare(node, role: role)
+    result.item.placement = placement
+    result.item.performsAction = role == .backButton ? nil : true
+    result.text = InterfaceTexts.text(node, "title")
+    if let system {
+      if let symbol = BarButtonReader.systemSymbols[system] {
+        result.item.symbol = symbol
+      } else {
+        result.system = BarButtonReader.systemName(system)
+      }
+      result.text = nil
+    }
+    if let width = node["width"].flatMap(Double.init), width > 0 { result.item.width = width }
+    if let view = node.child(key: "customView") {
+      if view.name == "button" {
+        let inner = button(view)
+        result.text = inner.text
+        result.item.font = inner.item.font
+        result.item.width = inner.item.width
+        result.item.symbol = inner.item.symbol ?? result.item.symbol
+        result.item.image = inner.item.image ?? result.item.image
+        result.accessibilityLabel = inner.accessibilityLabel ?? result.accessibilityLabel
+      } else {
+        result.item.image = result.item.image ?? "custom view"
+      }
+    }
+    return result
+  }
+
+  /// A `button` of the content.
+  func button(_ node: XMLNode) -> InterfaceItem {
+    var result = bare(node, role: .button)
+    result.item.performsAction = true
+    let normal = node.child(key: "normal")
+    let configuration = node.child(key: "configuration")
+    if let configuration, configuration["title"] != nil {
+      result.text = InterfaceTexts.text(
+        configuration, "title", key: "configuration.title", id: node["id"])
+    } else if let normal {
+      result.text = InterfaceTexts.text(normal, "title", key: "normalTitle", id: node["id"])
+    }
+    for part in [normal, configuration].compactMap({ $0 }) { readImage(part, into: &result.item) }
+    result.item.truncation =
+      switch node["lineBreakMode"] {
+      case "middleTruncation": .middle
+      case "tailTruncation": .tail
+      case "headTruncation": .head
+      case "clip": .clip
+      default: nil
+      }
+    result.item.font =
+      (node.child(key: "fontDescription")
+      ?? configuration?.child(key: "titleFontDescription")).flatMap(Self.font)
+    result.item.width = width(of: node)
+    return result
+  }
+
+  /// A text with nothing around it, such as a title.
+  func bare(_ node: XMLNode, role: Role) -> InterfaceItem {
+    var item = BarItem(id: role.rawValue, role: role)
+    item.declaredAt = SourceLocation(path: path, line: max(1, node.line))
+    item.isEnabled = node["enabled"] != "NO"
+    readImage(node, into: &item)
+    let label = node.child(key: "accessibilityConfiguration").flatMap {
+      InterfaceTexts.text($0, "label", key: "accessibilityLabel", id: node["id"])
+    }
+    return InterfaceItem(objectID: node["id"] ?? "", item: item, accessibilityLabel: label)
+  }
+
+  private func readImage(_ node: XMLNode, into item: inout BarItem) {
+    guard let image = node["image"] else { return }
+    if node["catalog"] == "system" { item.symbol = image } else { item.image = image }
+  }
+
+  /// A width the control is held to: a constraint of its own, or a frame that does not stretch.
+  func width(of node: XMLNode) -> Double? {
+    for constraint in node.child("constraints")?.children ?? []
+    where constraint["firstAttribute"] == "width" && constraint["secondItem"] == nil
+      && constraint["firstItem"] == nil && constraint["relation"] == nil
+    {
+      if let width = constraint["constant"].flatMap(Double.init), width > 0 { return width }
+    }
+    let isFixed =
+      node["fixedFrame"] == "YES"
+      || (!hasAutolayout && node.child(key: "autoresizingMask")?["widthSizable"] != "YES")
+    guard isFixed, let width = node.child(key: "frame")?["width"].flatMap(Double.init), width > 0
+    else { return nil }
+    return width
+  }
+
+  /// The font a `fontDescription` names.
+  private static func font(_ node: XMLNode) -> FontSpec? {
+    if let style = node["style"] { return textStyles[style] }
+    let size = node["pointSize"].flatMap(Double.init)
+    if let family = node["family"] ?? node["name"] { return FontSpec(family: family, size: size) }
+    let weight: FontWeight? =
+      switch node["weight"] {
+      case "medium": .medium
+      case "semibold": .semibold
+      case "bold", "heavy", "black": .bold
+      case "ultraLight", "thin", "light", "regular": .regular
+      default: node["type"] == "boldSystem" ? .bold : nil
+      }
+    return size == nil && weight == nil ? nil : FontSpec(size: size, weight: weight)
+  }
+
+  // Sizes and weights of the system's text styles at the default text size (Apple's Human Interface
+  // Guidelines, Typography).
+  private static let textStyles: [String: FontSpec] = [
+    "UICTFontTextStyleTitle0": FontSpec(size: 34), "UICTFontTextStyleTitle1": FontSpec(size: 28),
+    "UICTFontTextStyleTitle2": FontSpec(size: 22), "UICTFontTextStyleTitle3": FontSpec(size: 20),
+    "UICTFontTextStyleHeadline": FontSpec(size: 17, weight: .semibold),
+    "UICTFontTextStyleBody": FontSpec(size: 17), "UICTFontTextStyleCallout": FontSpec(size: 16),
+    "UICTFontTextStyleSubhead": FontSpec(size: 15), "UICTFontTextStyleFootnote": FontSpec(size: 13),
+    "UICTFontTextStyleCaption1": FontSpec(size: 12),
+    "UICTFontTextStyleCaption2": FontSpec(size: 11),
+  ]
+}

@@ -1,0 +1,118 @@
+import LabelModel
+
+/// Joins the bars of interface files with those that code declares for the same screens.
+struct InterfaceMerge {
+  let interface: InterfaceImporter.Result
+  let source: SourceImport
+  let catalogs: CatalogIndex
+
+  /// All bars, ordered by identifier.
+  func bars() -> [Bar] {
+    var fromCode = Dictionary(source.bars.map { ($0.id, $0) }) { first, _ in first }
+    var codeBars: [ClassKind: [String]] = [:]
+    for (id, name) in source.barClasses.sorted(by: { $0.key < $1.key }) {
+      guard let bar = fromCode[id] else { continue }
+      codeBars[ClassKind(name: name, kind: bar.kind), default: []].append(id)
+    }
+    var result: [Bar] = []
+    for var bar in interface.bars {
+      applyOutletTitles(to: &bar)
+      if let name = interface.barClasses[bar.id], bar.kind == .navigationBar || bar.kind == .tabBar,
+        let id = codeBars[ClassKind(name: name, kind: bar.kind)]?.first(where: {
+          PathText.lastPart($0) == PathText.lastPart(bar.id)
+        }), let code = fromCode.removeValue(forKey: id)
+      {
+        bar = bar.kind == .tabBar ? joinedTabs(bar, code) : joinedNavigation(bar, code)
+      }
+      result.append(bar)
+    }
+    result += fromCode.values
+    result.sort { $0.id < $1.id }
+    var names: Set<String> = []
+    for index in result.indices {
+      result[index].id = UniqueName.make(result[index].id, among: &names)
+    }
+    return result
+  }
+
+  private struct ClassKind: Hashable {
+    var name: String
+    var kind: BarKind
+  }
+
+  /// Code sets a screen's title after the interface file is loaded: its title counts. Bar buttons
+  /// set by code take the place of those of the file while they are shown.
+  private func joinedNavigation(_ bar: Bar, _ code: Bar) -> Bar {
+    var bar = bar
+    let setsTitle = code.items.contains { $0.role == .title || $0.role == .largeTitle }
+    if setsTitle { bar.items.removeAll { $0.role == .title } }
+    var names = Set(bar.items.map(\.id))
+    var renamed: [String: String] = [:]
+    for var item in code.items {
+      let old = item.id
+      item.id = UniqueName.make(item.id, among: &names)
+      renamed[old] = item.id
+      if let other = item.alternativeTo {
+        item.alternativeTo = renamed[other] ?? other
+      } else if item.role == .barButton {
+        item.alternativeTo =
+          bar.items.first {
+            $0.role == .barButton && $0.placement == item.placement && $0.alternativeTo == nil
+              && renamed.values.contains($0.id) == false
+          }?.id
+      }
+      bar.items.append(item)
+    }
+    bar.prefersLargeTitles = code.prefersLargeTitles ?? bar.prefersLargeTitles
+    bar.traits.merge(code.traits) { $1 ?? $0 }
+    return bar
+  }
+
+  /// Code that gives a tab bar controller its screens replaces those of the file.
+  private func joinedTabs(_ bar: Bar, _ code: Bar) -> Bar {
+    var joined = code.items.count >= bar.items.count ? code : bar
+    joined.id = bar.id
+    joined.traits.merge(bar.traits) { first, _ in first }
+    joined.traits.merge(code.traits) { $1 ?? $0 }
+    return joined
+  }
+
+  /// Titles that code sets through outlets replace those of the file.
+  private func applyOutletTitles(to bar: inout Bar) {
+    let outlets = interface.outlets.filter { $0.bar == bar.id }
+    guard !outlets.isEmpty else { return }
+    var set: Set<String> = []
+    for title in source.outletTitles {
+      for outlet in outlets
+      where outlet.name == title.name && outlet.className == title.className {
+        let position: Int?
+        if let item = outlet.item {
+          position = bar.items.firstIndex { $0.id == item }
+        } else {
+          position = title.segment
+        }
+        guard let position, bar.items.indices.contains(position) else { continue }
+        var item = bar.items[position]
+        item.declaredAt = title.location
+        catalogs.resolve(title.text, into: &item)
+        if set.insert(item.id).inserted {
+          bar.items[position] = item
+        } else if item.state != .resolved || bar.items[position].text != item.text {
+          // Set in several places: each text can be shown.
+          var names = Set(bar.items.map(\.id))
+          item.alternativeTo = item.id
+          item.id = UniqueName.make(item.id, among: &names)
+          bar.items.insert(item, at: position + 1)
+        }
+      }
+    }
+  }
+}
+
+extension PathText {
+  /// What stands after the last dot: the part of a bar's identifier.
+  static func lastPart(_ identifier: String) -> String {
+    identifier.lastIndex(of: ".").map { String(identifier[identifier.index(after: $0)...]) }
+      ?? identifier
+  }
+}

@@ -1,0 +1,106 @@
+import LabelModel
+
+/// Reads one scene of a storyboard, or the objects of a xib.
+struct InterfaceSceneReader {
+  let path: String
+  let hasAutolayout: Bool
+
+  private static let controllers: Set<String> = [
+    "viewController", "tableViewController", "collectionViewController", "navigationController",
+    "tabBarController", "splitViewController", "pageViewController", "hostingController",
+    "avPlayerViewController", "glkViewController", "viewControllerPlaceholder", "controller",
+  ]
+
+  /// The controller an object is; `nil` for first responders, gestures and other objects.
+  func controller(_ node: XMLNode) -> InterfaceController? {
+    guard Self.controllers.contains(node.name), let id = node["id"] else { return nil }
+    var controller = InterfaceController(
+      id: id, element: node.name, customClass: node["customClass"],
+      storyboardID: node["storyboardIdentifier"], label: node["userLabel"],
+      location: place(node))
+    if node.name == "viewControllerPlaceholder", let storyboard = node["storyboardName"] {
+      controller.reference = (storyboard, node["referencedIdentifier"])
+    }
+    controller.title = InterfaceTexts.text(node, "title")
+    controller.hidesBottomBar = node["hidesBottomBarWhenPushed"] == "YES"
+    controller.hidesNavigationBar = node["navigationBarHidden"] == "YES"
+    if let bar = node.child(key: "navigationBar") {
+      controller.prefersLargeTitles =
+        bar["largeTitles"] == "YES" || bar["prefersLargeTitles"] == "YES"
+    }
+    if let item = node.child(key: "tabBarItem") {
+      controller.tabItem = InterfaceItemReader(path: path, hasAutolayout: hasAutolayout)
+        .tabItem(item)
+    }
+    readConnections(of: node, into: &controller)
+    readContents(of: node, into: &controller)
+    return controller
+  }
+
+  /// A xib's owner with the bars of every object in the file.
+  func owner(of objects: XMLNode, named name: String) -> InterfaceController? {
+    let owner = objects.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let views = objects.children.filter { $0["placeholderIdentifier"] == nil }
+    guard let first = views.first ?? owner else { return nil }
+    let ownerClass = owner?["customClass"].flatMap { $0 == "NSObject" ? nil : $0 }
+    var controller = InterfaceController(
+      id: owner?["id"] ?? "-1", element: "viewController",
+      customClass: ownerClass ?? views.lazy.compactMap { $0["customClass"] }.first,
+      storyboardID: nil, label: name, location: place(first))
+    if let owner { readConnections(of: owner, into: &controller) }
+    for view in views {
+      readConnections(of: view, into: &controller)
+      readContents(of: view, into: &controller, includeSelf: true)
+    }
+    return controller
+  }
+
+  private func readConnections(of node: XMLNode, into controller: inout InterfaceController) {
+    node.walk { inner in
+      guard inner.name == "connections" else { return }
+      for connection in inner.children {
+        guard let destination = connection["destination"] else { continue }
+        switch connection.name {
+        case "segue":
+          controller.segues.append(
+            .init(
+              kind: connection["kind"] ?? "", relationship: connection["relationship"],
+              destination: destination))
+        case "outlet":
+          if let name = connection["property"] { controller.outlets.append((name, destination)) }
+        default: break
+        }
+      }
+    }
+  }
+
+  private func readContents(
+    of node: XMLNode, into controller: inout InterfaceController, includeSelf: Bool = false
+  ) {
+    var reader = InterfaceBarReader(path: path, hasAutolayout: hasAutolayout)
+    if includeSelf { reader.read(node) } else { for child in node.children { reader.read(child) } }
+    var bars = reader.finished()
+    if controller.hidesBottomBar {
+      for index in bars.indices where bars[index].kind == .navigationBar {
+        bars[index].traits[.tabBarHiddenWhenPushed] = controller.location
+      }
+    }
+    // A screen's own title stands in for a missing one of its navigation item.
+    if let title = controller.title,
+      let index = bars.firstIndex(where: { $0.part == "navigation" }),
+      !bars[index].items.contains(where: { $0.item.role == .title })
+    {
+      bars[index].items.append(
+        InterfaceItem(
+          objectID: controller.id,
+          item: BarItem(id: "title", role: .title, declaredAt: controller.location), text: title))
+    }
+    controller.bars += bars
+    controller.screenTitle = controller.screenTitle ?? reader.screenTitle ?? controller.title
+    controller.backTitle = controller.backTitle ?? reader.backTitle
+  }
+
+  private func place(_ node: XMLNode) -> SourceLocation {
+    SourceLocation(path: path, line: max(1, node.line), column: 1)
+  }
+}

@@ -1,0 +1,93 @@
+import LabelModel
+
+/// All storyboards and xibs of an app: which copy counts, and how their screens hang together.
+struct InterfaceSet: Sendable {
+  /// A screen by document and position.
+  struct Screen: Hashable, Sendable {
+    var document: Int
+    var controller: Int
+  }
+
+  /// One document for each file, whatever its languages.
+  let documents: [InterfaceDocument]
+  /// Texts of copies in other languages.
+  let copies: [ReadCatalog]
+
+  private let screens: [String: Screen]
+  private let byTable: [String: [Int]]
+
+  /// Takes the copy in `Base.lproj`, else that of the development language, for each file.
+  init(_ documents: [InterfaceDocument], development: LocaleID) {
+    var main: [String: InterfaceDocument] = [:]
+    var copies: [ReadCatalog] = []
+    func rank(_ language: CatalogPath.Language) -> Int {
+      switch language {
+      case .base: 0
+      case .locale(development): 1
+      case .none: 2
+      case .locale: 3
+      }
+    }
+    for document in documents.sorted(by: {
+      (rank($0.language), $0.path) < (rank($1.language), $1.path)
+    }) {
+      guard let path = CatalogPath(document.path.droppingExtension + ".strings") else { continue }
+      let file = path.folder + "/" + PathText.name(of: document.path)
+      if main[file] == nil {
+        main[file] = document
+      } else {
+        var place = path
+        place.path = document.path
+        copies.append(.table(place, StringsTable(entries: document.texts)))
+      }
+    }
+    let chosen = main.values.sorted { $0.path < $1.path }
+    var screens: [String: Screen] = [:]
+    var byTable: [String: [Int]] = [:]
+    for (index, document) in chosen.enumerated() {
+      byTable[document.table, default: []].append(index)
+      for (position, controller) in document.controllers.enumerated() {
+        screens["\(index)/\(controller.id)"] = Screen(document: index, controller: position)
+      }
+    }
+    self.documents = chosen
+    self.copies = copies
+    self.screens = screens
+    self.byTable = byTable
+  }
+
+  /// The controller of a screen.
+  func controller(_ screen: Screen) -> InterfaceController {
+    documents[screen.document].controllers[screen.controller]
+  }
+
+  /// Every screen in order.
+  var all: [Screen] {
+    documents.indices.flatMap { document in
+      documents[document].controllers.indices.map { Screen(document: document, controller: $0) }
+    }
+  }
+
+  /// The screen an identifier names; a reference to another storyboard is followed.
+  func screen(_ id: String, in document: Int) -> Screen? {
+    guard let screen = screens["\(document)/\(id)"] else { return nil }
+    guard let reference = controller(screen).reference else { return screen }
+    guard let target = byTable[reference.storyboard]?.first else { return screen }
+    let wanted = documents[target]
+    guard let name = reference.identifier else {
+      return wanted.initialController.flatMap { screens["\(target)/\($0)"] } ?? screen
+    }
+    guard let index = wanted.controllers.firstIndex(where: { $0.storyboardID == name }) else {
+      return screen
+    }
+    return Screen(document: target, controller: index)
+  }
+
+  /// The screens a relationship leads to, in order: the tabs of a tab bar controller.
+  func related(_ screen: Screen, _ relationship: String) -> [(direct: Screen?, Screen)] {
+    controller(screen).segues.filter { $0.relationship == relationship }.compactMap { segue in
+      guard let end = self.screen(segue.destination, in: screen.document) else { return nil }
+      return (screens["\(screen.document)/\(segue.destination)"], end)
+    }
+  }
+}
