@@ -1,6 +1,6 @@
 # The few commands of this project. Each shows what it does; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test browser-test lint check-generated check clean
+.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -28,6 +28,12 @@ check-generated: build  ## compare generated files with fresh ones; rewrite noth
 	@Scripts/check-generated
 
 check: lint test  ## lint and test: what the pipeline runs
+
+sanitize:  ## the tests under the address and thread sanitizers
+	@Scripts/sanitize
+
+hostile:  ## the hostile corpus on the optimised build: 2 s and 200 MB each
+	@Scripts/hostile
 
 clean:  ## remove what was built
 	@rm -rf .build .venv labelaudit-report.html

@@ -97,8 +97,10 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests mirror the targets.
-    .testTarget(name: "LabelModelTests", dependencies: ["LabelModel"], swiftSettings: swiftSettings),
-    .testTarget(name: "ICUSupportTests", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LabelModelTests", dependencies: ["LabelModel"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ICUSupportTests", dependencies: ["ICUSupport"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TextMetricsTests", dependencies: ["TextMetrics", "ICUSupport", "LabelModel"],
       swiftSettings: swiftSettings),
@@ -122,8 +124,15 @@ let package = Package(
     .testTarget(
       name: "LabelCommandsTests", dependencies: ["LabelCommands"], swiftSettings: swiftSettings),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
+    .target(
+      name: "ToolTestSupport", path: "Tests/ToolTestSupport", swiftSettings: swiftSettings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["LabelAuditTool"], swiftSettings: swiftSettings),
+      name: "EndToEndTests", dependencies: ["LabelAuditTool", "ToolTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostileTests",
+      dependencies: ["LabelAuditTool", "ToolTestSupport", "LabelImport", "LabelModel"],
+      path: "Tests/Hostile", swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

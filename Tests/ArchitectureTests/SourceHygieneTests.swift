@@ -2,7 +2,9 @@ import Testing
 
 /// What every file of the project keeps to, whatever it holds.
 struct SourceHygieneTests {
-  static let text: Set = ["swift", "c", "h", "md", "yml", "yaml", "py", "js", "css", "html", "json"]
+  static let text: Set<String> = [
+    "swift", "c", "h", "md", "yml", "yaml", "py", "js", "css", "html", "json",
+  ]
 
   static var ownFiles: [PackageFiles.File] {
     ["Sources", "Plugins", "Tests", "Locales", "docs", "Scripts", "Examples"].flatMap {

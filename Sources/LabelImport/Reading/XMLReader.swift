@@ -47,10 +47,11 @@ struct XMLReader: Sendable {
     guard prolog.hasRoot else {
       return Diagnostic(.error, path: path, message: "has no XML element")
     }
-    // The declaration may name another encoding than the UTF-8 handed on: blank it, keeping places.
+    // Processing instructions are blanked, keeping places: the declaration may name another encoding
+    // than the UTF-8 handed on, and Foundation reads a null pointer at one without data (`<?a?>`).
     var handed = utf8
-    for at in prolog.declaration where handed[at] != UInt8(ascii: "\n") {
-      handed[at] = UInt8(ascii: " ")
+    for range in XMLProlog.instructions(in: utf8) {
+      for at in range where handed[at] != UInt8(ascii: "\n") { handed[at] = UInt8(ascii: " ") }
     }
     let lead = handed.prefix { $0 <= 0x20 }
     let skippedLines = lead.count { $0 == UInt8(ascii: "\n") }
@@ -76,8 +77,6 @@ struct XMLReader: Sendable {
 
 /// What stands in front of a document's root element.
 private struct XMLProlog {
-  /// Range of the XML declaration, or empty.
-  var declaration = 0..<0
   /// Offset of a document type declaration.
   var documentType: Int?
   /// True when an element follows.
@@ -90,9 +89,7 @@ private struct XMLProlog {
       if bytes[at] <= 0x20 {
         at += 1
       } else if rest.starts(with: "<?".utf8) {
-        let end = Self.end(of: "?>", in: bytes, from: at + 2)
-        if rest.starts(with: "<?xml ".utf8) { declaration = at..<end }
-        at = end
+        at = Self.end(of: "?>", in: bytes, from: at + 2)
       } else if rest.starts(with: "<!--".utf8) {
         at = Self.end(of: "-->", in: bytes, from: at + 4)
       } else if rest.starts(with: "<!".utf8) {
@@ -103,6 +100,26 @@ private struct XMLProlog {
         return
       }
     }
+  }
+
+  /// Ranges of the processing instructions, the XML declaration among them, in the whole document.
+  static func instructions(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var at = 0
+    while let next = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = bytes[next...]
+      if rest.starts(with: "<?".utf8) {
+        at = end(of: "?>", in: bytes, from: next + 2)
+        found.append(next..<at)
+      } else if rest.starts(with: "<!--".utf8) {
+        at = end(of: "-->", in: bytes, from: next + 4)
+      } else if rest.starts(with: "<![CDATA[".utf8) {
+        at = end(of: "]]>", in: bytes, from: next + 9)
+      } else {
+        at = next + 1
+      }
+    }
+    return found
   }
 
   private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own: `swift test` links every executable of a package, and this one links only
+// with the fuzzer's own entry point. Build and run it with Scripts/fuzz.
+let package = Package(
+  name: "LabelFuzz",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "LabelAudit", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "LabelFuzz",
+      dependencies: [
+        .product(name: "LabelAudit", package: "LabelAudit"),
+        .product(name: "LabelReport", package: "LabelAudit"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+import Foundation
+import LabelModel
+import Testing
+import ToolTestSupport
+
+@testable import LabelImport
+
+/// Every input that once broke a reader is read again.
+struct FailCaseTests {
+  static let folder = Workspace.packageRoot.appending(path: "Tests/Fuzz/FailCases")
+  static let limits = ImportLimits()
+
+  /// The readers by the name of their fuzz target.
+  static let readers: [String: @Sendable ([UInt8]) -> Void] = [
+    "strings": { _ = StringsReader(limits: limits).read($0, path: "a.strings") },
+    "stringsdict": { _ = StringsDictReader(limits: limits).read($0, path: "a.stringsdict") },
+    "xcstrings": { _ = StringCatalogReader(limits: limits).read($0, path: "a.xcstrings") },
+    "xliff": { _ = XLIFFReader(limits: limits).read($0, path: "a.xliff") },
+    "plist": { _ = PropertyListReader(limits: limits).read($0, path: "a.plist") },
+    "manifest": { _ = try? ManifestReader(limits: limits).read($0, path: "a.yml") },
+    "encoding": { _ = TextDecoding.decode($0) },
+  ]
+
+  /// Paths below the folder: target, then file.
+  static let paths =
+    ((try? FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false))) ?? [])
+    .filter { $0.contains("/") }.sorted()
+
+  @Test(arguments: paths)
+  func isReadWithoutHarm(path: String) throws {
+    let target = String(path.prefix { $0 != "/" })
+    let read = try #require(Self.readers[target], "no reader for \(target)")
+    read([UInt8](try Data(contentsOf: Self.folder.appending(path: path))))
+  }
+
+  @Test func findsItsFiles() {
+    #expect(!Self.paths.isEmpty)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+extension HostileTests {
+  /// Source that is deep, endless, or never says what a label is.
+  static let swiftCases: [HostileCase] = depths + riddles + objectiveC
+
+  private static func source(_ name: String, _ text: @escaping @Sendable () -> String)
+    -> HostileCase
+  {
+    HostileCase("swift: \(name)", "Tabs.swift", text: text)
+  }
+
+  private static let depths: [HostileCase] = [
+    source("brackets nested 100,000 deep") { tabBar(label: repeated("(", 100_000)) },
+    source("closed brackets nested 10,000 deep") {
+      tabBar(label: repeated("(", 10_000) + "\"a\"" + repeated(")", 10_000))
+    },
+    source("lists nested 50,000 deep") { tabBar(label: repeated("[", 50_000)) },
+    source("closures nested 20,000 deep") { "let a = " + repeated("{ ", 20_000) },
+    source("conditions nested 20,000 deep") {
+      tabBar(label: repeated("a ? b : ", 20_000) + "\"c\"")
+    },
+    source("types nested 20,000 deep") { repeated("struct A { ", 20_000) },
+    source("generic arguments nested 20,000 deep") { "let a: " + repeated("A<", 20_000) },
+    source("interpolations nested 5,000 deep") { tabBar(label: repeated("\"\\(", 5_000)) },
+    source("20,000 calls in a chain") { tabBar(label: "a" + repeated(".b()", 20_000)) },
+    source("20,000 modifiers") {
+      "import SwiftUI\nlet v = Text(\"a\")" + repeated("\n  .navigationTitle(\"b\")", 20_000)
+    },
+    source("10,000 summands") { tabBar(label: "\"a\"" + repeated(" + \"a\"", 10_000)) },
+    source("10,000 prefix operators") { tabBar(label: repeated("!", 10_000) + "a") },
+    source("views nested 3,000 deep") {
+      "import SwiftUI\nlet v = " + repeated("VStack { ", 3_000) + "Text(\"a\")"
+        + repeated(" }", 3_000)
+    },
+    source("conditional compilation nested 20,000 deep") { repeated("#if A\n", 20_000) },
+    source("a name of one megabyte") { "let " + repeated("a", 1 << 20) + " = 1" },
+    source("a text of one megabyte") { tabBar(label: "\"" + repeated("W", 1 << 20) + "\"") },
+    source("one megabyte of blanks") { repeated(" ", 1 << 20) },
+    source("one megabyte of line ends") { repeated("\r", 1 << 20) },
+    source("a raw text with 10,000 signs") {
+      tabBar(label: repeated("#", 10_000) + "\"a\"" + repeated("#", 10_000))
+    },
+    source("text without end") { "let a = \"\"\"\n" + repeated("b\n", 10_000) },
+    source("3,000 tabs") {
+      "import SwiftUI\nstruct A: View { var body: some View { TabView {\n"
+        + (0..<3_000).map { "B().tabItem { Text(\"tab \($0)\") }\n" }.joined() + "} } }"
+    },
+    source("binary") { "\u{0}\u{1}\u{2}\u{FEFF}\u{FFFE}" + repeated("\u{0}", 10_000) },
+  ]
+
+  /// Labels that lead in circles or grow without end.
+  private static let riddles: [HostileCase] = [
+    source("a constant that is itself") {
+      tabBar(label: "L.a", before: "enum L { static let a = b\n static let b = a }")
+    },
+    source("a property that is itself") {
+      tabBar(label: "title", before: "var title: String { title }")
+    },
+    source("a function that calls itself") {
+      tabBar(label: "t(1)", before: "func t(_ n: Int) -> String { t(n + 1) + t(n + 2) }")
+    },
+    source("functions that call each other") {
+      tabBar(
+        label: "a(\"x\")",
+        before:
+          "func a(_ s: String) -> String { b(s) + b(s) }\nfunc b(_ s: String) -> String { a(s) + a(s) }"
+      )
+    },
+    source("a text that doubles 60 times") {
+      tabBar(
+        label: "L.a60",
+        before: "enum L { static let a0 = \"W\"\n"
+          + (1...60).map { "static let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined() + "}")
+    },
+    source("an interpolation that doubles 60 times") {
+      tabBar(
+        label: "L.a60",
+        before: "enum L { static let a0 = \"W\"\n"
+          + (1...60).map { "static let a\($0) = \"\\(a\($0 - 1))\\(a\($0 - 1))\"\n" }.joined() + "}"
+      )
+    },
+    source("a choice that doubles 40 times") {
+      tabBar(
+        label: "L.a40",
+        before: "enum L { static let a0 = \"W\"\n"
+          + (1...40).map { "static let a\($0) = x ? a\($0 - 1) : a\($0 - 1) + \"\($0)\"\n" }
+          .joined()
+          + "}")
+    },
+    source("a chain of 5,000 constants") {
+      tabBar(
+        label: "L.a4999",
+        before: "enum L { static let a0 = \"W\"\n"
+          + (1..<5_000).map { "static let a\($0) = a\($0 - 1)\n" }.joined() + "}")
+    },
+    source("a view whose body is itself") {
+      "import SwiftUI\nstruct A: View { var body: some View { A().navigationTitle(\"a\") } }"
+    },
+    source("a type alias that is itself") {
+      tabBar(label: "L.a", before: "typealias L = M\ntypealias M = L")
+    },
+    source("a class that inherits from itself") {
+      "import UIKit\nclass A: B {}\nclass B: A { override func viewDidLoad() { title = \"a\" } }"
+    },
+    source("an extension of everything") {
+      tabBar(label: "\"a\".x", before: "extension String { var x: String { x.x.x.x } }")
+    },
+    source("300 cases and 300 titles") {
+      tabBar(
+        label: "E.c1.title",
+        before: "enum E: CaseIterable { " + (0..<300).map { "case c\($0)\n" }.joined()
+          + "var title: String { switch self { "
+          + (0..<300).map { "case .c\($0): \"title \($0)\"\n" }.joined() + "} } }")
+    },
+    source("the same name in 2,000 types") {
+      tabBar(
+        label: "title",
+        before: (0..<2_000).map { "struct S\($0) { static let title = \"t\($0)\" }\n" }.joined())
+    },
+  ]
+
+  private static let objectiveC: [HostileCase] = [
+    HostileCase(
+      "objective-c: brackets nested 100,000 deep", "A.m",
+      text: {
+        "self.title = " + repeated("[", 100_000)
+      }),
+    HostileCase(
+      "objective-c: a text without end", "A.m",
+      text: {
+        "self.title = NSLocalizedString(@\"" + repeated("a\\", 100_000)
+      }),
+    HostileCase(
+      "objective-c: a comment without end", "A.m", text: { "/*" + repeated("/*", 200_000) }),
+    HostileCase(
+      "objective-c: macros that expand each other", "A.h",
+      text: {
+        (0..<60).map { "#define A\($0) A\($0 + 1) A\($0 + 1)\n" }.joined()
+          + "#define A60 @\"W\"\nself.title = A0;\n"
+      }),
+  ]
+}
