@@ -1,6 +1,7 @@
 #include "CICU.h"
 #include "locale_id.h"
 
+#include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/unorm2.h>
 #include <unicode/uspoof.h>
@@ -79,4 +80,16 @@ int32_t cicu_base_direction(const uint16_t *text, int32_t length) {
     case UBIDI_RTL: return 1;
     default: return -1;
   }
+}
+
+int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t *levels) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBiDi *bidi = ubidi_open();
+  if (!bidi) return -1;
+  ubidi_setPara(bidi, (const UChar *)text, length, UBIDI_DEFAULT_LTR, NULL, &status);
+  const UBiDiLevel *found = ubidi_getLevels(bidi, &status);
+  bool works = U_SUCCESS(status) && found;
+  if (works) memcpy(levels, found, (size_t)length);
+  ubidi_close(bidi);
+  return works ? 0 : -1;
 }

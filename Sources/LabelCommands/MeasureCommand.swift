@@ -27,6 +27,12 @@ public struct MeasureCommand: ParsableCommand {
   @Option(help: "Room in points: also say whether each text fits and what stays visible")
   var available: Double?
 
+  #if UserFonts
+    /// Font to measure with instead of the tables.
+    @Option(help: "Font file (.ttf, .otf, .ttc) to measure with instead of the system font")
+    var font: String?
+  #endif
+
   /// Creates the command; ArgumentParser fills it in.
   public init() {}
 
@@ -53,6 +59,9 @@ public struct MeasureCommand: ParsableCommand {
   }
 
   private func measurer() throws -> any TextMeasurer {
+    #if UserFonts
+      if let font { return try ShapingMeasurer(fontFiles: [font]) }
+    #endif
     return TableMeasurer()
   }
 }

@@ -25,6 +25,7 @@ struct ContextSum {
   // What a variation selector or keycap would turn into an emoji.
   private var base: (glyph: MetricGlyph, scalar: UInt32)?
   private var lastIsHangul = false
+  private var last: UInt32 = 0
 
   init(table: MetricTable, weight: Int) {
     self.table = table
@@ -36,6 +37,7 @@ struct ContextSum {
   mutating func add(_ scalar: UInt32, isComposed: Bool) -> Bool {
     let number = table.glyphNumber(of: scalar)
     let glyph = glyphs[number]
+    last = scalar
     if !isComposed, glyph.flags & Flag.needsNFC != 0 { return false }
     switch glyph.kind {
     case Kind.cluster: addCluster(glyph)
@@ -62,7 +64,7 @@ struct ContextSum {
   /// The sum of everything added.
   mutating func finish(han: HanVariant) -> LabelWidth {
     settlePending(joinsAfter: false)
-    return sum.finish(han: han)
+    return sum.finish(han: han, last: last)
   }
 
   // MARK: Kinds

@@ -51,9 +51,14 @@ public struct SizeTerms: Sendable {
     return max(0, em * size + Double(label.tracked) * tracking + label.points)
   }
 
-  /// Half-width of a label's error band in points.
+  /// Half-width of a label's error band in points: the width class's share of the width, and what
+  /// the widths behind the bands were rounded by.
   @inline(__always)
   public func error(of label: LabelWidth) -> Double {
-    Double(label.bands[sizeClass]) * size
+    let band = Double(label.bands[sizeClass]) * size
+    return band > 0 ? band + Self.rounding : 0
   }
+
+  /// Mean of what rounding up to a third, a half or a whole point adds.
+  private static let rounding = 0.2
 }

@@ -34,6 +34,7 @@ struct TableSum {
     var decoder = UTF8Scalars(utf8)
     var row = 0
     var group: UInt8 = 0
+    var last: UInt32 = 0
     while let scalar = decoder.next() {
       let number = Int(pages[Int(pageIndex[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)])
       let glyph = glyphs[number]
@@ -45,8 +46,9 @@ struct TableSum {
       }
       group = glyph.group
       row = Int(glyph.pairRow)
+      last = scalar
     }
-    return sum.finish(han: han)
+    return sum.finish(han: han, last: last)
   }
 }
 
@@ -59,6 +61,12 @@ struct UTF8Scalars {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     position = bytes.baseAddress
     end = bytes.baseAddress.map { $0 + bytes.count }
+  }
+
+  /// Bytes read so far.
+  func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let position, let start = bytes.baseAddress else { return 0 }
+    return position - start
   }
 
   /// The next scalar; `nil` at the end.

@@ -1,3 +1,4 @@
+internal import ICUSupport
 internal import MetricTables
 
 /// Adds advances up by width class and turns them into a ``LabelWidth``.
@@ -6,6 +7,7 @@ struct WidthAccumulator {
   private let unitsPerEm: Double
   private let hanClass: UInt8
   private let kanaClass: UInt8
+  private let header: UnsafePointer<MetricHeader>
   private let weight: Int
   private(set) var result = LabelWidth()
   private var runClass: UInt8 = 0
@@ -16,10 +18,13 @@ struct WidthAccumulator {
   private var hanUnits: Int32 = 0
   private var hanGlyphs: Int32 = 0
   private var kanaSeen = false
+  // The glyph added last, for the gap between scripts and for what ends the text.
+  private var lastFlags: UInt8 = 0
 
   @inline(__always)
   init(table: MetricTable, weight: Int) {
     classes = table.classes
+    header = table.header
     unitsPerEm = Double(table.header.pointee.unitsPerEm)
     hanClass = UInt8(truncatingIfNeeded: table.header.pointee.hanClass)
     kanaClass = UInt8(truncatingIfNeeded: table.header.pointee.kanaClass)
@@ -29,7 +34,11 @@ struct WidthAccumulator {
   /// Adds one glyph's advance.
   @inline(__always)
   mutating func add(_ glyph: MetricGlyph) {
-    if glyph.widthClass != runClass { closeRun(next: glyph.widthClass) }
+    if glyph.widthClass != runClass {
+      if lastFlags & glyph.flags & Self.spaced != 0 { addGap(runClass, glyph.widthClass) }
+      closeRun(next: glyph.widthClass)
+    }
+    lastFlags = glyph.flags
     runText &+= Int32(glyph.text)
     runDisplay &+= Int32(glyph.display)
     runGlyphs &+= 1
@@ -64,9 +73,12 @@ struct WidthAccumulator {
   }
 
   /// The sum so far, with the ideographs given to their language.
+  /// - Parameter last: the last character of the text.
   @inline(__always)
-  mutating func finish(han: HanVariant) -> LabelWidth {
+  mutating func finish(han: HanVariant, last: UInt32) -> LabelWidth {
+    let mayEndWide = runClass == hanClass && lastFlags & Self.spaced == 0
     closeRun(next: runClass)
+    if mayEndWide { trimEnd(han: han, last: last) }
     if hanGlyphs != 0 {
       let variant = han == .unspecified ? (kanaSeen ? .japanese : .simplified) : han
       settle(
@@ -74,6 +86,31 @@ struct WidthAccumulator {
         glyphs: hanGlyphs)
     }
     return result
+  }
+
+  // Between ideographs or kana on one side and an alphabet on the other.
+  private mutating func addGap(_ before: UInt8, _ after: UInt8) {
+    guard isIdeographic(before) != isIdeographic(after) else { return }
+    addEm(header.pointee.gap, band: header.pointee.gapBand)
+  }
+
+  // Japanese text sets a full-width closing mark at its end half as wide.
+  private mutating func trimEnd(han: HanVariant, last: UInt32) {
+    guard han == .japanese || (han == .unspecified && kanaSeen),
+      let scalar = Unicode.Scalar(last), scalar.generalCategory == .closePunctuation
+    else { return }
+    addEm(header.pointee.closingAtEnd, band: header.pointee.closingBand)
+  }
+
+  private func isIdeographic(_ widthClass: UInt8) -> Bool {
+    widthClass >= kanaClass && widthClass <= hanClass
+  }
+
+  /// Adds room in em that belongs to no glyph.
+  mutating func addEm(_ em: Float, band: Float) {
+    result.textCut += Double(em)
+    result.displayCut += Double(em)
+    result.bands += SIMD4(repeating: band)
   }
 
   private mutating func closeRun(next: UInt8) {
@@ -111,6 +148,7 @@ struct WidthAccumulator {
     result.bands += bands * Float(abs(em))
   }
 
+  private static let spaced = UInt8(truncatingIfNeeded: METRIC_SPACED)
   private static let scaleOffset = MemoryLayout<MetricClass>.offset(of: \.scale) ?? 16
   private static let bandsOffset = MemoryLayout<MetricClass>.offset(of: \.bands) ?? 40
 }

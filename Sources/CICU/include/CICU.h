@@ -43,6 +43,10 @@ int32_t cicu_skeleton(const uint16_t *text, int32_t length, uint16_t *_Nullable 
 /// -1 none, 0 left to right, 1 right to left: direction of the first strong character.
 int32_t cicu_base_direction(const uint16_t *text, int32_t length);
 
+/// Bidirectional embedding level of each code unit: odd is right to left. The base direction is
+/// that of the first strong character. 0, or -1 on failure.
+int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t *levels);
+
 // MARK: Characters (characters.c)
 
 enum {

@@ -31,7 +31,8 @@ enum {
   METRIC_TRANSPARENT = 8,    ///< Joining passes through it.
   METRIC_SEQUENCE = 16,      ///< Sequences of three and more may end here.
   METRIC_EXTENDS = 32,       ///< Not a grapheme of its own after another character.
-  METRIC_IS_MARK = 64        ///< General category M.
+  METRIC_IS_MARK = 64,       ///< General category M.
+  METRIC_SPACED = 128        ///< A letter or digit that a gap sets apart from ideographs, or one of these.
 };
 
 /// One character (or one form of a cursive letter) in one weight.
@@ -89,6 +90,10 @@ typedef struct {
   uint32_t unknownClass;      ///< Of `unknown`.
   uint32_t emojiGlyph;        ///< Glyph number of an emoji.
   uint32_t syllableGlyph;     ///< Glyph number of a Hangul syllable.
+  float gap;                  ///< Between ideographs and Latin letters, in em.
+  float gapBand;              ///< What the error band grows by for each gap, in em.
+  float closingAtEnd;         ///< Added for a full-width closing mark at the end of a text, in em.
+  float closingBand;
   uint32_t byteCount;
 } MetricHeader;
 

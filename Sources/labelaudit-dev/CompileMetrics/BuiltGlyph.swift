@@ -44,6 +44,7 @@ extension Unicode.Scalar {
       flags |= Int32(METRIC_EXTENDS)
     }
     if generalCategory.isMark { flags |= Int32(METRIC_IS_MARK) }
+    if isSpacedFromOtherScripts { flags |= Int32(METRIC_SPACED) }
     switch joiningType {
     case .dualJoining: flags |= Int32(METRIC_JOINS_BEFORE) | Int32(METRIC_JOINS_AFTER)
     case .joinCausing: flags |= Int32(METRIC_JOINS_BEFORE) | Int32(METRIC_JOINS_AFTER)
@@ -59,4 +60,14 @@ extension Unicode.Scalar {
 extension Unicode.Scalar {
   /// Whether a system font without the character hands it to the emoji font.
   var drawsAsEmoji: Bool { hasEmojiPresentation || isExtendedPictographic }
+
+  // Letters and digits of the scripts that Chinese and Japanese text sets a gap between. Full-width
+  // forms are ideographs to the eye and belong to that side by their width class.
+  private var isSpacedFromOtherScripts: Bool {
+    switch script.code {
+    case "Latn", "Grek", "Cyrl": generalCategory.isLetter
+    case "Hira", "Kana", "Hani": generalCategory.isLetter
+    default: generalCategory == .decimalNumber && isASCII
+    }
+  }
 }

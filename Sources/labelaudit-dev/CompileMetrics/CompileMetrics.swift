@@ -8,7 +8,7 @@ struct CompileMetrics: ParsableCommand {
     abstract: "Make the embedded advance tables from Inter and Noto",
     discussion: """
       Reads the fonts of Debian's packages fonts-inter, fonts-noto-core and fonts-noto-cjk and \
-      the files classes.tsv and tracking.tsv. The tables hold figures, not outlines.
+      the files classes.tsv, tracking.tsv, spacing.tsv and adjustments.tsv. The tables hold figures, not outlines.
       """)
 
   @Option(help: "Folder with Inter-*.otf and InterDisplay-*.otf")
@@ -24,12 +24,16 @@ struct CompileMetrics: ParsableCommand {
     let folder = URL(fileURLWithPath: data, isDirectory: true)
     let classes = try DataFile(folder.appendingPathComponent("classes.tsv"))
     let tracking = try DataFile(folder.appendingPathComponent("tracking.tsv"))
+    let spacing = try DataFile(folder.appendingPathComponent("spacing.tsv"))
+    let adjustments = try DataFile(folder.appendingPathComponent("adjustments.tsv"))
     var builder = MetricBuilder(
       interDirectory: inter, notoDirectory: noto, cjkDirectory: cjk,
       classes: classes.rows.map { $0["class"] ?? "" })
+    builder.adjustments = try Adjustments(adjustments)
     builder.report = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
     try builder.build()
-    let bytes = try TableWriter.file(of: builder, classes: classes, tracking: tracking)
+    let bytes = try TableWriter.file(
+      of: builder, classes: classes, tracking: tracking, spacing: spacing)
     let output = folder.appendingPathComponent("metrics.bin")
     try Data(bytes).write(to: output, options: .atomic)
     print("\(output.path): \(bytes.count) bytes")

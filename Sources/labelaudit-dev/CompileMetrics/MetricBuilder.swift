@@ -9,6 +9,8 @@ struct MetricBuilder {
   var cjkDirectory: String
   /// Width class names in order.
   var classes: [String]
+  /// What the system font's letters differ by.
+  var adjustments = Adjustments()
   /// Called with one line per step.
   var report: (String) -> Void = { _ in }
 
@@ -63,6 +65,7 @@ struct MetricBuilder {
       if kind == Int(METRIC_SIMPLE) {
         glyph.group = groupCount
         glyph.figures = faces.measure { $0.width([scalar.value], contextual: false) }
+        glyph.figures = glyph.figures &+ Figures(repeating: adjustments.units(of: scalar))
       }
       append(glyph, for: scalar.value)
     }

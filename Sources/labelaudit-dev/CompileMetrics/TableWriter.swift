@@ -7,7 +7,7 @@ struct TableWriter {
   /// The whole file.
   /// - Throws: ``CompileError`` when a data row lacks a number.
   static func file(
-    of builder: MetricBuilder, classes: DataFile, tracking: DataFile
+    of builder: MetricBuilder, classes: DataFile, tracking: DataFile, spacing: DataFile
   ) throws -> [UInt8] {
     var writer = TableWriter()
     var header = MetricHeader()
@@ -23,6 +23,10 @@ struct TableWriter {
     header.unknownClass = UInt32(try builder.classNumber("unknown"))
     header.emojiGlyph = UInt32(builder.glyphOf[0x1F600] ?? 0)
     header.syllableGlyph = UInt32(builder.glyphOf[0xAC00] ?? 0)
+    let gap = try Self.spacing("ideographicLatin", in: spacing)
+    (header.gap, header.gapBand) = gap
+    let closing = try Self.spacing("closingAtEnd", in: spacing)
+    (header.closingAtEnd, header.closingBand) = closing
     writer.append(header)
     writer.writePages(builder.glyphOf, into: &header)
     writer.writeGlyphs(builder.glyphs, into: &header)
@@ -36,6 +40,14 @@ struct TableWriter {
     header.byteCount = writer.align()
     withUnsafeBytes(of: header) { writer.bytes.replaceSubrange(0..<$0.count, with: $0) }
     return writer.bytes
+  }
+
+  private static func spacing(_ name: String, in file: DataFile) throws -> (Float, Float) {
+    guard let at = file.rows.firstIndex(where: { $0["name"] == name }),
+      let em = file.rows[at]["em"].flatMap(Float.init),
+      let band = file.rows[at]["band"].flatMap(Float.init)
+    else { throw CompileError.noSpacing(name) }
+    return (em, band)
   }
 
   private mutating func append<T>(_ value: T) {

@@ -1,0 +1,27 @@
+/// Why a font file can't be measured with.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No such file, or it may not be read.
+  case unreadable(path: String)
+  /// A web font; these are compressed for transport.
+  case webFont(path: String, format: String)
+  /// Not a TrueType or OpenType font, or one without glyphs.
+  case notAFont(path: String)
+  /// A collection with fewer faces.
+  case noFace(path: String, index: Int, count: Int)
+  /// Larger than ``FontFile/sizeLimit``.
+  case tooLarge(path: String)
+
+  /// What, why and what to do.
+  public var description: String {
+    switch self {
+    case .unreadable(let path): "\(path): error: the font file can't be read: check the path"
+    case .webFont(let path, let format):
+      "\(path): error: \(format) is a web font: give the .ttf or .otf it was made from"
+    case .notAFont(let path):
+      "\(path): error: not a TrueType or OpenType font: give a .ttf, .otf or .ttc file"
+    case .noFace(let path, let index, let count):
+      "\(path): error: the collection has no face \(index): it has \(count)"
+    case .tooLarge(let path): "\(path): error: the font file is too large: 256 MB is the most"
+    }
+  }
+}
