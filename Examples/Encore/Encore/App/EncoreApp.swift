@@ -4,14 +4,18 @@ import SwiftUI
 @main
 struct EncoreApp: App {
   @AppStorage("isKiosk") private var isKiosk = false
+  @State private var programme = Programme()
 
   var body: some Scene {
     WindowGroup {
-      if isKiosk {
-        KioskTabs()
-      } else {
-        RootView()
+      Group {
+        if isKiosk {
+          KioskTabs()
+        } else {
+          RootView()
+        }
       }
+      .environment(programme)
     }
   }
 }

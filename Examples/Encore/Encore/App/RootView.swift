@@ -10,7 +10,7 @@ struct RootView: View {
 
   var body: some View {
     TabView(selection: $place) {
-      Tab("tab.home", systemImage: "music.note", value: Place.programme) {
+      Tab("tab.home", systemImage: "theatermasks.fill", value: Place.programme) {
         ProgrammeView()
       }
       Tab("tab.tickets", systemImage: "ticket.fill", value: Place.tickets) {

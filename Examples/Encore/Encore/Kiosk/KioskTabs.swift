@@ -18,8 +18,10 @@ struct KioskTabs: View {
 }
 
 struct TonightList: View {
+  @Environment(Programme.self) private var programme
+
   var body: some View {
-    List(Concert.samples) { concert in
+    List(programme.concerts) { concert in
       Text(verbatim: concert.artist)
     }
   }

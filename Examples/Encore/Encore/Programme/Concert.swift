@@ -1,14 +1,23 @@
 import Foundation
 
-/// One evening with one artist.
-struct Concert: Identifiable, Hashable {
+/// One evening with one artist, as the server tells it.
+struct Concert: Identifiable, Hashable, Decodable {
   var id: Int
   var artist: String
   var venue: String
   var begins: Date
+}
 
-  static let samples = [
-    Concert(id: 1, artist: "Trio Solberg", venue: "Kammersaal", begins: .now),
-    Concert(id: 2, artist: "The Night Porters", venue: "Halle 9", begins: .now),
-  ]
+/// The concerts to come.
+@Observable
+final class Programme {
+  private(set) var concerts: [Concert] = []
+
+  /// Asks the server for the programme of the next weeks.
+  func refresh(from server: URL) async throws {
+    let (data, _) = try await URLSession.shared.data(from: server)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    concerts = try decoder.decode([Concert].self, from: data)
+  }
 }

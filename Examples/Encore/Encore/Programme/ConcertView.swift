@@ -1,9 +1,9 @@
-import EncoreSharing
 import SwiftUI
 
 /// One concert.
 struct ConcertView: View {
   let concert: Concert
+  @State private var isInviting = false
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -15,8 +15,8 @@ struct ConcertView: View {
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
-        // The label lives in a framework whose source is not part of this project.
-        Button(SharingLabels.inviteFriends) { Sharing.invite(to: concert.id) }
+        // The table comes with a framework that is not part of this project.
+        Button(String(localized: "invite", table: "Sharing")) { isInviting = true }
       }
     }
   }

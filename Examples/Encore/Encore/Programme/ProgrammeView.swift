@@ -2,11 +2,14 @@ import SwiftUI
 
 /// Concerts to come, with a search field.
 struct ProgrammeView: View {
+  @Environment(Programme.self) private var programme
   @State private var query = ""
   @State private var isFiltering = false
 
   private var concerts: [Concert] {
-    query.isEmpty ? Concert.samples : Concert.samples.filter { $0.artist.contains(query) }
+    query.isEmpty
+      ? programme.concerts
+      : programme.concerts.filter { $0.artist.localizedStandardContains(query) }
   }
 
   var body: some View {

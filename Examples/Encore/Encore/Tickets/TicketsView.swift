@@ -2,6 +2,7 @@ import SwiftUI
 
 /// The tickets one holds, by what one needs them for.
 struct TicketsView: View {
+  @Environment(Programme.self) private var programme
   @State private var part = EveningPart.tickets
   @State private var showsPast = false
 
@@ -19,7 +20,7 @@ struct TicketsView: View {
         }
         .pickerStyle(.segmented)
         .padding(.horizontal)
-        List(Concert.samples) { concert in
+        List(programme.concerts) { concert in
           NavigationLink {
             TicketView(concert: concert)
           } label: {
