@@ -49,13 +49,11 @@ struct ExampleAppTests {
     let coverage = try #require(try run.json()["coverage"] as? [String: Any])
     let unseen = try #require(coverage["unseen"] as? [[String: Any]])
     let states = unseen.map { label in
-      let place = label["declaredAt"] as? [String: Any] ?? [:]
-      return "\(Self.name(place["path"])) \(Self.name(label["state"]))"
+      [label["bar"], label["item"], label["state"]].map(Self.name).joined(separator: " ")
     }
     #expect(
       states.sorted() == [
-        "Encore/Encore/Programme/ConcertView.swift dynamic",
-        "Encore/Encore/Programme/ConcertView.swift unresolved",
+        "ConcertView.navigation invite unresolved", "ConcertView.navigation title dynamic",
       ])
     #expect(run.errorText.contains("1 dynamic, 1 unresolved"), "\(run.errorText)")
   }
