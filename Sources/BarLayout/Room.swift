@@ -49,6 +49,9 @@ public struct Room: Hashable, Sendable {
     cutMost = most
     self.overflow = overflow
     terms = sum.terms
+    if sum.likely < 0, !terms.isEmpty {
+      terms.append(DerivationTerm("no room is left", -sum.likely, .high))
+    }
   }
 
   /// The same room with `points` more that are given only when the label needs them.

@@ -1,0 +1,217 @@
+import BarLayout
+import LabelModel
+import Testing
+
+@testable import LabelAudit
+
+@Suite struct FitterTests {
+  private let en = LocaleID(canonical: "en")
+
+  /// Labels are `x` repeated: at 10 pt each is 5 pt wide, at 17 pt 8.5 pt.
+  private func tabBar(_ lengths: [Int]) -> Bar {
+    Bar(
+      id: "tabs", kind: .tabBar,
+      items: lengths.enumerated().map { index, length in
+        BarItem(
+          id: "tab\(index)", role: .tab,
+          text: ["en": String(repeating: "x", count: length)])
+      })
+  }
+
+  private func fitter(
+    _ devices: [String], textSizes: [TextSize] = [.large], designs: [Design]? = [.classic],
+    orientations: [Orientation] = [.portrait], error: Double = 0
+  ) throws -> Fitter {
+    let found = try devices.map { try #require(DeviceCatalog.named($0)) }
+    return Fitter(
+      measurer: FixedAdvance(error: error),
+      options: FitOptions(
+        devices: found, textSizes: textSizes, designs: designs, orientations: orientations,
+        includesWindows: false))
+  }
+
+  @Test func saysFromWhichWidthATabTitleFits() throws {
+    // 14 letters: 70 pt. Five tabs leave 58 pt at 320, 69 at 375 (drawn closer up to 72.45) and 72
+    // at 390. The least width that leaves 70 / 1.05 = 66.7 pt is 5 × (67 + 6) = 365.
+    let fitted = try fitter(["iPhone SE (1st generation)", "iPhone 12 mini", "iPhone 14"])
+      .fit(tabBar([4, 14, 4, 4, 4]), app: AppFacts(), locales: [en])
+    let fit = try #require(fitted.fits.first { $0.item == "tab1" })
+    #expect(fit.verdict == .truncated)
+    #expect(fit.worst.available == 58)
+    #expect(fit.worst.width == 70)
+    #expect(fit.worst.configuration.device == "iPhone SE (1st generation)")
+    #expect(fit.fitsFromWidth == 365)
+    #expect(fit.failingDevices == ["iPhone SE (1st generation)"])
+    #expect(fit.counts == [.truncated: 1, .tight: 2])
+    // Drawn closer 58 pt hold 60.9: twelve letters of 5 pt, one of them the ellipsis.
+    #expect(fit.worst.visible == "xxxxxxxxxxx…")
+    #expect(fit.remnants.map(\.visible) == ["xxxxxxxxxxx…"])
+  }
+
+  @Test func saysThatAShortTitleFitsEverywhere() throws {
+    let fitted = try fitter(["iPhone SE (1st generation)", "iPhone 14"])
+      .fit(tabBar([4, 4, 4, 4, 4]), app: AppFacts(), locales: [en])
+    #expect(fitted.fits.count == 5)
+    for fit in fitted.fits {
+      #expect(fit.verdict == .fits)
+      #expect(fit.counts == [.fits: 2])
+      #expect(fit.fitsFromWidth == 320)
+      #expect(fit.worst.visible == "xxxx")
+      #expect(fit.remnants.isEmpty && fit.failingDevices.isEmpty)
+    }
+  }
+
+  @Test func leavesUndecidedWhatTheErrorBandStraddles() throws {
+    // 12 letters: 60 pt ± 3; 320 pt leave 58, drawn closer 60.9.
+    let fitted = try fitter(["iPhone SE (1st generation)"], error: 3)
+      .fit(tabBar([4, 12, 4, 4, 4]), app: AppFacts(), locales: [en])
+    let fit = try #require(fitted.fits.first { $0.item == "tab1" })
+    #expect(fit.verdict == .review)
+    #expect(fit.failingDevices.isEmpty)
+  }
+
+  @Test func auditsATitleThatMayBeLargeInBothForms() throws {
+    let bar = Bar(
+      id: "nav", kind: .navigationBar,
+      items: [
+        BarItem(id: "title", role: .title, text: ["en": String(repeating: "x", count: 25)])
+      ], prefersLargeTitles: true)
+    let fitted = try fitter(["iPhone 12 mini"]).fit(bar, app: AppFacts(), locales: [en])
+    #expect(fitted.fits.map(\.role) == [.title, .largeTitle])
+    // 25 × 8.5 = 212.5 of 359; 25 × 17 = 425 of 343.
+    #expect(fitted.fits.map(\.verdict) == [.fits, .truncated])
+    #expect(fitted.fits.map(\.worst.available) == [359, 343])
+  }
+
+  @Test func triesBarTextAtBothSizes() throws {
+    // 38 letters: 323 pt at 17, 398.9 at 21; 375 pt leave 359.
+    let bar = Bar(
+      id: "nav", kind: .navigationBar,
+      items: [
+        BarItem(id: "title", role: .title, text: ["en": String(repeating: "x", count: 38)])
+      ])
+    func verdict(_ design: Design, _ size: TextSize) throws -> Verdict? {
+      try fitter(["iPhone 12 mini"], textSizes: [size], designs: [design])
+        .fit(bar, app: AppFacts(), locales: [en]).fits.first?.verdict
+    }
+    #expect(try verdict(.classic, .large) == .fits)
+    #expect(try verdict(.classic, .AX5) == .review)
+    #expect(try verdict(.glass, .AX5) == .truncated)
+  }
+
+  @Test func saysUpToWhichTextSizeALabelFits() throws {
+    // A stated width of 200 pt holds 12 letters up to 33 pt: 12 × 16.5 = 198.
+    let bar = Bar(
+      id: "screen", kind: .screen,
+      items: [
+        BarItem(
+          id: "go", role: .button, text: ["en": String(repeating: "x", count: 12)], width: 200)
+      ])
+    let fitted = try fitter(["iPhone 14"], textSizes: TextSize.allCases)
+      .fit(bar, app: AppFacts(), locales: [en])
+    let fit = try #require(fitted.fits.first)
+    #expect(fit.verdict == .truncated)
+    #expect(fit.worst.configuration.textSize == .AX5)
+    #expect(fit.fitsUpToTextSize == .AX2)
+  }
+
+  @Test func drawsAlternativesInTurn() throws {
+    var bar = tabBar([4, 4, 4, 4])
+    bar.items.append(
+      BarItem(
+        id: "other", role: .tab, text: ["en": "xxxxxxxx"], alternativeTo: "tab0"))
+    let fitted = try fitter(["iPhone 12 mini"]).fit(bar, app: AppFacts(), locales: [en])
+    // Four tabs at 375 pt leave 87 pt to each, the alternative included; five would leave 69.
+    #expect(fitted.fits.map(\.worst.available) == [87, 87, 87, 87, 87])
+  }
+
+  @Test func looksOnlyAtScreensThatRunTheApp() throws {
+    let bar = tabBar([4, 4])
+    func configurations(_ target: String?, optsOut: Bool = false) throws -> [Design: Int] {
+      let app = AppFacts(deploymentTarget: target, requiresClassicDesign: optsOut)
+      let fitter = try fitter(
+        ["iPhone SE (1st generation)", "iPhone 12", "iPhone 17"], designs: nil)
+      var result: [Design: Int] = [:]
+      for configuration in fitter.configurations(for: bar.platform, app: app) {
+        result[configuration.design, default: 0] += 1
+      }
+      return result
+    }
+    #expect(try configurations(nil) == [.classic: 2, .glass: 2])
+    #expect(try configurations("16.0") == [.classic: 1, .glass: 2])
+    #expect(try configurations("26.0") == [.glass: 2])
+    #expect(try configurations("15.0", optsOut: true) == [.classic: 3])
+  }
+
+  @Test func replacesABackTitleThatIsTooWide() throws {
+    let bar = Bar(
+      id: "nav", kind: .navigationBar,
+      items: [
+        BarItem(id: "back", role: .backButton, text: ["en": String(repeating: "x", count: 30)]),
+        BarItem(id: "title", role: .title, text: ["en": String(repeating: "x", count: 20)]),
+      ])
+    let fitted = try fitter(["iPhone 12 mini"]).fit(bar, app: AppFacts(), locales: [en])
+    let back = try #require(fitted.fits.first { $0.role == .backButton })
+    let title = try #require(fitted.fits.first { $0.role == .title })
+    // 255 pt beside a title of 170 pt do not fit 375 pt; "Back" (34 pt) does.
+    #expect(back.verdict == .truncated)
+    #expect(back.worst.visible == "Back")
+    #expect(title.verdict == .fits)
+  }
+
+  @Test func hasNoFitsForWhatIsNotDrawnOrNotKnown() throws {
+    let bar = Bar(
+      id: "nav", kind: .navigationBar,
+      items: [
+        BarItem(
+          id: "symbol", role: .barButton, text: ["en": "Add"], placement: .trailing,
+          symbol: "plus"),
+        BarItem(id: "dynamic", role: .barButton, placement: .trailing, state: .dynamic),
+        BarItem(id: "foreign", role: .barButton, text: ["de": "Los"], placement: .trailing),
+      ])
+    let fitted = try fitter(["iPhone 12 mini"]).fit(bar, app: AppFacts(), locales: [en])
+    #expect(fitted.fits.isEmpty)
+  }
+
+  @Test func isUncertainBesideATextThatIsNotKnown() throws {
+    // The dynamic button takes 20 to 100 pt; 35 letters of title are 297.5 pt, and 375 pt leave 359
+    // less 14 less the button.
+    let bar = Bar(
+      id: "nav", kind: .navigationBar,
+      items: [
+        BarItem(id: "title", role: .title, text: ["en": String(repeating: "x", count: 35)]),
+        BarItem(id: "dynamic", role: .barButton, placement: .trailing, state: .dynamic),
+      ])
+    let fitted = try fitter(["iPhone 12 mini"]).fit(bar, app: AppFacts(), locales: [en])
+    #expect(fitted.fits.map(\.verdict) == [.review])
+  }
+
+  @Test func addsUpEveryDerivation() throws {
+    let bars = [
+      tabBar([4, 14, 4, 4, 4]),
+      Bar(
+        id: "nav", kind: .navigationBar,
+        items: [
+          BarItem(id: "title", role: .title, text: ["en": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"]),
+          BarItem(id: "back", role: .backButton, text: ["en": "xxxxxxxxxx"]),
+          BarItem(id: "edit", role: .barButton, text: ["en": "xxxxxx"], placement: .trailing),
+        ]),
+      Bar(
+        id: "segments", kind: .segmentedControl,
+        items: [
+          BarItem(id: "a", role: .segment, text: ["en": "xxxxxxxxxxxxxxxxxxxxxxxxx"]),
+          BarItem(id: "b", role: .segment, text: ["en": "xxxxx"]),
+        ]),
+      Bar(
+        id: "search", kind: .searchBar,
+        items: [BarItem(id: "hint", role: .placeholder, text: ["en": "xxxxxxxxxxxxxxx"])]),
+    ]
+    for bar in bars {
+      let fitter = try fitter(["iPhone 12 mini"], designs: nil)
+      for fit in fitter.fit(bar, app: AppFacts(), locales: [en]).fits {
+        let sum = fit.worst.derivation.map(\.value).reduce(0, +)
+        #expect(abs(sum - fit.worst.available) < 0.001, "\(bar.id) \(fit.item)")
+      }
+    }
+  }
+}
