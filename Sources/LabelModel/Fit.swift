@@ -147,9 +147,11 @@ public struct ItemFits: Hashable, Sendable {
   public var fitsUpToTextSize: TextSize?
   /// Names of the devices on which it does not fit, narrowest first.
   public var failingDevices: [String]
-  /// Where the label breaks, for each design and text size that was looked at.
+  /// Where the label breaks, for each design and text size that was looked at; empty when it is
+  /// neither cut nor uncertain anywhere.
   public var thresholds: [FitThreshold]
-  /// One fit for each different remnant seen, worst first; empty when it fits everywhere.
+  /// One fit for each different remnant, worst first: on every screen at the default text size, on
+  /// the narrowest at the others. Empty when it fits everywhere.
   public var remnants: [Fit]
 
   /// Creates the folded fits of one item in one locale.
@@ -188,7 +190,8 @@ public struct FitThreshold: Hashable, Sendable, Codable {
   public var labelWidth: Double
   /// Least screen width in points at which it surely fits; `nil` when none was found.
   public var fitsFrom: Double?
-  /// Greatest screen width in points at which it is surely cut; `nil` when none.
+  /// Greatest screen width in points at which it is surely cut; `nil` when it is not on the narrowest
+  /// screen that was looked at.
   public var cutUpTo: Double?
 
   /// Creates a threshold.

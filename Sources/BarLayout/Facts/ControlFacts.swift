@@ -3,7 +3,7 @@ enum ControlFacts {
   static let toolbarGap = LayoutFact(
     "toolbar.gap", 8, spread: 2, .medium, "DUMP", "between items of a toolbar")
   static let segmentPadding = LayoutFact(
-    "segmentedControl.padding", 8, spread: 6, .low, "OWN", systems: 13...18,
+    "segmentedControl.padding", 8, spread: 2.5, .low, "OWN", systems: 13...18,
     "a segment less its label")
   static let glassSegmentPadding = LayoutFact(
     "segmentedControl.glass.padding", 18.6, spread: 10, .low, "GLASS", systems: 26...27,

@@ -9,9 +9,9 @@ struct BarTexts: Sendable {
   let texts: [String?]
   /// The localised Back, when the bar has a back button.
   let back: String?
-  /// By item and weight: the text, or where the language has none the source's, which stands for the
-  /// room it takes from the others.
-  private let measured: [[FontWeight: any MeasuredText]]
+  /// By item, then weight: the text, or where the language has none the source's, which stands for
+  /// the room it takes from the others.
+  private let measured: [(any MeasuredText)?]
   private let measuredBack: (any MeasuredText)?
   private let measuredCancel: (any MeasuredText)?
 
@@ -24,17 +24,16 @@ struct BarTexts: Sendable {
       guard item.state == .resolved, let text = item.text[locale], !text.isEmpty else { return nil }
       return text
     }
-    measured = bar.items.indices.map { index in
-      let item = bar.items[index]
-      guard item.state == .resolved, let text = item.text[locale] ?? item.text[source],
-        !text.isEmpty
-      else { return [:] }
-      var result: [FontWeight: any MeasuredText] = [:]
+    var measured = [(any MeasuredText)?](
+      repeating: nil, count: bar.items.count * FontWeight.allCases.count)
+    for (index, item) in bar.items.enumerated() where item.state == .resolved {
+      guard let text = item.text[locale] ?? item.text[source], !text.isEmpty else { continue }
       for weight in plan.weights[index] {
-        result[weight] = measurer.measure(text, weight: weight, locale: locale)
+        measured[Self.position(index, weight)] = measurer.measure(
+          text, weight: weight, locale: locale)
       }
-      return result
     }
+    self.measured = measured
     func system(_ word: String, isNeeded: Bool) -> String? {
       isNeeded ? Self.text(options.systemText(word), in: locale) : nil
     }
@@ -55,7 +54,19 @@ struct BarTexts: Sendable {
 
   /// The measured text of an item; `nil` when it is not known.
   func measured(_ item: Int, _ weight: FontWeight) -> (any MeasuredText)? {
-    measured.indices.contains(item) ? measured[item][weight] : nil
+    let position = Self.position(item, weight)
+    return measured.indices.contains(position) ? measured[position] : nil
+  }
+
+  private static func position(_ item: Int, _ weight: FontWeight) -> Int {
+    let offset =
+      switch weight {
+      case .regular: 0
+      case .medium: 1
+      case .semibold: 2
+      case .bold: 3
+      }
+    return item * FontWeight.allCases.count + offset
   }
 
   /// Which end of a range of font sizes is looked at.

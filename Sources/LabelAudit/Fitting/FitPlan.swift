@@ -46,6 +46,10 @@ struct FitPlan: Sendable {
     var sizeClasses: [SizeClass]
     /// Rooms by slot for slots whose room no text decides; `nil` for the others.
     var rooms: [RoomTable?]
+    /// Number of text sizes in all classes.
+    var textSizeCount: Int { sizeClasses.reduce(0) { $0 + $1.textSizes.count } }
+    /// Width of the narrowest screen, points.
+    var narrowestWidth: Double { screens.map(\.screen.width).min() ?? 0 }
   }
 
   /// Positions of the items that are drawn together.
@@ -183,89 +187,5 @@ extension LayoutItem {
       hasSymbol: item.symbol != nil || item.image != nil,
       fixedSpaceBefore: item.fixedSpaceBefore,
       statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil })
-  }
-}
-
-/// The rooms of one label on the screens of a group, with sorted limits to count verdicts fast.
-struct RoomTable: Sendable {
-  /// By screen; `nil` where the label is not drawn.
-  let rooms: [Room?]
-  private let margin: Double
-  private let leasts: [Double]
-  private let squeezedLeasts: [Double]
-  private let squeezedMosts: [Double]
-  /// Position of the narrowest room.
-  let narrowest: Int?
-
-  init(_ rooms: [Room?], margin: Double) {
-    self.rooms = rooms
-    self.margin = margin
-    let drawn = rooms.compactMap { $0 }
-    leasts = drawn.map(\.least).sorted()
-    squeezedLeasts = drawn.map(\.squeezedLeast).sorted()
-    squeezedMosts = drawn.map(\.squeezedMost).sorted()
-    narrowest = rooms.indices.filter { rooms[$0] != nil }
-      .min { (rooms[$0]?.likely ?? 0) < (rooms[$1]?.likely ?? 0) }
-  }
-
-  /// Number of screens that the label is drawn on.
-  var count: Int { leasts.count }
-
-  /// How many screens give which verdict for a text of a width. Three bisections.
-  func counts(width: Double, error: Double) -> VerdictCounts {
-    let upper = width + error
-    let truncated = Self.below(width - error, in: squeezedMosts)
-    let unsafe = Self.below(upper, in: squeezedLeasts)
-    let notFitting = Self.below(max(upper, width / (1 - margin)), in: leasts)
-    return VerdictCounts(
-      fits: count - notFitting, tight: max(0, notFitting - max(unsafe, truncated)),
-      review: max(0, unsafe - truncated), truncated: truncated)
-  }
-
-  /// How many numbers of a sorted list are less than `value`.
-  private static func below(_ value: Double, in sorted: [Double]) -> Int {
-    guard let first = sorted.first, first < value else { return 0 }
-    var low = 1
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
-/// Number of configurations by verdict.
-struct VerdictCounts: Sendable, Equatable {
-  var fits = 0
-  var tight = 0
-  var review = 0
-  var truncated = 0
-
-  var fitsEverywhere: Bool { tight == 0 && review == 0 && truncated == 0 }
-
-  mutating func add(_ other: Self, times: Int) {
-    fits += other.fits * times
-    tight += other.tight * times
-    review += other.review * times
-    truncated += other.truncated * times
-  }
-
-  mutating func add(_ verdict: Verdict, times: Int) {
-    switch verdict {
-    case .fits: fits += times
-    case .tight: tight += times
-    case .review: review += times
-    case .truncated: truncated += times
-    }
-  }
-
-  var dictionary: [Verdict: Int] {
-    var result: [Verdict: Int] = [:]
-    if fits > 0 { result[.fits] = fits }
-    if tight > 0 { result[.tight] = tight }
-    if review > 0 { result[.review] = review }
-    if truncated > 0 { result[.truncated] = truncated }
-    return result
   }
 }

@@ -3,10 +3,16 @@ import LabelModel
 /// Finds by bisection the screen widths between which a label goes from cut to whole.
 struct ThresholdSearch {
   /// Screen widths that are looked at, points.
-  static let widths: ClosedRange<Int> = 240...2048
-
+  let widths: ClosedRange<Int>
   /// The verdict at a screen width; `nil` where the label is not drawn.
   let verdict: (Double) -> Verdict?
+
+  /// - Parameter narrowest: the narrowest screen of interest, points.
+  init(from narrowest: Double, verdict: @escaping (Double) -> Verdict?) {
+    let least = Int(min(max(narrowest, 1), 4096).rounded(.down))
+    widths = least...max(least, 4096)
+    self.verdict = verdict
+  }
 
   /// Least width at which the label surely fits and greatest at which it is surely cut.
   func bounds() -> (fitsFrom: Double?, cutUpTo: Double?) {
@@ -14,9 +20,9 @@ struct ThresholdSearch {
     let notCutFrom = least { $0 < .truncated }
     let cutUpTo: Double?
     if let notCutFrom {
-      cutUpTo = notCutFrom > Self.widths.lowerBound ? Double(notCutFrom - 1) : nil
+      cutUpTo = notCutFrom > widths.lowerBound ? Double(notCutFrom - 1) : nil
     } else {
-      cutUpTo = Double(Self.widths.upperBound)
+      cutUpTo = Double(widths.upperBound)
     }
     return (fitsFrom.map(Double.init), cutUpTo)
   }
@@ -24,8 +30,8 @@ struct ThresholdSearch {
   /// The least width from which a condition holds; it must go on to hold once it does.
   private func least(_ holds: (Verdict) -> Bool) -> Int? {
     func isMet(_ width: Int) -> Bool { verdict(Double(width)).map(holds) ?? false }
-    var low = Self.widths.lowerBound
-    var high = Self.widths.upperBound
+    var low = widths.lowerBound
+    var high = widths.upperBound
     guard isMet(high) else { return nil }
     while low < high {
       let middle = (low + high) / 2

@@ -21,7 +21,8 @@ struct CaseScore {
   /// Scores a case; `nil` with the reason when it describes no label in a bar.
   static func score(
     _ record: CaseRecord, measurer: any TextMeasurer,
-    systemText: @escaping @Sendable (String) -> LocalizedText
+    systemText: @escaping @Sendable (String) -> LocalizedText,
+    isCrowded: (FittedBar, _ item: String, AppFacts) -> Bool
   ) -> Result<CaseScore, CaseBar.NotABar> {
     guard let seen = record.seen else {
       return .failure(.init(reason: "the fault is not one of width"))
@@ -32,16 +33,19 @@ struct CaseScore {
       devices: found.devices, extraWidths: found.extraWidths, textSizes: record.textSizes,
       designs: found.designs, orientations: [.portrait], includesWindows: false,
       systemText: systemText)
-    let fits = Fitter(measurer: measurer, options: options)
-      .fit(found.bar, app: found.app, locales: [found.locale]).fits
-      .filter { $0.item == found.item }
+    let fitted = Fitter(measurer: measurer, options: options)
+      .fit(found.bar, app: found.app, locales: [found.locale])
+    let fits = fitted.fits.filter { $0.item == found.item }
     guard let fit = fits.max(by: { $0.verdict < $1.verdict }) else {
       return .failure(.init(reason: "not drawn on the screens of the case"))
     }
+    var outcome = outcome(seen, fit, isScreenKnown: found.isScreenKnown)
+    if seen == .crowded, outcome != .flagged, isCrowded(fitted, found.item, found.app) {
+      outcome = .flagged
+    }
     return .success(
       CaseScore(
-        record: record, outcome: outcome(seen, fit, isScreenKnown: found.isScreenKnown),
-        detail: detail(fit), remnant: remnant(record, fits)))
+        record: record, outcome: outcome, detail: detail(fit), remnant: remnant(record, fits)))
   }
 
   /// Where the screen is not said, a cut label was cut on some screen, and a whole one may be cut on
