@@ -90,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "labelaudit-dev",
       dependencies: [
-        "LabelModel", "ICUSupport", "MetricTables", "TextMetrics", "LabelRules", "LabelAudit",
+        "LabelModel", "ICUSupport", "MetricTables", "TextMetrics", "BarLayout", "LabelRules", "LabelAudit",
         "LabelReport", "CHarfBuzz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

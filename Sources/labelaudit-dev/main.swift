@@ -4,7 +4,7 @@ import ArgumentParser
 struct DeveloperTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "labelaudit-dev", abstract: "Commands for those who work on labelaudit itself",
-    subcommands: [CompileMetrics.self, Accuracy.self])
+    subcommands: [CompileMetrics.self, Accuracy.self, ScoreCases.self])
 }
 
 DeveloperTool.main()
