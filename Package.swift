@@ -90,8 +90,8 @@ let package = Package(
     .executableTarget(
       name: "labelaudit-dev",
       dependencies: [
-        "LabelModel", "ICUSupport", "MetricTables", "TextMetrics", "BarLayout", "LabelRules", "LabelAudit",
-        "LabelReport", "CHarfBuzz",
+        "LabelModel", "ICUSupport", "MetricTables", "TextMetrics", "BarLayout", "LabelRules",
+        "LabelAudit", "LabelReport", "CHarfBuzz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
