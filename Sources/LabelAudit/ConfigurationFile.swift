@@ -14,6 +14,7 @@ import Yams
 /// design: both                # classic | glass | both
 /// target: MyApp
 /// exclude: [Tests/**]
+/// layout: { tabBar.stacked.labelInset: 10 }   # the project's own layout numbers, points
 /// rules:
 ///   generic-title: { severity: note }
 ///   tight-fit: { enabled: false }
@@ -80,6 +81,7 @@ public struct ConfigurationFile {
       case "target": configuration.importing.target = value.string
       case "exclude":
         configuration.importing.exclude = list(value, name) { $0 } ?? []
+      case "layout": readLayout(value, into: &configuration)
       case "rules": readRules(value, into: &configuration)
       case "suppress": readSuppressions(value, into: &configuration)
       default:
@@ -94,8 +96,8 @@ public struct ConfigurationFile {
   }
 
   private static let keys = [
-    "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "rules",
-    "suppress",
+    "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "layout",
+    "rules", "suppress",
   ]
 
   private mutating func readDesign(_ node: Node, into configuration: inout Configuration) {
@@ -105,6 +107,25 @@ public struct ConfigurationFile {
     case "both": configuration.fit.designs = [.classic, .glass]
     default: fault("'design' is classic, glass or both", at: node)
     }
+  }
+
+  /// The project's own layout numbers, by the names of `LayoutFacts.all`.
+  private mutating func readLayout(_ node: Node, into configuration: inout Configuration) {
+    guard let fields = mapping(node, "'layout'") else { return }
+    var overrides: [String: Double] = [:]
+    for (name, value) in fields {
+      guard let number = value.float, number.isFinite, number >= 0, number <= 10_000 else {
+        fault("'\(name)' is a number from 0 to 10000", at: value)
+        continue
+      }
+      do {
+        _ = try LayoutFacts(overrides: [name: number])
+        overrides[name] = number
+      } catch {
+        unknown(name, at: value, known: LayoutFacts.all.map(\.key), what: "layout number")
+      }
+    }
+    if let facts = try? LayoutFacts(overrides: overrides) { configuration.fit.facts = facts }
   }
 
   private mutating func readRules(_ node: Node, into configuration: inout Configuration) {
