@@ -28,11 +28,13 @@ public struct LayoutItem: Hashable, Sendable {
   public var fixedSpaceBefore: Double?
   /// Width stated by the declaration, points.
   public var statedWidth: Double?
+  /// Whether a glass tab bar draws the tab apart, as a circle with a symbol alone.
+  public var isSearchTab: Bool
 
   /// Creates an item.
   public init(
     role: Role, placement: Placement? = nil, text: TextExtent?, hasSymbol: Bool = false,
-    fixedSpaceBefore: Double? = nil, statedWidth: Double? = nil
+    fixedSpaceBefore: Double? = nil, statedWidth: Double? = nil, isSearchTab: Bool = false
   ) {
     self.role = role
     self.placement = placement
@@ -40,6 +42,7 @@ public struct LayoutItem: Hashable, Sendable {
     self.hasSymbol = hasSymbol
     self.fixedSpaceBefore = fixedSpaceBefore
     self.statedWidth = statedWidth
+    self.isSearchTab = isSearchTab
   }
 
   /// Whether a bar draws the text: a bar button with a symbol shows the symbol alone.

@@ -110,13 +110,13 @@ extension Place {
   /// A label fits for certain in its equal share, or beside the others as long as all find room;
   /// it is cut for certain over the platter's share less the overlap. Between the two nothing is
   /// known. A cut label keeps up to its whole item.
-  func glassTab() -> Room {
-    let tabs = items.indices.filter { items[$0].role == .tab }
-    var extents = tabs.map { bar.extent(items[$0]) }
-    if tabs.count > shownTabs { extents = Array(extents.prefix(shownTabs)) }
+  func glassTab() -> Room? {
+    guard !item.isSearchTab else { return nil }
+    let tabs = items.indices.filter { items[$0].role == .tab && !items[$0].isSearchTab }
+    let extents = tabs.prefix(shownTabs).map { bar.extent(items[$0]) }
     let glass = GlassTabBar(
       labels: extents.map(\.points), screenWidth: screen.width - 2 * screen.sideInset,
-      hasSearchTab: bar.traits.contains(.searchTab), facts: facts)
+      hasSearchTab: items.contains(where: \.isSearchTab), facts: facts)
     let padding = facts.value(TabBarFacts.glassLabelPadding)
     let position = tabs.firstIndex(of: index) ?? 0
     var others = 0.0

@@ -120,8 +120,9 @@ extension Place {
   }
 
   /// The room for a text button: the title gives way first, other buttons do not.
-  func barButton() -> Room {
+  func barButton() -> Room? {
     if let stated = item.statedWidth { return statedRoom(stated) }
+    if item.placement == .principal { return title(isPrompt: false) }
     if screen.platform == .watchOS { return watchTitle() }
     return screen.design == .glass ? glassBarButton() : classicBarButton()
   }

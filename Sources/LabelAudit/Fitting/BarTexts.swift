@@ -91,7 +91,8 @@ struct BarTexts: Sendable {
     var items = drawn.map { index in
       LayoutItem(
         bar.items[index],
-        text: extent(measured(index, group.itemFonts[index].weight), sizes.items[index]))
+        text: extent(measured(index, group.itemFonts[index].weight), sizes.items[index]),
+        isSearchTab: index == plan.searchTab)
     }
     if plan.impliesBackButton {
       items.append(LayoutItem(role: .backButton, placement: .leading, text: nil))

@@ -59,6 +59,8 @@ struct FitPlan: Sendable {
   let traits: Set<BarTrait>
   /// A back button that no item states but the bar must have.
   let impliesBackButton: Bool
+  /// Position of the tab that glass bars draw apart.
+  let searchTab: Int?
   /// The weights that each item's text is drawn in.
   let weights: [Set<FontWeight>]
 
@@ -67,6 +69,7 @@ struct FitPlan: Sendable {
     impliesBackButton =
       bar.kind == .navigationBar && bar.traits.keys.contains(.pushed)
       && !bar.items.contains { $0.role == .backButton }
+    searchTab = Self.searchTab(of: bar)
     (drawnSets, slots) = Self.drawing(of: bar)
 
     var groups: [Group] = []
@@ -98,7 +101,9 @@ struct FitPlan: Sendable {
       for slot in slots {
         let measured = MeasuredBar(
           kind: bar.kind,
-          items: drawnSets[slot.drawnSet].map { LayoutItem(bar.items[$0], text: nil) },
+          items: drawnSets[slot.drawnSet].map {
+            LayoutItem(bar.items[$0], text: nil, isSearchTab: $0 == searchTab)
+          },
           traits: traits, facts: options.facts)
         groups[index].rooms.append(
           Self.freeRooms(slot, in: measured, on: groups[index].screens, options: options))
@@ -123,6 +128,15 @@ struct FitPlan: Sendable {
       screens.map {
         bar.room(for: slot.position, as: slot.role, on: $0.screen, explaining: true)
       }, margin: options.margin)
+  }
+
+  /// The tab of the search role: declared where the bar's trait is, else the one with a magnifying
+  /// glass, else the last.
+  private static func searchTab(of bar: Bar) -> Int? {
+    guard let place = bar.traits[.searchTab] else { return nil }
+    let tabs = bar.items.indices.filter { bar.items[$0].role == .tab }
+    return tabs.first { place != nil && bar.items[$0].declaredAt == place }
+      ?? tabs.first { bar.items[$0].symbol?.hasPrefix("magnifyingglass") ?? false } ?? tabs.last
   }
 
   /// Alternatives are never drawn together: each stands in its original's place once.
@@ -181,11 +195,12 @@ struct FitPlan: Sendable {
 
 extension LayoutItem {
   /// An item of a bar with its measured text.
-  init(_ item: BarItem, text: TextExtent?) {
+  init(_ item: BarItem, text: TextExtent?, isSearchTab: Bool = false) {
     self.init(
       role: item.role, placement: item.placement, text: text,
       hasSymbol: item.symbol != nil || item.image != nil,
       fixedSpaceBefore: item.fixedSpaceBefore,
-      statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil })
+      statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil },
+      isSearchTab: isSearchTab)
   }
 }

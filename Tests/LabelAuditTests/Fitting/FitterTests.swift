@@ -214,4 +214,18 @@ import Testing
       }
     }
   }
+
+  @Test func drawsTheSearchTabApartInAGlassBar() throws {
+    // Three tabs and a search tab: at 402 pt the platter may be 402 - 112 = 290 wide, so three equal
+    // tabs are cut over (290 - 8 - 8) / 3 = 91.3 pt; in a classic bar four cells leave 94 to each.
+    var bar = tabBar([19, 19, 19, 6])
+    bar.items[3].symbol = "magnifyingglass"
+    bar.traits = [.searchTab: nil]
+    let glass = try fitter(["iPhone 16 Pro"], designs: [.glass])
+      .fit(bar, app: AppFacts(), locales: [en])
+    #expect(glass.fits.map(\.item) == ["tab0", "tab1", "tab2"])
+    #expect(glass.fits.map(\.verdict) == [.truncated, .truncated, .truncated])
+    let classic = try fitter(["iPhone 16 Pro"]).fit(bar, app: AppFacts(), locales: [en])
+    #expect(classic.fits.map(\.worst.available) == [94, 94, 94, 94])
+  }
 }

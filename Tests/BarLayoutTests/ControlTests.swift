@@ -1,0 +1,128 @@
+import BarLayout
+import LabelModel
+import Testing
+
+@Suite struct ControlTests {
+  private func room(
+    _ kind: BarKind, _ role: Role, _ widths: [Double], width: Double = 375,
+    design: Design = .classic, platform: Platform = .iOS, traits: Set<BarTrait> = [],
+    stated: Double? = nil, cancel: Double? = nil
+  ) throws -> Room {
+    let bar = MeasuredBar(
+      kind: kind,
+      items: widths.map {
+        LayoutItem(role: role, text: TextExtent($0), statedWidth: stated)
+      }, traits: traits, systemCancel: cancel.map { TextExtent($0) })
+    return try #require(
+      bar.room(
+        for: 0, as: role, on: Screen(platform: platform, width: width, design: design),
+        explaining: true))
+  }
+
+  /// 375 less margins of 16, icon 34 and clear button 28: about 281.
+  @Test func leavesAPlaceholderTheFieldWithoutItsIcons() throws {
+    #expect(try room(.searchBar, .placeholder, [100]).likely == 281)
+  }
+
+  @Test func isUncertainOfAPlaceholderBesideCancel() throws {
+    let room = try room(.searchBar, .placeholder, [100], cancel: 52)
+    #expect(room.likely == 281)
+    #expect(room.verdict(width: 250, error: 0, margin: 0) == .review)
+    #expect(room.verdict(width: 180, error: 0, margin: 0) == .fits)
+  }
+
+  @Test func sharesASegmentedControlEqually() throws {
+    // 343 less two separators of 1, in three parts, less padding of 8.
+    let room = try room(.segmentedControl, .segment, [50, 50, 50])
+    #expect(abs(room.likely - (341.0 / 3 - 8)) < 0.001)
+  }
+
+  @Test func leavesAProportionalSegmentWhatTheOthersLeave() throws {
+    // A control of 194 pt with five segments: 190 less five paddings of 8 less the others.
+    let room = try room(
+      .segmentedControl, .segment, [41, 31, 31, 41, 41], traits: [.proportionalSegments],
+      stated: 194.0 / 5)
+    #expect(abs(room.likely - (190 - 40 - 144)) < 0.001)
+  }
+
+  /// Observed in iOS 26.2: "Segment A" of 68.4 pt stands in a segment of 87.
+  @Test func takesTheObservedPaddingOfGlassSegments() throws {
+    let room = try room(
+      .segmentedControl, .segment, [68.4], design: .glass, stated: 87)
+    #expect(abs(room.likely - 68.4) < 0.15)
+  }
+
+  @Test func leavesAToolbarButtonWhatTheOthersLeave() throws {
+    // 375 less margins of 16, gaps of 8 and the others.
+    #expect(try room(.toolbar, .toolbarButton, [60, 80, 100]).likely == 375 - 32 - 16 - 180)
+  }
+
+  @Test func leavesOneOfTwoAlertButtonsHalfBeforeTheyStack() throws {
+    let classic = try room(.buttonRow, .button, [60, 60], traits: [.alert])
+    #expect(classic.likely == 135 - 16)
+    // Stacked they have the whole width.
+    #expect(classic.verdict(width: 200, error: 0, margin: 0.05) == .tight)
+    #expect(classic.verdict(width: 270, error: 0, margin: 0.05) == .truncated)
+    // Observed in iOS 26: 288 for the buttons of an alert of 320.
+    #expect(try room(.buttonRow, .button, [60], design: .glass, traits: [.alert]).likely == 272)
+  }
+
+  @Test func keepsAStatedWidth() throws {
+    #expect(try room(.screen, .button, [60], stated: 64).likely == 64)
+  }
+
+  @Test func sharesARowOfButtons() throws {
+    let room = try room(.buttonRow, .button, [60, 60, 60])
+    let equal = (343.0 - 16) / 3 - 24
+    let natural = 343.0 - 16 - 72 - 120
+    #expect(abs(room.likely - max(equal, natural)) < 0.001)
+    #expect(room.least < equal)
+  }
+
+  /// Observed settings window of 720 pt: tabs of 68, 66.5, 117, 123.5 and 165 pt, 540 together.
+  @Test func leavesAMacTabWhatTheWindowLeaves() throws {
+    let room = try room(
+      .tabBar, .tab, [52, 50.5, 101, 107.5, 149], width: 720, platform: .macOS)
+    #expect(room.likely > 52 + 150)
+  }
+
+  @Test func putsAWatchTitleBesideTheClock() throws {
+    let room = try room(.navigationBar, .title, [60], width: 162, platform: .watchOS)
+    #expect(room.likely == 162 - 12 - 52)
+  }
+
+  @Test func addsUpWhatItExplains() throws {
+    let rooms = [
+      try room(.searchBar, .placeholder, [100], cancel: 52),
+      try room(.segmentedControl, .segment, [50, 50, 50]),
+      try room(.toolbar, .toolbarButton, [60, 80, 100], design: .glass),
+      try room(.buttonRow, .button, [60, 60, 60]),
+      try room(.buttonRow, .button, [60, 60], traits: [.alert]),
+      try room(.sidebar, .button, [60], platform: .macOS),
+      try room(.tabBar, .tab, [50, 60, 70], design: .glass),
+      try room(.tabBar, .tab, [150, 20, 30, 20, 20], design: .glass),
+    ]
+    for room in rooms {
+      #expect(abs(room.terms.map(\.value).reduce(0, +) - room.likely) < 0.001)
+      #expect(room.least <= room.likely && room.likely <= room.most)
+    }
+  }
+
+  /// Wider screens never leave less, but for the step of the margins at 414 pt.
+  @Test(arguments: [Design.classic, .glass])
+  func growsWithTheScreen(design: Design) throws {
+    var last: [Double] = []
+    for width in stride(from: 320.0, to: 413, by: 1) {
+      let rooms = [
+        try room(.tabBar, .tab, [40, 40, 40, 40, 40], width: width, design: design).likely,
+        try room(.navigationBar, .title, [40], width: width, design: design).likely,
+        try room(.segmentedControl, .segment, [40, 40], width: width, design: design).likely,
+        try room(.searchBar, .placeholder, [40], width: width, design: design).likely,
+        try room(.toolbar, .toolbarButton, [40, 40], width: width, design: design).likely,
+        try room(.screen, .button, [40], width: width, design: design).likely,
+      ]
+      for (before, after) in zip(last, rooms) { #expect(after >= before - 0.001) }
+      last = rooms
+    }
+  }
+}
