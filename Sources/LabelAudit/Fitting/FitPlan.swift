@@ -69,7 +69,8 @@ struct FitPlan: Sendable {
     impliesBackButton =
       bar.kind == .navigationBar && bar.traits.keys.contains(.pushed)
       && !bar.items.contains { $0.role == .backButton }
-    searchTab = Self.searchTab(of: bar)
+    let searchTab = Self.searchTab(of: bar)
+    self.searchTab = searchTab
     (drawnSets, slots) = Self.drawing(of: bar)
 
     var groups: [Group] = []
