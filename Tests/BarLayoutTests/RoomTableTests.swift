@@ -18,13 +18,13 @@ import Testing
     }
 
   @Test(arguments: stride(from: 20.0, through: 160, by: 3.7).map { $0 }, [0.0, 1.3, 6])
-  func countsWhatEachRoomSays(width: Double, error: Double) {
+  func countsWhatEachRoomSays(width: Double, band: Double) {
     let table = RoomTable(Self.rooms, margin: 0.05)
     var expected = VerdictCounts()
     for room in Self.rooms {
-      if let room { expected.add(room.verdict(width: width, error: error, margin: 0.05)) }
+      if let room { expected.add(room.verdict(width: width, error: band, margin: 0.05)) }
     }
-    #expect(table.counts(width: width, error: error) == expected)
+    #expect(table.counts(width: width, error: band) == expected)
   }
 
   @Test func countsNothingWhereNothingIsDrawn() {
