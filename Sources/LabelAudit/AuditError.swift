@@ -9,6 +9,8 @@ public enum AuditError: Error, Hashable, Sendable {
   case invalidConfiguration([Diagnostic])
   /// The baseline cannot be read.
   case invalidBaseline(reason: String)
+  /// The app ships none of the languages that were asked for.
+  case noSuchLocale(wanted: [LocaleID], shipped: [LocaleID])
   /// The task was cancelled.
   case cancelled
 }
@@ -20,8 +22,14 @@ extension AuditError: CustomStringConvertible {
     case .importFailed(let error): error.oneLine
     case .invalidConfiguration(let faults): faults.map(\.oneLine).joined(separator: "\n")
     case .invalidBaseline(let reason): "error: the baseline cannot be used: \(reason)"
+    case .noSuchLocale(let wanted, let shipped):
+      "error: the app has no texts in \(Self.list(wanted)); it has \(Self.list(shipped))"
     case .cancelled: "error: the audit was cancelled"
     }
+  }
+
+  private static func list(_ locales: [LocaleID]) -> String {
+    locales.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 

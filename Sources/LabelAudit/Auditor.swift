@@ -64,7 +64,7 @@ public struct Auditor: Sendable {
 
   /// Audits bars that were imported before.
   public func audit(_ imported: ImportedApp) async throws(AuditError) -> AuditResult {
-    let locales = auditedLocales(of: imported)
+    let locales = try auditedLocales(of: imported)
     let fitter = fitter
     let configurations = fitter.configurations(for: imported)
     let bars = try await fit(imported.bars, of: imported.app, with: fitter, locales: locales)
@@ -77,7 +77,7 @@ public struct Auditor: Sendable {
       text: TextServices(measurer: measurer),
       translations: TranslationMemory(app: imported.app, bars: imported.bars))
     var findings = await check(fitted, with: ruleTypes, in: context)
-    var diagnostics = imported.diagnostics
+    var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: locales)
 
     let suppressions = SuppressionPass(
       configured: configuration.suppressions, inSource: imported.suppressions,
@@ -109,10 +109,23 @@ public struct Auditor: Sendable {
     return Importer(options: options)
   }
 
-  private func auditedLocales(of imported: ImportedApp) -> [LocaleID] {
+  /// The languages to audit, in order: all that the app ships, or those of the configuration.
+  private func auditedLocales(of imported: ImportedApp) throws(AuditError) -> [LocaleID] {
     let shipped = imported.app.locales.isEmpty ? imported.coverage.locales : imported.app.locales
-    guard !configuration.locales.isEmpty else { return shipped.sorted() }
-    return shipped.filter(configuration.locales.contains).sorted()
+    let wanted = configuration.locales
+    guard !wanted.isEmpty else { return shipped.sorted() }
+    let found = shipped.filter(wanted.contains).sorted()
+    if found.isEmpty, !imported.bars.isEmpty {
+      throw .noSuchLocale(wanted: wanted.sorted(), shipped: shipped.sorted())
+    }
+    return found
+  }
+
+  /// A warning for each language of the configuration that the app does not ship.
+  private func missingLocales(in imported: ImportedApp, audited: [LocaleID]) -> [Diagnostic] {
+    configuration.locales.filter { !audited.contains($0) }.map { locale in
+      Diagnostic(.warning, message: "the app has no texts in '\(locale)'; that language was not audited")
+    }
   }
 
   private var fitter: Fitter {
