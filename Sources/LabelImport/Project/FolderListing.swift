@@ -62,4 +62,12 @@ enum FolderListing {
     default: return .other
     }
   }
+
+  /// True when a path leads, through links if need be, to what is neither file nor folder: a pipe, a
+  /// socket, a device.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
 }

@@ -10,6 +10,10 @@ struct FileReader: Sendable {
   /// The content of a file, or a diagnostic that says why it is left out.
   func bytes(_ path: String, limit: Int) -> Result<[UInt8], Diagnostic> {
     let full = root.isEmpty ? path : root + "/" + path
+    // A pipe would wait for a writer, a device has no end.
+    if FolderListing.isSpecial(full) {
+      return .failure(Diagnostic(.error, path: path, message: "is no regular file"))
+    }
     guard let handle = FileHandle(forReadingAtPath: full) else {
       let there = FileManager.default.fileExists(atPath: full)
       return .failure(

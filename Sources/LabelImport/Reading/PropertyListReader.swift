@@ -17,6 +17,9 @@ struct PropertyListReader: Sendable {
           .error, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
           message: "is nested deeper than \(limits.nestingDepth) levels"))
     }
+    if let fault = BinaryPropertyList.fault(in: bytes, nestingLimit: limits.nestingDepth) {
+      return .failure(Diagnostic(.error, path: path, message: fault))
+    }
     do {
       return .success(
         try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil))

@@ -20,6 +20,7 @@ public struct SwiftSourceImporter: Sendable {
   private struct ParsedFile: Sendable {
     var declarations: FileDeclarations
     var suppressions: [SourceSuppression]
+    var diagnostic: Diagnostic?
   }
 
   /// Reads the sources and puts the bars together, ordered by identifier.
@@ -31,6 +32,7 @@ public struct SwiftSourceImporter: Sendable {
     let places = SourcePlaces(files: relevant)
     var result = assemble(index, places)
     result.suppressions = parsed.flatMap(\.suppressions)
+    result.diagnostics += parsed.compactMap(\.diagnostic)
     return result
   }
 
@@ -51,6 +53,15 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   private static func parse(_ file: SourceFile, index: Int32) -> ParsedFile {
+    if let excess = file.bytes.withUnsafeBufferPointer(SourceNesting.excess) {
+      let lines = LineIndex(file.bytes)
+      return ParsedFile(
+        declarations: DeclarationLowering.file(Parser.parse(source: ""), index: index),
+        suppressions: [],
+        diagnostic: Diagnostic(
+          .error, path: file.path, line: lines.line(at: excess.offset),
+          column: lines.column(at: excess.offset), message: "left out: \(excess.message)"))
+    }
     let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let marker = Array(SuppressionComments.marker.utf8)
     let isMarked = file.bytes.withUnsafeBytes { SourceScan.contains(marker, in: $0) }

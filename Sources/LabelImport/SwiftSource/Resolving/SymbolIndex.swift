@@ -98,6 +98,12 @@ struct SymbolIndex: Sendable {
   /// The full name of a type written as `name` inside the type `scope`; `nil` when the project
   /// does not declare it.
   func resolveType(_ written: String, in scope: String) -> String? {
+    resolveType(written, in: scope, aliasesLeft: 16)
+  }
+
+  /// Follows at most so many aliases of aliases: they can lead in a circle.
+  private func resolveType(_ written: String, in scope: String, aliasesLeft: Int) -> String? {
+    guard aliasesLeft > 0 else { return nil }
     let name = Self.bareName(written)
     guard !name.isEmpty, name.utf8.count < 200 else { return nil }
     if name == "Self" { return scope.isEmpty ? nil : scope }
@@ -106,7 +112,7 @@ struct SymbolIndex: Sendable {
       let candidate = outer + "." + name
       if types[candidate] != nil { return candidate }
       if let alias = types[String(outer)]?.aliases[name], alias != written {
-        return resolveType(alias, in: "")
+        return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
       }
       guard let dot = outer.lastIndex(of: ".") else { break }
       outer = outer[..<dot]
@@ -116,7 +122,7 @@ struct SymbolIndex: Sendable {
     }
     if types[name] != nil { return name }
     if let alias = types[""]?.aliases[name], alias != written {
-      return resolveType(alias, in: "")
+      return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
     }
     // `Module.Type` names the type of a module.
     if let dot = name.firstIndex(of: ".") {

@@ -1,0 +1,51 @@
+/// Finds source that nests too deep to be parsed: the parser and the tree it gives are walked by
+/// recursion. No source that people write comes near the bounds.
+enum SourceNesting {
+  /// Most brackets open at once.
+  static let maximumBrackets = 1_000
+  /// Most members chained in one expression, `a.b.c`.
+  static let maximumChain = 5_000
+
+  /// Where a bound is passed, and which.
+  struct Excess: Hashable {
+    var offset: Int
+    var message: String
+  }
+
+  /// The first place that passes a bound; `nil` when there is none. Counts bytes only: brackets in
+  /// comments and texts count too.
+  static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
+    var chains: [Int] = []
+    var chain = 0
+    var isLineStart = false
+    for (offset, byte) in bytes.enumerated() where byte != UInt8(ascii: " ") {
+      // A chain goes on where the next line begins with a dot.
+      if isLineStart, byte > 0x20 {
+        isLineStart = false
+        if byte != UInt8(ascii: ".") { chain = 0 }
+      }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        chains.append(chain)
+        chain = 0
+        if chains.count > maximumBrackets {
+          return Excess(
+            offset: offset, message: "brackets are nested deeper than \(maximumBrackets) levels")
+        }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        chain = chains.popLast() ?? 0
+      case UInt8(ascii: "."):
+        chain += 1
+        if chain > maximumChain {
+          return Excess(
+            offset: offset,
+            message: "more than \(maximumChain) members are chained in one expression")
+        }
+      case UInt8(ascii: ","), UInt8(ascii: ";"): chain = 0
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isLineStart = true
+      default: break
+      }
+    }
+    return nil
+  }
+}
