@@ -3,6 +3,9 @@
 static const uint8_t html[] = {
 #embed "report.html"
 };
+static const uint8_t comparison[] = {
+#embed "compare.html"
+};
 static const uint8_t css[] = {
 #embed "report.css"
 };
@@ -27,6 +30,9 @@ static const uint8_t policy[] = {
 
 const uint8_t *report_html(void) { return html; }
 size_t report_html_length(void) { return sizeof html; }
+
+const uint8_t *report_comparison(void) { return comparison; }
+size_t report_comparison_length(void) { return sizeof comparison; }
 
 const uint8_t *report_css(void) { return css; }
 size_t report_css_length(void) { return sizeof css; }

@@ -11,6 +11,10 @@
 const uint8_t *report_html(void);
 size_t report_html_length(void);
 
+/// Markup of the page that compares two reports, likewise.
+const uint8_t *report_comparison(void);
+size_t report_comparison_length(void);
+
 /// Style sheet of the page, UTF-8.
 const uint8_t *report_css(void);
 size_t report_css_length(void);

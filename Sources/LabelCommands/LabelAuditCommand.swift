@@ -26,7 +26,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     version: LabelAuditVersion.current,
     subcommands: [
       AuditCommand.self, ExtractCommand.self, MeasureCommand.self, RulesCommand.self,
-      ExplainCommand.self,
+      ExplainCommand.self, CompareCommand.self,
     ],
     defaultSubcommand: AuditCommand.self)
 
@@ -52,6 +52,9 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       Console.line(error.description)
       return ExitStatus.unusable.rawValue
     } catch let error as UnreadableFile {
+      Console.line(error.description)
+      return ExitStatus.unusable.rawValue
+    } catch let error as UnusableReport {
       Console.line(error.description)
       return ExitStatus.unusable.rawValue
     } catch let error as AuditError {

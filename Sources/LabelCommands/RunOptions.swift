@@ -44,13 +44,12 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
 
   /// True when a result has a counted finding at or above the threshold.
   func isReached(by result: AuditResult) -> Bool {
-    let severity: Severity
-    switch self {
-    case .never: return false
-    case .note: severity = .note
-    case .warning: severity = .warning
-    case .error: severity = .error
-    }
-    return result.findings.contains { $0.counts && $0.severity >= severity }
+    isReached(by: result.findings.lazy.filter(\.counts).map(\.severity).max())
+  }
+
+  /// True when the worst severity of what counts is at or above the threshold.
+  func isReached(by worst: Severity?) -> Bool {
+    guard let worst, let severity = Severity(rawValue: rawValue) else { return false }
+    return worst >= severity
   }
 }

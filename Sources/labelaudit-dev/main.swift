@@ -1,10 +1,12 @@
 import ArgumentParser
 
 /// Commands for those who work on the tool itself.
-struct DeveloperTool: ParsableCommand {
+struct DeveloperTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "labelaudit-dev", abstract: "Commands for those who work on labelaudit itself",
-    subcommands: [CompileMetrics.self, Accuracy.self, ScoreCases.self])
+    subcommands: [
+      Accuracy.self, CompileMetrics.self, RecordSamples.self, ScoreCases.self,
+    ])
 }
 
-DeveloperTool.main()
+await DeveloperTool.main()

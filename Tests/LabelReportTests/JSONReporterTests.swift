@@ -78,7 +78,7 @@ import Testing
     #expect(home["bar"] as? String == "main-tabs")
     #expect(home["width"] as? Double == 27.5)
     #expect(home["available"] as? Double == 47.6)
-    #expect((home["configuration"] as? [String: Any])?["textSize"] as? String == "large")
+    #expect((home["configuration"] as? [String: Any])?["design"] as? String == "glass")
     #expect(!fits.contains { $0["verdict"] as? String == "truncated" })
   }
 }

@@ -119,7 +119,7 @@ struct HTMLOverview {
       "li", ["class": "card"],
       [
         .tag(
-          "div", ["class": "canvas", "tabindex": "0", "role": "group", "aria-label": fits.text],
+          "div", ["class": "canvas", "tabindex": "0", "role": "group", "aria-label": SafeText.line(fits.text, limit: 80)],
           [BarPicture(bar: bar, locale: locale, focus: fits, texts: texts).node()]),
         .tag(
           "p", ["class": "meant"],
@@ -145,7 +145,7 @@ struct HTMLOverview {
             .text(
               fits.fitsFromWidth.map { texts("fits.from", ["width": texts.points($0)]) }
                 ?? texts["fits.nowhere"]),
-          ]), .tag("p", ["class": "facts"], [.tag("code", [:], finding.bar)]),
+          ]), .tag("p", ["class": "facts"], [.tag("code", [:], SafeText.line(finding.bar))]),
       ])
   }
 }

@@ -94,9 +94,9 @@ struct HTMLReportData {
 
   /// identifier, summary, why it matters, references (name, statement, address).
   private func ruleRow(_ id: String) -> CompactValue {
-    guard let rule = result.rules[id] else { return .row([.text(id), .none, .none, .row([])]) }
+    guard let rule = result.rules[id] else { return .row([.text(SafeText.line(id)), .none, .none, .row([])]) }
     return .row([
-      .text(id), .text(rule.summary), .text(rule.whyItMatters),
+      .text(SafeText.line(id)), .text(rule.summary), .text(rule.whyItMatters),
       .row(
         rule.references.map {
           .row([.text($0.name), .text($0.statement), CompactValue($0.url.flatMap(WebAddress.safe))])
@@ -115,17 +115,17 @@ struct HTMLReportData {
       // stands in for another.
       items.append(
         .row([
-          .text(item.id), .text(item.role.rawValue), CompactValue(item.placement?.rawValue),
+          .text(SafeText.line(item.id)), .text(item.role.rawValue), CompactValue(item.placement?.rawValue),
           CompactValue(item.symbol != nil || item.image != nil),
           CompactValue(item.text[source].map { SafeText.line($0) }), place(item.declaredAt),
-          pooled(item.stringLocation?.path), CompactValue(item.key),
+          pooled(item.stringLocation?.path), CompactValue(item.key.map { SafeText.line($0) }),
           CompactValue(item.alternativeTo != nil),
         ]))
     }
     var fits: [CompactValue] = []
     for fit in bar.fits { fits.append(fitRow(fit, item: itemPlaces[fit.item])) }
     return .row([
-      .text(bar.bar.id), .text(bar.bar.kind.rawValue), .text(bar.bar.platform.rawValue),
+      .text(SafeText.line(bar.bar.id)), .text(bar.bar.kind.rawValue), .text(bar.bar.platform.rawValue),
       place(bar.bar.declaredAt), .row(items), .row(fits),
     ])
   }
@@ -207,7 +207,7 @@ struct HTMLReportData {
   private func derivationRow(_ terms: [DerivationTerm]) -> CompactValue {
     .row(
       terms.map {
-        .row([.text($0.term), .points($0.value), .integer(Self.rank($0.confidence))])
+        .row([.text(SafeText.line($0.term)), .points($0.value), .integer(Self.rank($0.confidence))])
       })
   }
 
@@ -227,9 +227,11 @@ struct HTMLReportData {
       .integer(finding.outcome == .review ? 3 : severity), .integer(bar ?? -1),
       .integer(item ?? -1), .integer(finding.locale.flatMap { localePlaces[$0] } ?? -1),
       .integer(finding.suppressed != nil ? 2 : finding.isBaselined ? 1 : 0),
-      .text(SafeText.line(finding.message)), pooled(SafeText.line(finding.fix)),
+      .text(SafeText.line(finding.message(in: texts.language))),
+      pooled(finding.fix(in: texts.language)),
       .integer(fit ?? -1), CompactValue(fit == nil ? finding.text.map { SafeText.line($0) } : nil),
-      .row(finding.related.map(CompactValue.text)), CompactValue(finding.suppressed),
+      .row(finding.related.map { .text(SafeText.line($0)) }),
+      CompactValue(finding.suppressed.map { SafeText.line($0) }),
       finding.location == itemPlace ? .none : place(finding.location),
     ])
   }
@@ -241,7 +243,7 @@ struct HTMLReportData {
 
   private mutating func pooled(_ text: String?) -> CompactValue {
     guard let text else { return .none }
-    return .integer(pool.place(of: text))
+    return .integer(pool.place(of: SafeText.line(text)))
   }
 }
 

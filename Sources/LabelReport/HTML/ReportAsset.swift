@@ -10,6 +10,8 @@ struct ReportAsset: Sendable {
 
   /// The page around everything.
   static let page = ReportAsset(report_html(), report_html_length())
+  /// The page that compares two reports.
+  static let comparison = ReportAsset(report_comparison(), report_comparison_length())
   /// The page's style sheet.
   static let style = ReportAsset(report_css(), report_css_length())
   /// The page's script.

@@ -15,7 +15,7 @@ public struct XcodeReporter: Reporter {
   /// Writes the report line by line.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     for finding in result.findings where finding.isOpen {
-      let message = SafeText.line(finding.message) + " (\(finding.rule))"
+      let message = SafeText.line(finding.message) + " (\(SafeText.line(finding.rule)))"
       let word = finding.outcome == .review ? "note" : finding.severity.rawValue
       let review = finding.outcome == .review ? "to check: " : ""
       let entry = finding.stringLocation.map(place(of:))

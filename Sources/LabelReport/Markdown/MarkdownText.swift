@@ -1,13 +1,16 @@
 /// Text of an app made safe to stand in GitHub-flavoured Markdown.
 enum MarkdownText {
-  private static let special = Set("\\`*_{}[]()<>#+-.!|~&:\"'$^=/")
+  private static let special = Set("\\`*_{}[]()#+-!|~:$^=/")
 
   /// Running text: every character that Markdown could read as markup is escaped, and names after
   /// `@` call nobody.
   static func escaped(_ text: String, limit: Int = SafeText.limit) -> String {
     var result = ""
-    for character in SafeText.line(text, limit: limit) {
+    let shown = Array(SafeText.line(text, limit: limit))
+    for (index, character) in shown.enumerated() {
       switch character {
+      // Only a full stop within a word can make a link of it.
+      case "." where index + 1 < shown.count && shown[index + 1].isLetter: result += "\\."
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"

@@ -62,7 +62,7 @@ public struct SARIFReporter: Reporter {
       partialFingerprints: ["labelaudit/v1": finding.fingerprint],
       baselineState: hasBaseline ? (finding.isBaselined ? "unchanged" : "new") : nil,
       suppressions: finding.suppressed.map {
-        [SARIFLog.Suppression(kind: "external", justification: $0)]
+        [SARIFLog.Suppression(kind: "external", justification: SafeText.line($0))]
       } ?? [],
       properties: SARIFLog.ResultProperties(
         locale: finding.locale?.identifier, key: finding.key, text: finding.text,

@@ -42,9 +42,9 @@ public struct TextReporter: Reporter {
     let head =
       "  " + style.severity(TextLayout.pad(word, to: 8), finding.severity, isReview: isReview)
       + TextLayout.pad(finding.locale?.identifier ?? "", to: 8) + shown(finding)
-    var blocks = [head, layout.wrap(SafeText.line(finding.message), indent: 18)]
+    var blocks = [head, layout.wrap(SafeText.line(finding.message(in: options.language)), indent: 18)]
     if !finding.fix.isEmpty {
-      blocks.append(layout.wrap("fix: " + SafeText.line(finding.fix), indent: 18))
+      blocks.append(layout.wrap("fix: " + SafeText.line(finding.fix(in: options.language)), indent: 18))
     }
     blocks.append(style.faint(layout.wrap(facts(of: finding).joined(separator: " · "), indent: 18)))
     if options.isVerbose, let fit = finding.fit?.worst {
@@ -64,7 +64,7 @@ public struct TextReporter: Reporter {
   }
 
   private func facts(of finding: Finding) -> [String] {
-    var facts = [finding.rule]
+    var facts = [SafeText.line(finding.rule)]
     if let fits = finding.fit, fits.verdict >= .review {
       facts.append(fits.fitsFromWidth.map { "fits from \(points($0))" } ?? "fits at no width")
     }

@@ -1,0 +1,44 @@
+import LabelModel
+import LabelReport
+import Testing
+
+/// Every format of the sample audit, line by line as a person has read it. The HTML report is kept
+/// whole in `Reports/Samples/`.
+@Suite struct GoldenTests {
+  @Test(arguments: ReportFormat.allCases.filter { $0 != .html })
+  func writesTheReportThatWasRead(_ format: ReportFormat) throws {
+    let report = try format.reporter().render(SampleAudit.result)
+    try Golden.expect(report, named: "sample.\(format.fileExtension)")
+  }
+
+  @Test func readsWellInKorean() throws {
+    let options = ReportOptions(language: LocaleID(canonical: "ko"), isVerbose: true)
+    try Golden.expect(
+      try MarkdownReporter(options: options).render(SampleAudit.result), named: "sample.ko.md")
+    try Golden.expect(
+      try TextReporter(options: options).render(SampleAudit.result), named: "sample.ko.txt")
+  }
+
+  @Test func colorsWordsWithoutMovingThem() throws {
+    let plain = try TextReporter().render(SampleAudit.result)
+    let colored = try TextReporter(options: ReportOptions(color: true)).render(SampleAudit.result)
+    #expect(colored != plain)
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+}
+
+extension ReportFormat {
+  fileprivate var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .xcode: "xcode.txt"
+    case .github: "github.txt"
+    case .json: "json"
+    case .sarif: "sarif"
+    case .junit: "junit.xml"
+    case .markdown: "md"
+    case .html: "html"
+    case .csv: "csv"
+    }
+  }
+}
