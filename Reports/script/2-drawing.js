@@ -90,7 +90,7 @@ function drawBar(bar, locale, view, large) {
           left = isGlass ? 60 : 28 + room + 8;
         } else if (fit.role === "barButton") {
           const leading = bar.items[fit.item].placement === "leading";
-          if (isGlass) rect("pill", leading ? left - 6 : width - right - room - 12, 8, room + 18, 38, 19);
+          if (isGlass) rect("pill", leading ? left - 9 : width - right - room - 9, 8, room + 18, 38, 19);
           write(shown, leading ? left + room / 2 : width - right - room / 2, line, "action");
           if (leading) left += room + 24;
           else right += room + 24;

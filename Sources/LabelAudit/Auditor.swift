@@ -106,6 +106,13 @@ public struct Auditor: Sendable {
   private var importer: Importer {
     var options = configuration.importing
     options.systemText = { [lexicons] name in lexicons.systemText(name) }
+    if let onProgress {
+      options.progress = { progress in
+        if case .read(let done, let total) = progress {
+          onProgress(.reading(done: done, total: total))
+        }
+      }
+    }
     return Importer(options: options)
   }
 
@@ -140,6 +147,7 @@ public struct Auditor: Sendable {
   ) async throws(AuditError) -> [FittedBar] {
     let total = bars.count
     let report = onProgress
+    let labels = bars.reduce(0) { $0 + $1.items.count }
     let fitted = await withTaskGroup(of: (Int, FittedBar)?.self) { group in
       var result = [FittedBar?](repeating: nil, count: total)
       for (index, bar) in bars.enumerated() {
@@ -152,7 +160,7 @@ public struct Auditor: Sendable {
       for await case (let index, let bar)? in group {
         result[index] = bar
         done += 1
-        report?(.fitting(done: done, total: total))
+        report?(.fitting(done: done, total: total, labels: labels, locales: locales.count))
       }
       return result.compactMap { $0 }
     }

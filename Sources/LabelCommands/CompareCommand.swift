@@ -15,7 +15,8 @@ struct CompareCommand: ParsableCommand {
         labelaudit compare before.json after.json --format markdown --fail-on warning
       """)
 
-  @Argument(help: ArgumentHelp("The earlier report, written by audit --format json.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("The earlier report, written by audit --format json.", valueName: "old"))
   var old: String
 
   @Argument(help: ArgumentHelp("The later report.", valueName: "new"))
@@ -27,7 +28,8 @@ struct CompareCommand: ParsableCommand {
       valueName: "format"))
   var format: ComparisonFormat = .text
 
-  @Option(help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("Language of the result, for example en or ko.", valueName: "id"))

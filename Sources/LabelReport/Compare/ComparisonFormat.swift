@@ -18,7 +18,8 @@ extension ReportComparison {
   ) throws {
     let texts = ReportTexts(language: options.language)
     switch format {
-    case .text: try ComparisonText(comparison: self, texts: texts, options: options).write(to: write)
+    case .text:
+      try ComparisonText(comparison: self, texts: texts, options: options).write(to: write)
     case .markdown: try ComparisonMarkdown(comparison: self, texts: texts).write(to: write)
     case .html: try ComparisonPage(comparison: self, texts: texts).write(to: write)
     }

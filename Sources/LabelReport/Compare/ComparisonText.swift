@@ -18,7 +18,8 @@ struct ComparisonText {
   }
 
   private func lines(for finding: JSONReport.Finding) -> String {
-    let place = SafeText.line([finding.bar, finding.item].compactMap { $0 }.joined(separator: " / "))
+    let place = SafeText.line(
+      [finding.bar, finding.item].compactMap { $0 }.joined(separator: " / "))
     let text = SafeText.label(finding.text ?? "", limit: 80)
     let head = "  " + TextLayout.pad(finding.locale ?? "*", to: 8) + place + "  " + text
     return head + "\n" + layout.wrap(SafeText.line(finding.message), indent: 10) + "\n"

@@ -112,7 +112,7 @@ struct BarPicture {
         let isLeading = item?.placement == .leading
         let middle = isLeading ? left + room / 2 : width - right - room / 2
         if isGlass {
-          let edge = isLeading ? left - 6 : width - right - room - 12
+          let edge = isLeading ? left - 9 : width - right - room - 9
           shapes.append(rect("pill", edge, 8, room + 18, 38, radius: 19))
         }
         shapes += label(fits, middle: middle, baseline: line, size: 17, kind: "action")

@@ -119,7 +119,11 @@ struct HTMLOverview {
       "li", ["class": "card"],
       [
         .tag(
-          "div", ["class": "canvas", "tabindex": "0", "role": "group", "aria-label": SafeText.line(fits.text, limit: 80)],
+          "div",
+          [
+            "class": "canvas", "tabindex": "0", "role": "group",
+            "aria-label": SafeText.line(fits.text, limit: 80),
+          ],
           [BarPicture(bar: bar, locale: locale, focus: fits, texts: texts).node()]),
         .tag(
           "p", ["class": "meant"],

@@ -94,7 +94,9 @@ struct HTMLReportData {
 
   /// identifier, summary, why it matters, references (name, statement, address).
   private func ruleRow(_ id: String) -> CompactValue {
-    guard let rule = result.rules[id] else { return .row([.text(SafeText.line(id)), .none, .none, .row([])]) }
+    guard let rule = result.rules[id] else {
+      return .row([.text(SafeText.line(id)), .none, .none, .row([])])
+    }
     return .row([
       .text(SafeText.line(id)), .text(rule.summary), .text(rule.whyItMatters),
       .row(
@@ -115,7 +117,8 @@ struct HTMLReportData {
       // stands in for another.
       items.append(
         .row([
-          .text(SafeText.line(item.id)), .text(item.role.rawValue), CompactValue(item.placement?.rawValue),
+          .text(SafeText.line(item.id)), .text(item.role.rawValue),
+          CompactValue(item.placement?.rawValue),
           CompactValue(item.symbol != nil || item.image != nil),
           CompactValue(item.text[source].map { SafeText.line($0) }), place(item.declaredAt),
           pooled(item.stringLocation?.path), CompactValue(item.key.map { SafeText.line($0) }),
@@ -125,7 +128,8 @@ struct HTMLReportData {
     var fits: [CompactValue] = []
     for fit in bar.fits { fits.append(fitRow(fit, item: itemPlaces[fit.item])) }
     return .row([
-      .text(SafeText.line(bar.bar.id)), .text(bar.bar.kind.rawValue), .text(bar.bar.platform.rawValue),
+      .text(SafeText.line(bar.bar.id)), .text(bar.bar.kind.rawValue),
+      .text(bar.bar.platform.rawValue),
       place(bar.bar.declaredAt), .row(items), .row(fits),
     ])
   }

@@ -74,7 +74,8 @@ public struct JUnitReporter: Reporter {
     if !finding.fix.isEmpty { lines.append("fix: \(SafeText.line(finding.fix))") }
     if let place = finding.location { lines.append(TextReporter.text(of: place)) }
     return .tag(
-      "failure", ["type": SafeText.line(finding.rule), "message": message], lines.joined(separator: "\n"))
+      "failure", ["type": SafeText.line(finding.rule), "message": message],
+      lines.joined(separator: "\n"))
   }
 
   private func testCase(

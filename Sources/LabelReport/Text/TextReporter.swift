@@ -42,9 +42,12 @@ public struct TextReporter: Reporter {
     let head =
       "  " + style.severity(TextLayout.pad(word, to: 8), finding.severity, isReview: isReview)
       + TextLayout.pad(finding.locale?.identifier ?? "", to: 8) + shown(finding)
-    var blocks = [head, layout.wrap(SafeText.line(finding.message(in: options.language)), indent: 18)]
+    var blocks = [
+      head, layout.wrap(SafeText.line(finding.message(in: options.language)), indent: 18),
+    ]
     if !finding.fix.isEmpty {
-      blocks.append(layout.wrap("fix: " + SafeText.line(finding.fix(in: options.language)), indent: 18))
+      blocks.append(
+        layout.wrap("fix: " + SafeText.line(finding.fix(in: options.language)), indent: 18))
     }
     blocks.append(style.faint(layout.wrap(facts(of: finding).joined(separator: " · "), indent: 18)))
     if options.isVerbose, let fit = finding.fit?.worst {

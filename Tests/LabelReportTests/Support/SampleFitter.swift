@@ -127,16 +127,25 @@ struct SampleFitter {
     designs.flatMap { design in
       textSizes.map { size in
         let width = Self.width(text, size: Self.fontSize(role, size))
-        let verdicts = stride(from: 240.0, through: 2048, by: 1).lazy.map { points in
-          let configuration = FitConfiguration(
-            device: nil, width: points, textSize: size, design: design)
-          let room = room(role, configuration).reduce(0) { $0 + $1.value }
-          return (points, verdict(width: width, room: room))
+        func least(_ holds: (Verdict) -> Bool) -> Double? {
+          var (low, high) = (240.0, 2048.0)
+          func isMet(_ points: Double) -> Bool {
+            let configuration = FitConfiguration(
+              device: nil, width: points, textSize: size, design: design)
+            let room = room(role, configuration).reduce(0) { $0 + $1.value }
+            return holds(verdict(width: width, room: room))
+          }
+          guard isMet(high) else { return nil }
+          while low < high {
+            let middle = ((low + high) / 2).rounded(.down)
+            if isMet(middle) { high = middle } else { low = middle + 1 }
+          }
+          return low
         }
         return FitThreshold(
           design: design, textSize: size, labelWidth: width,
-          fitsFrom: verdicts.first { $0.1 <= .tight }?.0,
-          cutUpTo: verdicts.first { $0.1 < .truncated }.map { $0.0 - 1 })
+          fitsFrom: least { $0 <= .tight },
+          cutUpTo: least { $0 < .truncated }.map { $0 - 1 })
       }
     }
   }

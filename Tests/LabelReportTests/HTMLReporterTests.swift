@@ -1,0 +1,90 @@
+import Foundation
+import LabelAudit
+import LabelModel
+import Testing
+
+@testable import LabelReport
+
+@Suite struct HTMLReporterTests {
+  private func page(_ language: String = "en", _ result: AuditResult = SampleAudit.result) throws
+    -> String
+  {
+    try HTMLReporter(options: ReportOptions(language: LocaleID(canonical: language)))
+      .render(result)
+  }
+
+  @Test(arguments: ["en", "ko", "ar"])
+  func leavesNoTextWithoutWords(_ language: String) throws {
+    let page = try page(language)
+    #expect(!page.contains("{{"))
+    // A text that no language has shows its name, such as `matrix.title`.
+    for line in page.split(separator: "\n").prefix(140) where !line.contains("<style>") {
+      #expect(line.firstMatch(of: />(control|matrix|findings|drawings)\.[a-zA-Z.]+</) == nil)
+    }
+  }
+
+  @Test func hasEveryTextInEveryLanguageItSpeaks() {
+    let english = ReportTexts(language: LocaleID(canonical: "en")).all(with: [""])
+    for tag in ["ko", "ar"] {
+      let texts = ReportTexts(language: LocaleID(canonical: tag)).all(with: [""])
+      let missing = english.keys.filter { key in
+        texts[key] == english[key] && !key.hasSuffix(".one") && english[key] != "± {error} pt"
+      }
+      #expect(missing.isEmpty, "\(tag): \(missing.sorted())")
+    }
+  }
+
+  @Test func asksForNothingFromOutside() throws {
+    let page = try page()
+    for word in [" src=", "@import", "url(", "<link", "fetch(", "XMLHttpRequest", "http://"] {
+      // The SVG namespace is a name, not an address.
+      let text = page.replacing("http://www.w3.org/2000/svg", with: "")
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(page.contains("content=\"default-src 'none'; script-src 'sha256-"))
+  }
+
+  @Test func listsEveryFindingWithoutScript() throws {
+    let page = try page()
+    let plain = page.matches(of: /<noscript>.*?<\/noscript>/.dotMatchesNewlines())
+      .map { String($0.0) }.joined()
+    #expect(plain.matches(of: /<li>/).count == SampleAudit.result.findings.count)
+    #expect(plain.contains("Posteingang"))
+  }
+
+  @Test func drawsTheWorstLabelsWithTheirCut() throws {
+    let page = try page()
+    let pictures = page.matches(of: /<svg class="picture.*?<\/svg>/.dotMatchesNewlines())
+    // One for each of the four items that are cut somewhere and count: title, inbox, settings and a
+    // segment. The tickets tab is in the baseline or suppressed.
+    #expect(pictures.count == 4)
+    let tab = try #require(pictures.first { $0.0.contains("Einste…") })
+    #expect(tab.0.contains("aria-label=\"Tab bar in German at 320 pt: Heute fits;"))
+    #expect(tab.0.contains("class=\"over\""))
+    #expect(page.contains("needs 71.5 pt, has 47.6 pt"))
+  }
+
+  @Test func mirrorsRightToLeftBars() throws {
+    var result = SampleAudit.result
+    result.findings = result.findings.filter { $0.locale?.identifier == "ar" && $0.item == "settings" }
+    let picture = try #require(
+      try page("en", result).firstMatch(of: /<svg class="picture.*?<\/svg>/.dotMatchesNewlines()))
+    let places = picture.0.matches(of: /<text [^>]*? x="([0-9.]+)"/).compactMap { Double($0.1) }
+    #expect(places.count == 5)
+    // The first tab stands at the right.
+    #expect(places == places.sorted(by: >))
+  }
+
+  @Test func saysWhatWasNotSeen() throws {
+    let page = try page()
+    #expect(page.contains("made of the user&#39;s name") || page.contains("made of the user's name"))
+    #expect(page.contains("App/fr.lproj/Localizable.strings:3: warning: the entry has no value"))
+  }
+
+  @Test func writesAPageForNothingAtAll() throws {
+    let empty = AuditResult(
+      app: AppFacts(), summary: AuditResult.Summary(), findings: [], bars: [],
+      coverage: Coverage(), diagnostics: [], rules: [:], configurations: [])
+    #expect(try page("en", empty).contains("No label is cut."))
+  }
+}
