@@ -2,6 +2,7 @@ import Foundation
 import LabelAudit
 import LabelImport
 import LabelModel
+import LabelReport
 
 /// One run of an audit from the command line: configuration, progress, diagnostics, exit status.
 struct AuditSession {
@@ -110,7 +111,7 @@ struct AuditSession {
         case .warning: !run.quiet
         case .note: run.verbose
         }
-      if isTold { Console.line(diagnostic.oneLine) }
+      if isTold { Console.line(SafeText.line(diagnostic.oneLine, limit: 2000)) }
     }
     let hidden = diagnostics.count { $0.severity == .note }
     if hidden > 0, !run.verbose, !run.quiet { Console.line("\(hidden) notes; --verbose shows them") }

@@ -1,4 +1,5 @@
 import Foundation
+import LabelReport
 
 /// Standard error: progress, diagnostics and summaries. Results never go here.
 enum Console {
@@ -14,8 +15,11 @@ enum Console {
     }
   }
 
-  /// Writes one line.
-  static func line(_ text: String) { write(text + "\n") }
+  /// Writes a message and ends the line; nothing in it acts on the terminal.
+  static func line(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    write(lines.map { SafeText.line(String($0), limit: 4000) + "\n" }.joined())
+  }
 
   /// True when standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

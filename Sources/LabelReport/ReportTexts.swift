@@ -7,11 +7,13 @@ struct ReportTexts: Sendable {
   let language: LocaleID
   private let texts: [String: String]
 
+  /// Texts of a language, gaps filled from English; a language without any gives English.
   init(language: LocaleID) {
-    self.language = language
     let lexicons = LocaleLexicons()
-    let english = lexicons.lexicon(for: LocaleID(canonical: "en")).report
-    texts = english.merging(lexicons.lexicon(for: language).report) { _, own in own }
+    let english = LocaleID(canonical: "en")
+    let own = lexicons.lexicon(for: language).report
+    self.language = own.isEmpty ? english : language
+    texts = lexicons.lexicon(for: english).report.merging(own) { _, own in own }
   }
 
   /// Everything whose name starts with one of the prefixes; for the page's script.

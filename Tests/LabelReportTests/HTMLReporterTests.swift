@@ -66,7 +66,7 @@ import Testing
 
   @Test func mirrorsRightToLeftBars() throws {
     var result = SampleAudit.result
-    result.findings = result.findings.filter { $0.locale?.identifier == "ar" && $0.item == "settings" }
+    result.findings.removeAll { $0.locale?.identifier != "ar" || $0.item != "settings" }
     let picture = try #require(
       try page("en", result).firstMatch(of: /<svg class="picture.*?<\/svg>/.dotMatchesNewlines()))
     let places = picture.0.matches(of: /<text [^>]*? x="([0-9.]+)"/).compactMap { Double($0.1) }
@@ -77,7 +77,7 @@ import Testing
 
   @Test func saysWhatWasNotSeen() throws {
     let page = try page()
-    #expect(page.contains("made of the user&#39;s name") || page.contains("made of the user's name"))
+    #expect(page.contains("made of the user's name"))
     #expect(page.contains("App/fr.lproj/Localizable.strings:3: warning: the entry has no value"))
   }
 

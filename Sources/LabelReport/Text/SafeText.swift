@@ -4,12 +4,12 @@ import ICUSupport
 ///
 /// Controls, line breaks and bidirectional overrides are shown as `\u{202E}` instead of acting, and
 /// a very long text is cut with its length stated.
-struct SafeText {
+public enum SafeText {
   /// Longest piece of an app's text that a line shows, in Unicode scalars.
-  static let limit = 400
+  public static let limit = 400
 
   /// The text in one line.
-  static func line(_ text: String, limit: Int = Self.limit) -> String {
+  public static func line(_ text: String, limit: Int = Self.limit) -> String {
     var result = ""
     var count = 0
     for scalar in text.unicodeScalars {
