@@ -20,3 +20,4 @@ extension LocaleID: ExpressibleByArgument {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+extension ComparisonFormat: ExpressibleByArgument {}

@@ -70,4 +70,3 @@ struct UnusableReport: Error, CustomStringConvertible {
   var description: String { "\(path): error: \(error)" }
 }
 
-extension ComparisonFormat: ExpressibleByArgument {}

@@ -1,4 +1,4 @@
-import LabelRules
+public import LabelRules
 
 /// What changed between two reports of the same app: what is newly found, mended and unchanged.
 public struct ReportComparison: Sendable {
