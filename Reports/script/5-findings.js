@@ -15,7 +15,9 @@ const filter = { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: 
 const PAGE = 50;
 let matching = findings, listed = 0;
 
-const worstText = (finding) => (finding.fit && finding.fit.worst ? cutText(finding.fit, finding.fit.worst[7]) : null);
+// A back title that is dropped leaves nothing to see.
+const worstText = (finding) =>
+  (finding.fit && finding.fit.worst ? cutText(finding.fit, finding.fit.worst[7]) || "–" : null);
 const whereOf = (finding) => finding.place ?? (finding.item ? finding.item.place : null);
 
 function wordsOf(finding) {

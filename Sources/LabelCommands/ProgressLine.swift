@@ -17,10 +17,10 @@ final class ProgressLine: Sendable {
   /// Shows how far the audit is.
   func show(_ progress: AuditProgress) {
     guard isOn else { return }
-    reporter.withLock { reporter in
-      if let text = reporter.text(for: progress, at: ProcessInfo.processInfo.systemUptime) {
-        Console.write(text)
-      }
+    let seconds = ProcessInfo.processInfo.systemUptime
+    reporter.withLock { state in
+      let text = state.text(for: progress, at: seconds)
+      if let text { Console.write(text) }
     }
   }
 

@@ -43,7 +43,7 @@ public struct MarkdownReporter: Reporter {
     for finding in worst {
       guard let fit = finding.fit?.worst else { continue }
       text += row([
-        MarkdownText.code(fit.visible, limit: 80, inTable: true),
+        MarkdownText.code(fit.visible.isEmpty ? "–" : fit.visible, limit: 80, inTable: true),
         MarkdownText.code(finding.text ?? "", limit: 80, inTable: true),
         finding.locale.map { MarkdownText.escaped(texts.name(of: $0)) } ?? "",
         MarkdownText.code(finding.bar, limit: 80, inTable: true), texts.points(fit.width) + " pt",

@@ -63,7 +63,7 @@ public struct TextReporter: Reporter {
   private func shown(_ finding: Finding) -> String {
     let text = SafeText.label(finding.text ?? finding.item ?? finding.bar, limit: 80)
     guard let fit = finding.fit?.worst, fit.visible != finding.text else { return text }
-    return SafeText.label(fit.visible, limit: 80) + "  ←  " + text
+    return SafeText.label(fit.visible.isEmpty ? "–" : fit.visible, limit: 80) + "  ←  " + text
   }
 
   private func facts(of finding: Finding) -> [String] {
