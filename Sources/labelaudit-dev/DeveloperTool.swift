@@ -1,6 +1,7 @@
 import ArgumentParser
 
 /// Commands for those who work on the tool itself.
+@main
 struct DeveloperTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "labelaudit-dev", abstract: "Commands for those who work on labelaudit itself",
@@ -8,5 +9,3 @@ struct DeveloperTool: AsyncParsableCommand {
       Accuracy.self, CompileMetrics.self, RecordSamples.self, ScoreCases.self,
     ])
 }
-
-await DeveloperTool.main()
