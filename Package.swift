@@ -37,7 +37,12 @@ let package = Package(
     // Data, embedded byte for byte.
     .target(name: "MetricTables", exclude: ["Data"]),
     .target(name: "LocaleData", path: "Locales"),
-    .target(name: "ReportAssets", path: "Reports"),
+    .target(
+      name: "ReportAssets", path: "Reports",
+      exclude: [
+        "Samples", "compare.html", "content-security-policy.txt", "report.css", "report.html",
+        "script", "update-policy",
+      ]),
 
     // The way a label travels, bottom-up.
     .target(name: "ICUSupport", dependencies: ["CICU"], swiftSettings: swiftSettings),

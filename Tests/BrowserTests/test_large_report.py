@@ -27,7 +27,7 @@ def large(tmp_path_factory):
                 {
                     "id": f"item-{item}",
                     "role": "tab",
-                    "text": {locale: f"Account preferences {bar}-{item}" for locale in LOCALES},
+                    "text": {locale: f"Account preferences {locale} {bar}-{item}" for locale in LOCALES},
                 }
                 for item in range(5)
             ],
