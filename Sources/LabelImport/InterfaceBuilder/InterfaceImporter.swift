@@ -8,6 +8,17 @@ struct InterfaceImporter {
     /// Class of the screen each bar belongs to.
     var barClasses: [String: String] = [:]
     var outlets: [InterfaceOutlet] = []
+    /// The screen that pushes the screen of a navigation bar, by the bar's identifier: the pushed
+    /// screen's back button shows that one's title.
+    var previous: [String: PreviousScreen] = [:]
+  }
+
+  /// A screen that pushes another.
+  struct PreviousScreen: Hashable, Sendable {
+    /// Its class.
+    var className: String?
+    /// Identifier of its navigation bar in the file.
+    var bar: String?
   }
 
   private let set: InterfaceSet
@@ -15,6 +26,8 @@ struct InterfaceImporter {
   private let catalogs: CatalogIndex
   private var result = Result()
   private var names: Set<String> = []
+  private var screenBars: [InterfaceSet.Screen: String] = [:]
+  private var pushed: [(bar: String, from: InterfaceSet.Screen)] = []
 
   init(_ set: InterfaceSet, catalogs: CatalogIndex) {
     self.set = set
@@ -36,6 +49,10 @@ struct InterfaceImporter {
       }
       if let back = ownBack(of: screen) { made.append(add(back, of: screen)) }
       addOutlets(of: controller, to: made)
+    }
+    for (bar, from) in pushed {
+      result.previous[bar] = PreviousScreen(
+        className: set.controller(from).customClass, bar: screenBars[from])
     }
     return result
   }
@@ -74,7 +91,7 @@ struct InterfaceImporter {
     guard let previous = place.previous else { return bar }
     bar.traits[.pushed] = bar.location
     let from = set.controller(previous)
-    if let text = from.backTitle ?? from.screenTitle, !text.value.allSatisfy(\.isWhitespace) {
+    if let text = from.backTitle, !text.value.allSatisfy(\.isWhitespace) {
       var item = BarItem(id: "back", role: .backButton, placement: .leading)
       item.declaredAt = from.bars.first { $0.part == "navigation" }?.location ?? from.location
       bar.items.insert(InterfaceItem(objectID: "", item: item, text: text), at: 0)
@@ -110,8 +127,13 @@ struct InterfaceImporter {
       bar.prefersLargeTitles =
         switch source.largeTitleMode {
         case "never": false
-        default: stacks.places[screen]?.prefersLargeTitles
+        // Without a word in the file, code may still ask for them.
+        default: stacks.places[screen]?.prefersLargeTitles == true ? true : nil
         }
+      screenBars[screen] = screenBars[screen] ?? bar.id
+      if let previous = stacks.places[screen]?.previous, set.controller(previous).backTitle == nil {
+        pushed.append((bar.id, previous))
+      }
     }
     var itemNames: Set<String> = []
     for item in source.items {

@@ -27,12 +27,45 @@ struct InterfaceMerge {
       result.append(bar)
     }
     result += fromCode.values
+    addBackButtons(to: &result)
+    // A pushed screen whose bar shows nothing of its own says nothing.
+    result.removeAll { $0.items.isEmpty && $0.traits.keys.allSatisfy { $0 == .pushed } }
     result.sort { $0.id < $1.id }
     var names: Set<String> = []
     for index in result.indices {
       result[index].id = UniqueName.make(result[index].id, among: &names)
     }
     return result
+  }
+
+  /// Gives pushed screens the title of the screen that pushes them, whoever sets that title.
+  private func addBackButtons(to bars: inout [Bar]) {
+    var byID: [String: Bar] = [:]
+    var byClass: [String: Bar] = [:]
+    for bar in bars where bar.kind == .navigationBar && PathText.lastPart(bar.id) == "navigation" {
+      byID[bar.id] = bar
+      let name = interface.barClasses[bar.id] ?? source.barClasses[bar.id]
+      if let name, byClass[name] == nil { byClass[name] = bar }
+    }
+    for index in bars.indices {
+      guard let previous = interface.previous[bars[index].id],
+        !bars[index].items.contains(where: { $0.role == .backButton }),
+        let from = previous.bar.flatMap({ byID[$0] })
+          ?? previous.className.flatMap({ byClass[$0] })
+      else { continue }
+      var names = Set(bars[index].items.map(\.id))
+      var first: String?
+      let backs = from.items.filter { $0.role == .title }.map { title in
+        var back = title
+        back.id = UniqueName.make("back", among: &names)
+        back.role = .backButton
+        back.placement = .leading
+        back.alternativeTo = first
+        first = first ?? back.id
+        return back
+      }
+      bars[index].items.insert(contentsOf: backs, at: 0)
+    }
   }
 
   private struct ClassKind: Hashable {

@@ -18,7 +18,8 @@ struct BuildSettings: Sendable {
 
   /// A text with `$(NAME)` and `${NAME}` filled in. Unknown names become empty, as in a build.
   func expand(_ text: String, depth: Int = 0) -> String {
-    guard depth < 8, text.contains("$"), text.utf8.count < 10_000 else { return text }
+    guard text.contains("$"), text.utf8.count < 10_000 else { return text }
+    guard depth < 8 else { return "" }
     return text.replacing(/\$[\(\{]([A-Za-z0-9_]+)(:[a-zA-Z0-9]+)*[\)\}]/) { match in
       expand(values[String(match.1)] ?? "", depth: depth + 1)
     }
