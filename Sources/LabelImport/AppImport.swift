@@ -7,8 +7,18 @@ struct AppImport: Sendable {
 
   private var reader: FileReader { FileReader(root: root, limits: options.limits) }
 
-  /// Imports the listed files.
+  /// Imports the listed files, or takes the import of the same contents from the cache.
   func importApp(files scanned: [ScannedFile]) async -> ImportedApp {
+    guard let folder = options.cacheFolder else { return await importAnew(scanned) }
+    let cache = ImportCache(folder: folder)
+    let key = await ImportCache.key(files: scanned, reader: reader, options: options)
+    if let app = cache.app(for: key) { return app }
+    let app = await importAnew(scanned)
+    cache.keep(app, for: key)
+    return app
+  }
+
+  private func importAnew(_ scanned: [ScannedFile]) async -> ImportedApp {
     let (layout, projectFiles) = await ProjectReader(files: reader, options: options)
       .layout(scanned)
     let selection = FileSelection(scanned, layout: layout)
@@ -62,7 +72,7 @@ struct AppImport: Sendable {
     app.coverage.filesRead = projectFiles + read.count { $0.0 != nil }
     app.coverage.filesSkipped = selection.skipped
     app.coverage = app.coverage.counted(app)
-    return app
+    return app.withoutSecondaryStates
   }
 
   /// Gives standard controls the system's own words.
@@ -109,7 +119,7 @@ struct AppImport: Sendable {
     case .interface:
       let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
       return (document.map { .interface($0) }, faults)
-    case .project, .package, .infoPlist:
+    case .project, .package, .infoPlist, .settings:
       return (nil, [])
     }
   }

@@ -44,7 +44,8 @@ public struct Importer: Sendable {
     case ".yml", ".yaml", ".json":
       return try ManifestImport(options: options).importApp(folder: folder, name: name)
     default:
-      guard let kind = FolderScanner.kind(of: name, name: name), kind != .project else {
+      guard let kind = FolderScanner.kind(of: name, name: name), kind != .project, kind != .settings
+      else {
         throw .unsupported(path: path)
       }
       let files = [ScannedFile(path: name, kind: kind)]

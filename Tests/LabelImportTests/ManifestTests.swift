@@ -168,4 +168,23 @@ import Testing
     #expect(app.bars.first?.items.first?.text == ["ko-KR": "홈", "zh-HK": "首頁"])
     #expect(app.diagnostics.map(\.message).contains { $0.contains("no text in 'fr'") })
   }
+
+  @Test func readsTranslationExports() async throws {
+    let folder = try TemporaryFolder([
+      "bars.yml": """
+      version: 1
+      strings: [ ko.xcloc ]
+      bars: [ { id: b, kind: tabBar, items: [ { role: tab, key: home, table: Localizable } ] } ]
+      """,
+      "ko.xcloc/contents.json": "{}",
+      "ko.xcloc/Localized Contents/ko.xliff": """
+      <xliff version="1.2"><file original="A/Localizable.xcstrings" source-language="en" \
+      target-language="ko"><body><trans-unit id="home"><source>Home</source><target>홈</target>\
+      </trans-unit></body></file></xliff>
+      """,
+    ])
+    let app = try await Importer().importApp(at: folder.path + "/bars.yml")
+    #expect(app.bars.first?.items.first?.text == ["en": "Home", "ko": "홈"])
+    #expect(app.diagnostics.isEmpty)
+  }
 }

@@ -84,8 +84,7 @@ struct StringCatalogFile: Decodable {
         if let found = order.lazy.compactMap({ forms[$0]?.chosen }).first { return found }
         return forms.sorted { $0.key < $1.key }.lazy.compactMap(\.value.chosen).first
       }
-      // The widest form is the one the others stand in for.
-      return width?.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value.chosen
+      return width.flatMap(WidthVariants.forPhone)?.chosen
     }
   }
 

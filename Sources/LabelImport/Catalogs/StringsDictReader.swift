@@ -5,7 +5,8 @@ import LabelModel
 struct StringsDictReader: Sendable {
   let limits: ImportLimits
 
-  /// The text of each key in its general form: plural `other`, widest variant, iPhone.
+  /// The text of each key in its general form: plural `other`, the width variant
+  /// and the device variant of an iPhone.
   func read(_ bytes: [UInt8], path: String) -> StringsTable {
     let root: Any
     switch PropertyListReader(limits: limits).read(bytes, path: path) {
@@ -35,7 +36,7 @@ struct StringsDictReader: Sendable {
 
   private static func text(_ entry: [String: Any]) -> String? {
     if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
-      return widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
+      return WidthVariants.forPhone(widths)
     }
     if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
       for device in ["iphone", "other"] + devices.keys.sorted() {

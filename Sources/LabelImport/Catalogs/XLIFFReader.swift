@@ -65,13 +65,13 @@ private final class XLIFFCollector {
       guard let key = attributes["name"] ?? attributes["resname"] ?? attributes["id"] else { break }
       unit = Unit(key: key, line: element.line, translate: attributes["translate"] != "no")
     case "segment":
-      unit?.state = attributes["state"] ?? unit?.state
+      if let state = attributes["state"] { unit?.state = state }
     case "source":
       field = \.source
     case "target":
       field = \.target
       unit?.hasTarget = true
-      unit?.state = attributes["state"] ?? unit?.state
+      if let state = attributes["state"] { unit?.state = state }
     case "note":
       field = \.note
     default:

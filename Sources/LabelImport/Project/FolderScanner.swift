@@ -12,6 +12,8 @@ struct ScannedFile: Hashable, Sendable {
     case project
     case package
     case infoPlist
+    /// An `.xcconfig` file, which projects name.
+    case settings
   }
 
   /// Path relative to the audited path.
@@ -114,6 +116,7 @@ struct FolderScanner {
     case ".m", ".mm", ".h": return .objectiveC
     case ".storyboard", ".xib": return .interface
     case ".strings", ".stringsdict", ".xcstrings": return CatalogPath(path).map { .catalog($0) }
+    case ".xcconfig": return .settings
     case ".plist": return name.hasSuffix("Info.plist") ? .infoPlist : nil
     default: return nil
     }

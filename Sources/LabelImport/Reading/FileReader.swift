@@ -24,18 +24,24 @@ struct FileReader: Sendable {
     }
     defer { try? handle.close() }
     do {
+      let size = try handle.seekToEnd()
+      guard size <= UInt64(limit) else { return .failure(tooLarge(path, limit: limit)) }
+      try handle.seek(toOffset: 0)
+      // The file may have grown since.
       let data = try handle.read(upToCount: limit + 1) ?? Data()
-      guard data.count <= limit else {
-        return .failure(
-          Diagnostic(
-            .error, path: path,
-            message: "left out: larger than the limit of \(limit >> 20) MB for such a file"))
-      }
+      guard data.count <= limit else { return .failure(tooLarge(path, limit: limit)) }
       return .success([UInt8](data))
     } catch {
       return .failure(
         Diagnostic(.error, path: path, message: "cannot be read: \(Self.reason(error))"))
     }
+  }
+
+  private func tooLarge(_ path: String, limit: Int) -> Diagnostic {
+    let bound = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
+    return Diagnostic(
+      .error, path: path,
+      message: "left out: larger than the limit of \(bound) for such a file")
   }
 
   /// The system's reason for an error, in one line.

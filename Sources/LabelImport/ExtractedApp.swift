@@ -1,0 +1,182 @@
+import LabelModel
+
+/// An imported app as JSON names its parts: the shape of a manifest.
+struct ExtractedApp: Codable {
+  var version = Manifest.version
+  var app: ExtractedFacts
+  var bars: [ExtractedBar]
+  var coverage: Coverage
+  var diagnostics: [Diagnostic]
+  var suppressions: [SourceSuppression]
+
+  init(_ imported: ImportedApp) {
+    app = ExtractedFacts(imported.app)
+    bars = imported.bars.map { ExtractedBar($0) }
+    coverage = imported.coverage
+    diagnostics = imported.diagnostics
+    suppressions = imported.suppressions
+  }
+
+  /// The import it was made of.
+  var imported: ImportedApp {
+    ImportedApp(
+      app: app.facts, bars: bars.map(\.bar), coverage: coverage, diagnostics: diagnostics,
+      suppressions: suppressions)
+  }
+}
+
+/// The `app` part.
+struct ExtractedFacts: Codable {
+  var name: [String: String]?
+  var sourceLanguage: LocaleID
+  var locales: [LocaleID]
+  var deploymentTarget: String?
+  var hidesStatusBar: SourceLocation?
+  var requiresClassicDesign: Bool?
+
+  init(_ facts: AppFacts) {
+    name = facts.name.isEmpty ? nil : facts.name.byTag
+    sourceLanguage = facts.sourceLanguage
+    locales = facts.locales
+    deploymentTarget = facts.deploymentTarget
+    hidesStatusBar = facts.hidesStatusBar
+    requiresClassicDesign = facts.requiresClassicDesign ? true : nil
+  }
+
+  var facts: AppFacts {
+    AppFacts(
+      name: LocalizedText(byTag: name ?? [:]), sourceLanguage: sourceLanguage, locales: locales,
+      deploymentTarget: deploymentTarget, hidesStatusBar: hidesStatusBar,
+      requiresClassicDesign: requiresClassicDesign ?? false)
+  }
+}
+
+/// One of the `bars`.
+struct ExtractedBar: Codable {
+  var id: String
+  var kind: BarKind
+  var platform: Platform
+  var prefersLargeTitles: Bool?
+  var declaredAt: SourceLocation?
+  var traits: [String: TraitPlace]?
+  var items: [ExtractedItem]
+
+  init(_ bar: Bar) {
+    id = bar.id
+    kind = bar.kind
+    platform = bar.platform
+    prefersLargeTitles = bar.prefersLargeTitles
+    declaredAt = bar.declaredAt
+    let places = bar.traits.map { ($0.key.rawValue, TraitPlace(place: $0.value)) }
+    traits = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
+    items = bar.items.map { ExtractedItem($0) }
+  }
+
+  var bar: Bar {
+    var bar = Bar(
+      id: id, kind: kind, platform: platform, items: items.map(\.item),
+      prefersLargeTitles: prefersLargeTitles, declaredAt: declaredAt)
+    for (name, trait) in traits ?? [:] {
+      if let key = BarTrait(rawValue: name) { bar.traits.updateValue(trait.place, forKey: key) }
+    }
+    return bar
+  }
+
+  /// A place, or `true` when none is known.
+  struct TraitPlace: Codable {
+    var place: SourceLocation?
+
+    init(place: SourceLocation?) { self.place = place }
+
+    init(from decoder: any Decoder) throws {
+      place = try? SourceLocation(from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if let place { try container.encode(place) } else { try container.encode(true) }
+    }
+  }
+}
+
+/// One of a bar's `items`.
+struct ExtractedItem: Codable {
+  var id: String
+  var role: Role
+  var text: [String: String]?
+  var states: [String: TranslationState]?
+  var key: String?
+  var table: String?
+  var placement: Placement?
+  var symbol: String?
+  var image: String?
+  var enabled: Bool?
+  var accessibilityLabel: [String: String]?
+  var fixedSpaceBefore: Double?
+  var font: FontSpec?
+  var width: Double?
+  var truncation: TruncationMode?
+  var minimumScale: Double?
+  var action: Bool?
+  var comment: String?
+  var declaredAt: SourceLocation?
+  var stringLocation: StringLocation?
+  var state: ResolutionState
+  var reason: String?
+  var alternativeTo: String?
+  var hardCoded: Bool?
+
+  init(_ item: BarItem) {
+    id = item.id
+    role = item.role
+    text = item.text.isEmpty ? nil : item.text.byTag
+    let states = item.text.states.map { ($0.key.identifier, $0.value) }
+    self.states = states.isEmpty ? nil : Dictionary(states) { first, _ in first }
+    key = item.key
+    table = item.table
+    placement = item.placement
+    symbol = item.symbol
+    image = item.image
+    enabled = item.isEnabled ? nil : false
+    accessibilityLabel = item.accessibilityLabel?.byTag
+    fixedSpaceBefore = item.fixedSpaceBefore
+    font = item.font
+    width = item.width
+    truncation = item.truncation
+    minimumScale = item.minimumScale
+    action = item.performsAction
+    comment = item.comment
+    declaredAt = item.declaredAt
+    stringLocation = item.stringLocation
+    state = item.state
+    reason = item.reason
+    alternativeTo = item.alternativeTo
+    hardCoded = item.isHardCoded ? true : nil
+  }
+
+  var item: BarItem {
+    var words = LocalizedText(byTag: text ?? [:])
+    for (tag, state) in states ?? [:] { words.states[LocaleID(canonical: tag)] = state }
+    return BarItem(
+      id: id, role: role, text: words, key: key, table: table, placement: placement,
+      symbol: symbol, image: image, isEnabled: enabled ?? true,
+      accessibilityLabel: accessibilityLabel.map { LocalizedText(byTag: $0) },
+      fixedSpaceBefore: fixedSpaceBefore, font: font, width: width, truncation: truncation,
+      minimumScale: minimumScale, performsAction: action, comment: comment,
+      declaredAt: declaredAt, stringLocation: stringLocation, state: state, reason: reason,
+      alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false)
+  }
+}
+
+extension LocalizedText {
+  /// The texts by the tags' spelling, as JSON names them.
+  fileprivate var byTag: [String: String] {
+    Dictionary(texts.map { ($0.key.identifier, $0.value) }) { first, _ in first }
+  }
+
+  /// Texts by tags that are canonical already.
+  fileprivate init(byTag texts: [String: String]) {
+    self.init(
+      Dictionary(texts.map { (LocaleID(canonical: $0.key), $0.value) }) { first, _ in first })
+  }
+}

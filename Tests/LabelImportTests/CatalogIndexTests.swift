@@ -1,0 +1,99 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+@Suite struct CatalogIndexTests {
+  private static let languages = ["de", "en", "ko", "pt-BR"].compactMap { LocaleID($0) }
+
+  private func catalog(
+    _ path: String, table: String = "Localizable", _ entries: [String: LocalizedText]
+  ) -> Catalog {
+    Catalog(
+      table: table, path: path, sourceLanguage: LocaleID(canonical: "en"), locales: Self.languages,
+      entries: Dictionary(
+        uniqueKeysWithValues: entries.map { ($0, CatalogEntry(key: $0, text: $1)) }))
+  }
+
+  private func index(_ catalogs: Catalog...) -> CatalogIndex {
+    CatalogIndex(catalogs: catalogs, locales: Self.languages)
+  }
+
+  @Test func asksTheNearestBundleFirst() {
+    let index = index(
+      catalog("App/Localizable.xcstrings", ["k": ["en": "App"], "only": ["en": "Only"]]),
+      catalog("Kit/Sources/Localizable.xcstrings", ["k": ["en": "Kit"]]))
+    #expect(index.lookup(key: "k", near: "Kit/Sources/A.swift")?.text == ["en": "Kit"])
+    #expect(index.lookup(key: "k", near: "App/A.swift")?.text == ["en": "App"])
+    #expect(index.lookup(key: "only", near: "Kit/Sources/A.swift")?.text == ["en": "Only"])
+  }
+
+  @Test func fillsEveryLanguageAsTheSystemDoes() {
+    let index = index(catalog("L.xcstrings", ["k": ["en": "Home", "de": "Start", "pt": "Início"]]))
+    let found = index.text(of: .key("k", table: nil, defaultValue: nil))
+    #expect(
+      found.text.texts == texts(["en": "Home", "de": "Start", "ko": "Home", "pt-BR": "Início"]))
+    #expect(found.text.states == [LocaleID(canonical: "ko"): .new])
+    #expect(found.state == .resolved && found.key == "k" && !found.isHardCoded)
+  }
+
+  @Test func showsTheDefaultValueOfAMissingKey() {
+    let found = index().text(of: .key("tab.home", table: nil, defaultValue: "Home"))
+    #expect(found.state == .resolved)
+    #expect(Set(found.text.texts.values) == ["Home"])
+    #expect(found.text.states[LocaleID(canonical: "de")] == .new)
+  }
+
+  @Test(arguments: ["Save", "Sign in", "Über", "설정"])
+  func showsAKeyThatIsAText(_ key: String) {
+    let found = index().text(of: .key(key, table: nil, defaultValue: nil))
+    #expect(found.state == .resolved && Set(found.text.texts.values) == [key])
+  }
+
+  @Test(arguments: ["tab.home", "save_button", "loginTitle", "ok"])
+  func doesNotGuessTheTextOfANamedKey(_ key: String) {
+    let missing = index().text(of: .key(key, table: nil, defaultValue: nil))
+    #expect(missing.state == .unresolved && missing.text.isEmpty)
+    #expect(missing.reason == "no table 'Localizable' found")
+    let other = index(catalog("L.xcstrings", [:]))
+      .text(of: .key(key, table: nil, defaultValue: nil))
+    #expect(other.reason == "key '\(key)' is not in table 'Localizable'")
+  }
+
+  @Test(arguments: [
+    ("%@ of %d", ResolutionState.dynamic), ("100 %", .resolved), ("100%% sure", .resolved),
+    ("%1$lld items", .dynamic), ("%#@n@", .dynamic), ("50% off", .resolved), ("plain", .resolved),
+  ])
+  func tellsTemplatesFromTexts(_ pattern: String, state: ResolutionState) {
+    let found = index().text(of: .template(pattern: pattern, key: nil, table: nil))
+    #expect(found.state == state)
+    #expect(Set(found.text.texts.values) == [pattern])
+  }
+
+  @Test func takesWhatMustStayForFinal() {
+    var entry = CatalogEntry(key: "k", text: ["en": "OK"])
+    entry.shouldTranslate = false
+    let catalog = Catalog(
+      table: "Localizable", path: "L.xcstrings", sourceLanguage: LocaleID(canonical: "en"),
+      entries: ["k": entry])
+    let found = index(catalog).text(of: .key("k", table: nil, defaultValue: nil))
+    #expect(found.text.states.isEmpty && Set(found.text.texts.values) == ["OK"])
+  }
+
+  @Test(arguments: [
+    ("ko-KR", ["en", "ko"], "ko"), ("zh-Hant-HK", ["zh-Hans", "zh-Hant"], "zh-Hant"),
+    ("zh-HK", ["zh-Hans", "zh-Hant"], "zh-Hant"), ("zh-Hant", ["zh-Hans"], nil),
+    ("pt-BR", ["pt", "en"], "pt"), ("es-419", ["en", "es"], "es"),
+    ("es-MX", ["es", "es-419"], "es-419"),
+    ("fr", ["en", "de"], nil),
+  ])
+  func fallsBackAsTheSystemDoes(_ wanted: String, available: [String], expected: String?) throws {
+    let locale = try #require(LocaleID(wanted))
+    let match = LocaleFallback.best(for: locale, among: available.compactMap { LocaleID($0) })
+    #expect(match?.identifier == expected)
+  }
+
+  private func texts(_ texts: [String: String]) -> [LocaleID: String] {
+    Dictionary(uniqueKeysWithValues: texts.map { (LocaleID(canonical: $0), $1) })
+  }
+}
