@@ -36,6 +36,11 @@ int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint1
   return outcome(needed, status);
 }
 
+int32_t cicu_compose_pair(uint32_t first, uint32_t second) {
+  const UNormalizer2 *n = normalizer(CICU_NFC);
+  return n ? unorm2_composePair(n, (UChar32)first, (UChar32)second) : -1;
+}
+
 int32_t cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length) {
   const UNormalizer2 *n = normalizer(form);
   if (!n) return -1;

@@ -24,4 +24,9 @@ public enum Normalization: Int32, Sendable, CaseIterable {
   public func holds(for text: String) -> Bool {
     withUTF16(text) { cicu_is_normalized(rawValue, $0, $1) } == 1
   }
+
+  /// Whether two characters side by side compose to one (NFC).
+  public static func composes(_ first: UInt32, _ second: UInt32) -> Bool {
+    cicu_compose_pair(first, second) >= 0
+  }
 }

@@ -18,12 +18,22 @@ struct LineMeasurer: Sendable {
   /// Longest line that is read, in bytes.
   static let longestLine = 16 << 20
 
-  /// What a line must hold.
+  /// What a line must hold, and the names of everything it holds.
   private struct Request: Decodable {
     var text: String
     var size: Double
     var weight: String?
     var locale: String?
+    var names: Set<String>
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: FieldName.self)
+      text = try fields.decode(String.self, forKey: FieldName("text"))
+      size = try fields.decode(Double.self, forKey: FieldName("size"))
+      weight = try fields.decodeIfPresent(String.self, forKey: FieldName("weight"))
+      locale = try fields.decodeIfPresent(String.self, forKey: FieldName("locale"))
+      names = Set(fields.allKeys.map(\.stringValue))
+    }
   }
 
   /// Why a line can't be measured.
@@ -53,7 +63,7 @@ struct LineMeasurer: Sendable {
     do {
       let request = try request(in: line, decoder)
       let fields = try fields(for: request, &locales)
-      output += MeasuredLine.merge(fields, into: line)
+      output += MeasuredLine.merge(fields, into: line, holding: request.names)
     } catch {
       let message = (error as? Problem)?.message ?? "the line can't be read: \(error)"
       output += Array("{\"problem\":\(JSONText.quoted(message))}".utf8)

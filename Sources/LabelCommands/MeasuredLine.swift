@@ -7,14 +7,16 @@
 /// Puts new fields into a line that holds one JSON object, leaving the rest as it was written.
 enum MeasuredLine {
   /// The object with the fields added; a field the object has already is replaced.
-  /// - Parameter line: a valid JSON object, as a decoder has found it.
-  static func merge(_ fields: [(name: String, json: String)], into line: ArraySlice<UInt8>)
-    -> [UInt8]
-  {
+  /// - Parameters:
+  ///   - line: a valid JSON object, as a decoder has found it.
+  ///   - names: the names of its fields.
+  static func merge(
+    _ fields: [(name: String, json: String)], into line: ArraySlice<UInt8>,
+    holding names: Set<String>
+  ) -> [UInt8] {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x0D || byte == 0x09 }
     var object = line.drop(while: isSpace)
     while let last = object.last, isSpace(last) { object.removeLast() }
-    let names = (try? JSONDecoder().decode(FieldNames.self, from: Data(object)))?.names ?? []
     if fields.contains(where: { names.contains($0.name) }) {
       object = withoutFields(Set(fields.map(\.name)), object)[...]
     }
@@ -28,23 +30,6 @@ enum MeasuredLine {
     return result
   }
 
-  /// The names of an object's fields.
-  private struct FieldNames: Decodable {
-    var names: Set<String>
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyKey.self)
-      names = Set(container.allKeys.map(\.stringValue))
-    }
-  }
-
-  private struct AnyKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   private static func withoutFields(
     _ names: Set<String>, _ object: ArraySlice<UInt8>
   ) -> [UInt8] {
@@ -55,6 +40,16 @@ enum MeasuredLine {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(JSONValue.object(kept))).map { Array($0) } ?? Array("{}".utf8)
   }
+}
+
+/// Any name of a field.
+struct FieldName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 /// Any JSON value.
@@ -100,6 +95,8 @@ enum JSONValue: Codable {
 enum JSONText {
   /// The text in quotes, with what JSON wants escaped.
   static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
+    if isPlain { return "\"\(text)\"" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     guard let data = try? encoder.encode(text) else { return "\"\"" }

@@ -26,19 +26,23 @@ struct ContextSum {
   private var base: (glyph: MetricGlyph, scalar: UInt32)?
   private var lastIsHangul = false
   private var last: UInt32 = 0
+  private var lastFlags: UInt8 = 0
+  private var lastGroup: UInt8 = 0
 
-  init(table: MetricTable, weight: Int) {
+  init(table: MetricTable, weight: Int, profile: MetricProfile) {
     self.table = table
     glyphs = table.glyphs + weight * Int(table.header.pointee.glyphCount)
-    sum = WidthAccumulator(table: table, weight: weight)
+    sum = WidthAccumulator(table: table, weight: weight, profile: profile)
   }
 
   /// Adds the next character; false when the text must be composed (NFC) before it can be summed.
   mutating func add(_ scalar: UInt32, isComposed: Bool) -> Bool {
     let number = table.glyphNumber(of: scalar)
     let glyph = glyphs[number]
+    if !isComposed, glyph.flags & Flag.needsNFC != 0, mustCompose(scalar, glyph) { return false }
     last = scalar
-    if !isComposed, glyph.flags & Flag.needsNFC != 0 { return false }
+    lastFlags = glyph.flags
+    lastGroup = glyph.group
     switch glyph.kind {
     case Kind.cluster: addCluster(glyph)
     case Kind.simple: addSimple(glyph, scalar)
@@ -168,6 +172,15 @@ struct ContextSum {
 
   // MARK: Steps
 
+  // Whether a character that may compose does so here. After another mark the order of marks
+  // counts as well: leave that to ICU.
+  private func mustCompose(_ scalar: UInt32, _ glyph: MetricGlyph) -> Bool {
+    let isExtending = glyph.flags & Flag.extends != 0 || glyph.kind == Kind.jamoTail
+    guard isExtending, last != 0 else { return !isExtending }
+    if lastFlags & Flag.isMark != 0, lastGroup == 0 { return true }
+    return Normalization.composes(last, scalar)
+  }
+
   private var syllable: Int { Int(table.header.pointee.syllableGlyph) }
 
   // Adds a glyph and what it changes after the one before.
@@ -206,25 +219,26 @@ struct ContextSum {
 }
 
 private enum Kind {
-  static let simple = UInt8(truncatingIfNeeded: METRIC_SIMPLE)
-  static let mark = UInt8(truncatingIfNeeded: METRIC_MARK)
-  static let ignorable = UInt8(truncatingIfNeeded: METRIC_IGNORABLE)
-  static let joining = UInt8(truncatingIfNeeded: METRIC_JOINING)
-  static let cluster = UInt8(truncatingIfNeeded: METRIC_CLUSTER)
-  static let emoji = UInt8(truncatingIfNeeded: METRIC_EMOJI)
-  static let regional = UInt8(truncatingIfNeeded: METRIC_REGIONAL)
-  static let modifier = UInt8(truncatingIfNeeded: METRIC_MODIFIER)
-  static let joiner = UInt8(truncatingIfNeeded: METRIC_JOINER)
-  static let emojiSign = UInt8(truncatingIfNeeded: METRIC_EMOJI_SIGN)
-  static let keycap = UInt8(truncatingIfNeeded: METRIC_KEYCAP)
-  static let jamoTail = UInt8(truncatingIfNeeded: METRIC_JAMO_TAIL)
+  @inline(__always) static var simple: UInt8 { UInt8(truncatingIfNeeded: METRIC_SIMPLE) }
+  @inline(__always) static var mark: UInt8 { UInt8(truncatingIfNeeded: METRIC_MARK) }
+  @inline(__always) static var ignorable: UInt8 { UInt8(truncatingIfNeeded: METRIC_IGNORABLE) }
+  @inline(__always) static var joining: UInt8 { UInt8(truncatingIfNeeded: METRIC_JOINING) }
+  @inline(__always) static var cluster: UInt8 { UInt8(truncatingIfNeeded: METRIC_CLUSTER) }
+  @inline(__always) static var emoji: UInt8 { UInt8(truncatingIfNeeded: METRIC_EMOJI) }
+  @inline(__always) static var regional: UInt8 { UInt8(truncatingIfNeeded: METRIC_REGIONAL) }
+  @inline(__always) static var modifier: UInt8 { UInt8(truncatingIfNeeded: METRIC_MODIFIER) }
+  @inline(__always) static var joiner: UInt8 { UInt8(truncatingIfNeeded: METRIC_JOINER) }
+  @inline(__always) static var emojiSign: UInt8 { UInt8(truncatingIfNeeded: METRIC_EMOJI_SIGN) }
+  @inline(__always) static var keycap: UInt8 { UInt8(truncatingIfNeeded: METRIC_KEYCAP) }
+  @inline(__always) static var jamoTail: UInt8 { UInt8(truncatingIfNeeded: METRIC_JAMO_TAIL) }
 }
 
 private enum Flag {
-  static let needsNFC = UInt8(truncatingIfNeeded: METRIC_NEEDS_NFC)
-  static let before = UInt8(truncatingIfNeeded: METRIC_JOINS_BEFORE)
-  static let after = UInt8(truncatingIfNeeded: METRIC_JOINS_AFTER)
-  static let transparent = UInt8(truncatingIfNeeded: METRIC_TRANSPARENT)
-  static let sequence = UInt8(truncatingIfNeeded: METRIC_SEQUENCE)
-  static let isMark = UInt8(truncatingIfNeeded: METRIC_IS_MARK)
+  @inline(__always) static var needsNFC: UInt8 { UInt8(truncatingIfNeeded: METRIC_NEEDS_NFC) }
+  @inline(__always) static var extends: UInt8 { UInt8(truncatingIfNeeded: METRIC_EXTENDS) }
+  @inline(__always) static var before: UInt8 { UInt8(truncatingIfNeeded: METRIC_JOINS_BEFORE) }
+  @inline(__always) static var after: UInt8 { UInt8(truncatingIfNeeded: METRIC_JOINS_AFTER) }
+  @inline(__always) static var transparent: UInt8 { UInt8(truncatingIfNeeded: METRIC_TRANSPARENT) }
+  @inline(__always) static var sequence: UInt8 { UInt8(truncatingIfNeeded: METRIC_SEQUENCE) }
+  @inline(__always) static var isMark: UInt8 { UInt8(truncatingIfNeeded: METRIC_IS_MARK) }
 }

@@ -2,8 +2,66 @@
   internal import CHarfBuzz
   internal import ICUSupport
 
-  /// What a font's characters say about runs, looked up once when the font is opened, so that
-  /// ordinary labels are recognised as one run without asking for properties again.
+  /// What characters of the Basic Multilingual Plane say about runs of text, looked up once.
+  struct CharacterFacts: @unchecked Sendable {
+    /// Number of the run's script in ``scriptTags``.
+    static let scriptMask: UInt16 = 0xFF
+    /// Shared by scripts.
+    static let isShared: UInt16 = 1 << 8
+    /// A strong right-to-left letter.
+    static let isRightToLeft: UInt16 = 1 << 9
+    /// A digit, which the bidirectional algorithm sets apart.
+    static let isNumber: UInt16 = 1 << 10
+    /// Continues the cluster before it, or draws nothing.
+    static let continues: UInt16 = 1 << 11
+    /// Control, bidi control, surrogate: to be looked at closely.
+    static let isSpecial: UInt16 = 1 << 12
+
+    static let count = 0x10000
+    static let shared = CharacterFacts()
+
+    // Written in `init` alone and never freed: one per process.
+    let facts: UnsafeMutablePointer<UInt16>
+    let scriptTags: [UInt32]
+
+    private init() {
+      facts = .allocate(capacity: Self.count)
+      var tags: [UInt32] = [0]
+      var numberOf: [Script: UInt16] = [:]
+      for value in 0..<Self.count {
+        var fact: UInt16 = 0
+        if let scalar = Unicode.Scalar(UInt32(value)) {
+          let script = scalar.runScript
+          if numberOf[script] == nil, tags.count < 255 {
+            numberOf[script] = UInt16(tags.count)
+            tags.append(script.tag)
+          }
+          fact = (numberOf[script] ?? 0) | Self.properties(of: scalar, script)
+        } else {
+          fact = Self.isSpecial
+        }
+        (facts + value).initialize(to: fact)
+      }
+      scriptTags = tags
+    }
+
+    private static func properties(of scalar: Unicode.Scalar, _ script: Script) -> UInt16 {
+      var fact: UInt16 = script.isShared ? isShared : 0
+      switch scalar.bidiClass {
+      case .rightToLeft, .arabicLetter: fact |= isRightToLeft
+      case .europeanNumber, .arabicNumber: fact |= isNumber
+      default: break
+      }
+      switch scalar.graphemeBreakClass {
+      case .extend, .spacingMark, .zeroWidthJoiner: fact |= continues
+      default: break
+      }
+      if scalar.isBidiControl || scalar.generalCategory == .control { fact |= isSpecial }
+      return fact
+    }
+  }
+
+  /// Which characters a font has, so that ordinary labels are recognised as one run at a glance.
   final class FontCoverage: @unchecked Sendable {
     /// A label's only run.
     struct SingleRun {
@@ -12,73 +70,52 @@
       var isRightToLeft: Bool
     }
 
-    // Written in `init` alone. 0: not in the font, or to be looked at closely.
+    // Written in `init` alone: facts of the characters the font has, 0 for the others.
     private let facts: UnsafeMutablePointer<UInt16>
-    private let scriptTags: [UInt32]
-
-    private static let count = 0x10000
-    private static let scriptMask: UInt16 = 0xFF
-    private static let isShared: UInt16 = 1 << 8
-    private static let isRightToLeft: UInt16 = 1 << 9
-    private static let isNumber: UInt16 = 1 << 10
+    private let all = CharacterFacts.shared
 
     init(face: OpaquePointer) {
-      facts = .allocate(capacity: Self.count)
-      facts.initialize(repeating: 0, count: Self.count)
-      var tags: [UInt32] = [0]
-      var numberOf: [Script: UInt16] = [:]
-      if let set = hb_set_create() {
-        hb_face_collect_unicodes(face, set)
-        var value = hb_codepoint_t.max
-        while hb_set_next(set, &value) != 0, value < hb_codepoint_t(Self.count) {
-          guard let scalar = Unicode.Scalar(value), !scalar.isBidiControl,
-            scalar.generalCategory != .control
-          else { continue }
-          let script = scalar.runScript
-          if numberOf[script] == nil, tags.count < 255 {
-            numberOf[script] = UInt16(tags.count)
-            tags.append(script.tag)
-          }
-          guard var fact = numberOf[script] else { continue }
-          if script.isShared { fact |= Self.isShared }
-          switch scalar.bidiClass {
-          case .rightToLeft, .arabicLetter: fact |= Self.isRightToLeft
-          case .europeanNumber, .arabicNumber: fact |= Self.isNumber
-          default: break
-          }
-          facts[Int(value)] = fact
-        }
-        hb_set_destroy(set)
+      facts = .allocate(capacity: CharacterFacts.count)
+      facts.initialize(repeating: 0, count: CharacterFacts.count)
+      guard let set = hb_set_create() else { return }
+      hb_face_collect_unicodes(face, set)
+      var value = hb_codepoint_t.max
+      while hb_set_next(set, &value) != 0, value < hb_codepoint_t(CharacterFacts.count) {
+        let fact = all.facts[Int(value)]
+        if fact & CharacterFacts.isSpecial == 0 { facts[Int(value)] = fact }
       }
-      scriptTags = tags
+      hb_set_destroy(set)
     }
 
     deinit { facts.deallocate() }
+
+    /// Whether the font has a character of the Basic Multilingual Plane that is no control.
+    func has(_ scalar: UInt32) -> Bool { scalar < 0x10000 && facts[Int(scalar)] != 0 }
 
     /// The run that the whole text is, or `nil` when it must be split or looked at closely.
     @inline(__always)
     func singleRun(_ bytes: UnsafeBufferPointer<UInt8>) -> SingleRun? {
       var script: UInt16 = 0
       var shared: UInt16 = 0
-      var all: UInt16 = 0
+      var seen: UInt16 = 0
       var decoder = UTF8Scalars(bytes)
       while let scalar = decoder.next() {
         guard scalar < 0x10000 else { return nil }
         let fact = facts[Int(scalar)]
         if fact == 0 { return nil }
-        all |= fact
-        if fact & Self.isShared != 0 {
-          shared = fact & Self.scriptMask
+        seen |= fact
+        if fact & CharacterFacts.isShared != 0 {
+          shared = fact & CharacterFacts.scriptMask
         } else if script == 0 {
-          script = fact & Self.scriptMask
-        } else if script != fact & Self.scriptMask {
+          script = fact & CharacterFacts.scriptMask
+        } else if script != fact & CharacterFacts.scriptMask {
           return nil
         }
       }
-      let isRightToLeft = all & Self.isRightToLeft != 0
-      if isRightToLeft, all & Self.isNumber != 0 { return nil }
+      let isRightToLeft = seen & CharacterFacts.isRightToLeft != 0
+      if isRightToLeft, seen & CharacterFacts.isNumber != 0 { return nil }
       let number = Int(script != 0 ? script : shared)
-      return SingleRun(scriptTag: scriptTags[number], isRightToLeft: isRightToLeft)
+      return SingleRun(scriptTag: all.scriptTags[number], isRightToLeft: isRightToLeft)
     }
   }
 
@@ -87,11 +124,16 @@
     /// as one.
     var runScript: Script {
       let script = script
-      return ["Hira", "Kana", "Bopo"].contains(script.code) ? Script("Hani") ?? script : script
+      return Script.japanese.contains(script) ? Script.han : script
     }
   }
 
   extension Script {
+    fileprivate static let han =
+      Script("Hani") ?? Unicode.Scalar(0x4E00).map(\.script) ?? Script.none
+    fileprivate static let japanese = Set(["Hira", "Kana", "Bopo"].compactMap { Script($0) })
+    private static let none = ("a" as Unicode.Scalar).script
+
     /// The code's four letters as one number.
     var tag: UInt32 { code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
   }

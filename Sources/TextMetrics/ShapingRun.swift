@@ -19,12 +19,12 @@
     /// joiners with their base, so that no cluster is torn.
     static func split(_ bytes: UnsafeBufferPointer<UInt8>, fonts: [FontFile]) -> [ShapingRun] {
       var units: [Unit] = []
+      units.reserveCapacity(bytes.count)
       var decoder = UTF8Scalars(bytes)
       var offset = 0
       var needsBidi = false
       while let value = decoder.next() {
-        let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-        let unit = Unit(scalar: scalar, start: offset)
+        let unit = Unit(value: value, start: offset)
         offset = decoder.offset(in: bytes)
         needsBidi = needsBidi || unit.mayTurn
         units.append(unit)
@@ -36,34 +36,35 @@
     }
 
     private struct Unit {
-      var scalar: Unicode.Scalar
+      var value: UInt32
       var start: Int
-      var script: Script
+      var tag: UInt32
+      var isShared: Bool
+      var mayTurn: Bool
+      var continues: Bool
       var level: UInt8 = 0
       var font = 0
       var isMissing = false
 
-      init(scalar: Unicode.Scalar, start: Int) {
-        self.scalar = scalar
+      init(value: UInt32, start: Int) {
+        self.value = value
         self.start = start
-        script = scalar.runScript
-      }
-
-      /// Whether the character may need the bidirectional algorithm.
-      var mayTurn: Bool { scalar.value >= 0x590 && scalar.value < 0xFFFE && isStrongRight }
-      private var isStrongRight: Bool {
-        switch scalar.bidiClass {
-        case .rightToLeft, .arabicLetter, .arabicNumber, .rightToLeftEmbedding,
-          .rightToLeftOverride, .rightToLeftIsolate:
-          true
-        default: false
-        }
-      }
-      /// Whether the character continues the cluster before it.
-      var continues: Bool {
-        switch scalar.graphemeBreakClass {
-        case .extend, .spacingMark, .zeroWidthJoiner: true
-        default: false
+        if value < 0x10000 {
+          let all = CharacterFacts.shared
+          let fact = all.facts[Int(value)]
+          tag = all.scriptTags[Int(fact & CharacterFacts.scriptMask)]
+          isShared = fact & CharacterFacts.isShared != 0
+          mayTurn =
+            fact & (CharacterFacts.isRightToLeft | CharacterFacts.isSpecial) != 0 && value >= 0x590
+          continues = fact & CharacterFacts.continues != 0
+        } else {
+          let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+          let script = scalar.runScript
+          tag = script.tag
+          isShared = script.isShared
+          mayTurn = [.rightToLeft, .arabicLetter].contains(scalar.bidiClass)
+          continues =
+            scalar.isDefaultIgnorable || scalar.isEmojiModifier || scalar.generalCategory.isMark
         }
       }
     }
@@ -73,47 +74,48 @@
       var at = 0
       for number in units.indices where at < levels.count {
         units[number].level = levels[at]
-        at += units[number].scalar.value > 0xFFFF ? 2 : 1
+        at += units[number].value > 0xFFFF ? 2 : 1
       }
     }
 
     private static func resolveScripts(_ units: inout [Unit]) {
-      var current: Script?
+      var current: UInt32?
       for at in units.indices {
-        if units[at].script.isShared {
-          if let current { units[at].script = current }
-        } else if let last = current, last != units[at].script, last.writes(units[at].scalar) {
-          units[at].script = last
-        } else {
-          current = units[at].script
+        if !units[at].isShared {
+          current = units[at].tag
+        } else if let current {
+          units[at].tag = current
         }
       }
       // What stands before the first letter goes with it.
-      guard let first = units.firstIndex(where: { !$0.script.isShared }) else { return }
-      for at in units.indices.prefix(first) { units[at].script = units[first].script }
+      guard let first = units.firstIndex(where: { !$0.isShared }) else { return }
+      for at in units.indices.prefix(first) { units[at].tag = units[first].tag }
     }
 
     private static func chooseFonts(_ units: inout [Unit], _ fonts: [FontFile]) {
       for at in units.indices {
         let unit = units[at]
-        if at > 0, unit.continues || unit.scalar.isDefaultIgnorable {
+        if fonts[0].coverage.has(unit.value), !unit.continues || at == 0 { continue }
+        if at > 0, unit.continues || isIgnorable(unit.value) {
           units[at].font = units[at - 1].font
           units[at].isMissing = units[at - 1].isMissing
-        } else if fonts[0].has(unit.scalar.value) {
-          units[at].font = 0
-        } else if let font = fonts.firstIndex(where: { $0.has(unit.scalar.value) }) {
+        } else if let font = fonts.firstIndex(where: { $0.has(unit.value) }) {
           units[at].font = font
-        } else if !unit.scalar.isDefaultIgnorable {
+        } else if !isIgnorable(unit.value) {
           units[at].isMissing = true
         }
       }
+    }
+
+    private static func isIgnorable(_ value: UInt32) -> Bool {
+      Unicode.Scalar(value)?.isDefaultIgnorable ?? false
     }
 
     private static func join(_ units: [Unit], end: Int) -> [ShapingRun] {
       var runs: [ShapingRun] = []
       var last: Unit?
       for unit in units {
-        if let last, last.script == unit.script, last.level == unit.level, last.font == unit.font,
+        if let last, last.tag == unit.tag, last.level == unit.level, last.font == unit.font,
           last.isMissing == unit.isMissing
         {
           continue
@@ -121,7 +123,7 @@
         if !runs.isEmpty { runs[runs.count - 1].end = unit.start }
         runs.append(
           ShapingRun(
-            start: unit.start, end: end, font: unit.font, scriptTag: unit.script.tag,
+            start: unit.start, end: end, font: unit.font, scriptTag: unit.tag,
             isRightToLeft: unit.level & 1 == 1, isMissing: unit.isMissing))
         last = unit
       }

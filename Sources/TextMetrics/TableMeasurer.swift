@@ -6,8 +6,10 @@ public import LabelModel
 public struct TableMeasurer: TextMeasurer {
   private let table = MetricTable.shared
 
+  private let profile: MetricProfile
+
   /// Creates a measurer; costs nothing.
-  public init() {}
+  public init(profile: MetricProfile = .system) { self.profile = profile }
 
   /// Sums a text for a weight and language.
   public func measure(
@@ -31,7 +33,7 @@ public struct TableMeasurer: TextMeasurer {
   public func widths(
     ofUTF8 text: UnsafeBufferPointer<UInt8>, weight: FontWeight, han: HanVariant
   ) -> LabelWidth {
-    let sum = TableSum(table: table, weight: weight.number, han: han)
+    let sum = TableSum(table: table, weight: weight.number, han: han, profile: profile)
     if let width = sum.sum(text, isComposed: false) { return width }
     var composed = composed(text)
     return composed.withUTF8 { sum.sum($0, isComposed: true) } ?? .zero
@@ -62,6 +64,15 @@ public struct TableMeasurer: TextMeasurer {
     }
     return Normalization.nfc(String(scalars))
   }
+}
+
+/// Whose widths the tables are asked for.
+public enum MetricProfile: Sendable {
+  /// The system's fonts, as far as public figures tell.
+  case system
+  /// The open fonts that the advances were taken from, in the text cut, without tracking: for
+  /// comparing the tables with their source.
+  case source
 }
 
 extension FontWeight {

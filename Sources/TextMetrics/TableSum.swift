@@ -10,12 +10,13 @@ struct TableSum {
   /// 0 regular … 3 bold.
   let weight: Int
   let han: HanVariant
+  let profile: MetricProfile
 
   /// The sum, or `nil` when the text must be composed first (NFC).
   @inline(__always)
   func sum(_ utf8: UnsafeBufferPointer<UInt8>, isComposed: Bool) -> LabelWidth? {
     if let simple = sumSimple(utf8) { return simple }
-    var context = ContextSum(table: table, weight: weight)
+    var context = ContextSum(table: table, weight: weight, profile: profile)
     var decoder = UTF8Scalars(utf8)
     while let scalar = decoder.next() {
       guard context.add(scalar, isComposed: isComposed) else { return nil }
@@ -25,7 +26,7 @@ struct TableSum {
 
   @inline(__always)
   private func sumSimple(_ utf8: UnsafeBufferPointer<UInt8>) -> LabelWidth? {
-    var sum = WidthAccumulator(table: table, weight: weight)
+    var sum = WidthAccumulator(table: table, weight: weight, profile: profile)
     let glyphs = table.glyphs + weight * Int(table.header.pointee.glyphCount)
     let pages = table.pages
     let pageIndex = table.pageIndex

@@ -44,7 +44,8 @@ struct Truncation {
     private let trimmedAtStart: [Int]
     private var known: [TextWidth?]
 
-    init(text: String, mode: TruncationMode, locale: String, width: @escaping (String) -> TextWidth) {
+    init(text: String, mode: TruncationMode, locale: String, width: @escaping (String) -> TextWidth)
+    {
       let pieces = TextBoundary.grapheme.pieces(of: text, locale: locale)
       let isSpace = pieces.map { $0.unicodeScalars.allSatisfy(\.isWhiteSpace) }
       var atEnd = [0]

@@ -34,6 +34,8 @@ enum { CICU_FOLD = 0, CICU_LOWER = 1, CICU_UPPER = 2, CICU_TITLE = 3 };
 
 int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length,
                        uint16_t *_Nullable result, int32_t capacity);
+/// The character that two others compose to (NFC); -1 when they do not compose.
+int32_t cicu_compose_pair(uint32_t first, uint32_t second);
 int32_t cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length);
 int32_t cicu_change_case(int32_t mapping, const char *locale, const uint16_t *text, int32_t length,
                          uint16_t *_Nullable result, int32_t capacity);

@@ -1,39 +1,68 @@
 import ArgumentParser
 import Foundation
-import LabelModel
 import TextMetrics
 
-/// Compares predicted widths with drawn ones.
+/// Compares predicted widths with drawn ones and writes the accuracy report.
 struct Accuracy: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accuracy", abstract: "Compare predicted widths with widths drawn by a system")
+    commandName: "accuracy",
+    abstract: "Compare predicted widths with widths drawn by a system",
+    discussion: """
+      Samples are JSON objects, one per line, with text, size_pt, weight, width_pt, script, font, \
+      confidence and rounding. With --report the figures between the markers of the report are \
+      replaced and the plot beside it is drawn anew.
+      """)
 
   @Argument(help: "Sample files, one JSON object per line")
   var samples: [String]
-  @Flag(help: "Print every sample")
+  @Flag(help: "Print every sample with its prediction")
   var list = false
+  @Option(help: "Report to bring up to date, for example docs/accuracy.md")
+  var report: String?
 
   func run() throws {
     let samples = try samples.flatMap { try WidthSample.read(URL(fileURLWithPath: $0)) }
-    let measurer = TableMeasurer()
-    var errors: [String: [Double]] = [:]
-    for sample in samples {
-      let width = measurer.widths(of: sample.text, weight: sample.weight, locale: sample.locale)
-        .width(at: sample.size)
-      let error = (width.width - sample.width) / sample.width
-      errors["\(sample.script) \(sample.confidence == "low" ? "low" : "high+medium")", default: []]
-        .append(error)
-      if list {
-        print(
-          sample.text, sample.size, sample.weight, sample.width, width.width, error * 100,
-          width.error, separator: "\t")
-      }
+    let predictions = samples.map(Prediction.init)
+    if list { predictions.forEach { print($0.line) } }
+    let figures = AccuracyFigures(predictions: predictions).markdown
+    guard let report else {
+      print(figures)
+      return
     }
-    for (name, values) in errors.sorted(by: { $0.key < $1.key }) {
-      let sorted = values.map(abs).sorted()
-      let mean = sorted.reduce(0, +) / Double(sorted.count)
-      let p95 = sorted[min(sorted.count - 1, Int((Double(sorted.count) * 0.95)))]
-      print(name, sorted.count, mean * 100, p95 * 100, separator: "\t")
-    }
+    let url = URL(fileURLWithPath: report)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    try AccuracyFigures.replace(figures, in: text).write(to: url, atomically: true, encoding: .utf8)
+    let plot = url.deletingPathExtension().appendingPathExtension("svg")
+    try CalibrationPlot(predictions: predictions).svg
+      .write(to: plot, atomically: true, encoding: .utf8)
+  }
+}
+
+/// A sample with what the tables say of it.
+struct Prediction {
+  var sample: WidthSample
+  /// Points, unrounded.
+  var width: Double
+  /// Half-width of the error band in points.
+  var band: Double
+
+  init(_ sample: WidthSample) {
+    self.sample = sample
+    let label = TableMeasurer().widths(
+      of: sample.text, weight: sample.weight, locale: sample.locale)
+    let found = label.width(at: sample.size)
+    width = found.width
+    band = found.error
+  }
+
+  /// Difference from the drawn width as a percentage of it.
+  var percent: Double { (width - sample.width) / sample.width * 100 }
+  /// Whether the drawn width lies within the band.
+  var isInBand: Bool { abs(width - sample.width) <= band }
+  /// Tab-separated, for reading.
+  var line: String {
+    let figures = [sample.size, sample.width, width, percent, band]
+      .map { String(format: "%.2f", $0) }
+    return ([sample.text, sample.weight.rawValue] + figures).joined(separator: "\t")
   }
 }

@@ -95,6 +95,12 @@ struct MetricBuilder {
           glyph.kind = Int(METRIC_CLUSTER)
         }
         glyph.flags = scalar.metricFlags
+        // A mark that only adds and pairs is summed as letters are.
+        if group.shaping == .pairs, glyph.kind == Int(METRIC_MARK),
+          glyph.flags & UInt8(METRIC_NEEDS_NFC) == 0
+        {
+          glyph.kind = Int(METRIC_SIMPLE)
+        }
         glyph.group = groupCount
         glyph.figures = probe.advance(of: scalar)
         glyph.member = group.shaping == .clusters ? UInt16(glyphs.count - first + 1) : 0

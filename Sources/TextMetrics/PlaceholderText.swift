@@ -1,0 +1,111 @@
+public import ICUSupport
+public import LabelModel
+
+/// A text with places that are filled in at run time: `%@`, `%d`, `%1$@`, `\(name)`.
+public struct PlaceholderText: Hashable, Sendable {
+  /// A piece of the text.
+  public enum Part: Hashable, Sendable {
+    /// Written as it is; `%%` has become `%`.
+    case fixed(String)
+    /// A whole number.
+    case integer
+    /// A number with this many digits after the decimal sign.
+    case decimal(fraction: Int)
+    /// Anything else: its width is known at run time only.
+    case unknown
+  }
+
+  /// The pieces in order.
+  public let parts: [Part]
+
+  /// Finds the placeholders of `String(format:)`, of `.stringsdict` (`%#@name@`) and of Swift string
+  /// interpolation.
+  public init(_ text: String) {
+    var parts: [Part] = []
+    var fixed = ""
+    func add(_ part: Part) {
+      if !fixed.isEmpty { parts.append(.fixed(fixed)) }
+      fixed = ""
+      parts.append(part)
+    }
+    var rest = text[...]
+    while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "\\" }) {
+      fixed += rest[..<mark]
+      let tail = rest[mark...]
+      if let found = Self.format(at: tail) {
+        if let part = found.part { add(part) } else { fixed += "%" }
+        rest = tail.dropFirst(found.length)
+      } else if let length = Self.interpolation(at: tail) {
+        add(.unknown)
+        rest = tail.dropFirst(length)
+      } else {
+        fixed.append(rest[mark])
+        rest = tail.dropFirst()
+      }
+    }
+    fixed += rest
+    if !fixed.isEmpty { parts.append(.fixed(fixed)) }
+    self.parts = parts
+  }
+
+  /// Whether anything is filled in at run time.
+  public var hasPlaceholders: Bool {
+    parts.contains { if case .fixed = $0 { false } else { true } }
+  }
+
+  /// Whether something of unknown width is filled in, so that only a part can be measured.
+  public var isDynamic: Bool { parts.contains(.unknown) }
+
+  /// The text without what is known at run time only, and with each number at its widest.
+  ///
+  /// - Parameters:
+  ///   - numbers: the values that whole numbers and the whole part of decimals take.
+  ///   - plural: only values of this plural category count, for a text that is one variant of a
+  ///     plural; `nil` for all.
+  ///   - width: width of a text in the font at hand, in any unit.
+  public func widest(
+    numbers: ClosedRange<Int> = 0...999, plural: PluralCategory? = nil, locale: LocaleID,
+    width: (String) -> Double
+  ) -> String {
+    parts.map { part in
+      switch part {
+      case .fixed(let text): text
+      case .unknown: ""
+      case .integer:
+        WidestNumber(range: numbers, fraction: 0, plural: plural, locale: locale).text(by: width)
+      case .decimal(let fraction):
+        WidestNumber(range: numbers, fraction: fraction, plural: plural, locale: locale)
+          .text(by: width)
+      }
+    }.joined()
+  }
+
+  // `%`, optional position, flags, width, precision and length, then the conversion.
+  private static func format(at text: Substring) -> (part: Part?, length: Int)? {
+    if let match = text.prefixMatch(of: #/%#@[^@]{1,64}@/#) { return (.integer, match.0.count) }
+    let pattern =
+      #/%(?:\d{1,2}\$)?[-+0#']*\d{0,3}(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
+    guard let match = text.prefixMatch(of: pattern) else { return nil }
+    let length = match.0.count
+    switch match.2 {
+    case "%": return (nil, length)
+    case "d", "D", "i", "u", "U", "x", "X", "o", "O": return (.integer, length)
+    case "f", "F", "e", "E", "g", "G", "a", "A":
+      return (.decimal(fraction: match.1.flatMap { Int($0) } ?? 6), length)
+    default: return (.unknown, length)
+    }
+  }
+
+  // `\(` to its closing bracket, brackets within counted.
+  private static func interpolation(at text: Substring) -> Int? {
+    guard text.hasPrefix("\\(") else { return nil }
+    var depth = 0
+    for (count, character) in text.dropFirst().enumerated() {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0 { return count + 2 }
+      if count > 1_000 { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+import LabelModel
+import Testing
+import TextMetrics
+
+struct WordCutTests {
+  @Test(
+    "tells a torn word from a whole one",
+    arguments: [
+      ("Check your inbox", "Check your…", "en", WordCut.betweenWords),
+      ("Check your inbox", "Check yo…", "en", .insideWord),
+      ("Check your inbox", "Check your inbox", "en", .none), ("Inbox", "…", "en", .betweenWords),
+      ("ค้นหาเพลง", "ค้นหา…", "th", .betweenWords), ("ค้นหาเพลง", "ค้น…", "th", .insideWord),
+    ])
+  func tellsWhereTheCutFalls(text: String, remnant: String, locale: String, cut: WordCut) {
+    #expect(WordCut(of: text, remnant: remnant, locale: LocaleID(canonical: locale)) == cut)
+  }
+
+  @Test("rounds labels up to whole pixels")
+  func roundsUp() {
+    #expect(TextWidth(width: 54.1, error: 0).roundedUp(toScale: 2) == 54.5)
+    #expect(abs(TextWidth(width: 132.7, error: 0).roundedUp(toScale: 3) - 133) < 1e-9)
+    #expect(TextWidth(width: 30, error: 0).roundedUp(toScale: 3) == 30)
+  }
+
+  @Test("draws one weight heavier with Bold Text")
+  func stepsWeights() {
+    #expect(FontWeight.regular.withBoldText == .medium)
+    #expect(FontWeight.bold.withBoldText == .bold)
+  }
+}
