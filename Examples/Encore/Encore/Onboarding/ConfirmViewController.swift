@@ -4,6 +4,7 @@ import UIKit
 final class ConfirmViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigationController?.navigationBar.prefersLargeTitles = true
     title = NSLocalizedString(
       "onboarding.confirm",
       comment: "Large title: the account waits for the address to be confirmed.")
@@ -14,18 +15,5 @@ final class ConfirmViewController: UIViewController {
 
   @objc private func later() {
     dismiss(animated: true)
-  }
-}
-
-/// Shows the steps of joining; every title is drawn large.
-final class OnboardingController: UINavigationController {
-  init() {
-    super.init(rootViewController: ConfirmViewController())
-    navigationBar.prefersLargeTitles = true
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
   }
 }
