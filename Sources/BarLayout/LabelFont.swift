@@ -79,8 +79,10 @@ public struct LabelFont: Hashable, Sendable {
       return LabelFont(
         weight: .semibold, size: facts.value(ControlFacts.segmentSize), scaling: .fixed)
     case .placeholder:
+      // Stands in the bar: that it grows is known, how far it is not.
       return LabelFont(
-        weight: .regular, size: facts.value(ControlFacts.searchSize), scaling: .style(.body))
+        weight: .regular, size: facts.value(ControlFacts.searchSize),
+        scaling: .bar(isSettled: false))
     case .prompt:
       return LabelFont(
         weight: .regular, size: facts.value(NavigationBarFacts.promptSize), scaling: .fixed)

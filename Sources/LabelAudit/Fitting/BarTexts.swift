@@ -14,6 +14,9 @@ struct BarTexts: Sendable {
   private let measured: [(any MeasuredText)?]
   private let measuredBack: (any MeasuredText)?
   private let measuredCancel: (any MeasuredText)?
+  /// The first drawn set by group and size class, at the largest and the smallest font size; empty
+  /// when no room depends on it.
+  private var shared: [[(largest: MeasuredBar, smallest: MeasuredBar)]] = []
 
   init(
     _ bar: Bar, in locale: LocaleID, source: LocaleID, plan: FitPlan,
@@ -43,6 +46,23 @@ struct BarTexts: Sendable {
     let cancel = system("Cancel", isNeeded: bar.items.contains { $0.role == .placeholder })
     measuredBack = back.map { measurer.measure($0, weight: .regular, locale: locale) }
     measuredCancel = cancel.map { measurer.measure($0, weight: .regular, locale: locale) }
+    guard plan.dependsOnTexts, let drawn = plan.drawnSets.first else { return }
+    shared = plan.groups.map { group in
+      group.sizeClasses.map { sizes in
+        func measured(_ end: SizeEnd) -> MeasuredBar {
+          measuredBar(
+            bar, plan: plan, drawn: drawn, group: group, sizes: sizes, end: end, options: options)
+        }
+        let largest = measured(.largest)
+        return (largest, sizes.isSettled ? largest : measured(.smallest))
+      }
+    }
+  }
+
+  /// The bar that is measured already; `nil` when it has to be measured for the drawn set.
+  func shared(_ drawnSet: Int, group: Int, sizes: Int, end: SizeEnd) -> MeasuredBar? {
+    guard drawnSet == 0, group < shared.count, sizes < shared[group].count else { return nil }
+    return end == .largest ? shared[group][sizes].largest : shared[group][sizes].smallest
   }
 
   /// The system's word in a language or the nearest one that it is known in.

@@ -13,6 +13,9 @@ struct FitPlan: Sendable {
     var drawnSet: Int
     /// Position in that set.
     var position: Int
+    /// Whether nothing but width and room decides: one font size for each text size setting, no
+    /// shrinking, no wrapping.
+    var isPlain = false
   }
 
   /// Text sizes that draw every label of the bar at the same font sizes.
@@ -55,6 +58,8 @@ struct FitPlan: Sendable {
   /// Positions of the items that are drawn together.
   let drawnSets: [[Int]]
   let slots: [Slot]
+  /// Whether some room depends on the other labels of the bar.
+  let dependsOnTexts: Bool
   let groups: [Group]
   let traits: Set<BarTrait>
   /// A back button that no item states but the bar must have.
@@ -71,7 +76,7 @@ struct FitPlan: Sendable {
       && !bar.items.contains { $0.role == .backButton }
     let searchTab = Self.searchTab(of: bar)
     self.searchTab = searchTab
-    (drawnSets, slots) = Self.drawing(of: bar)
+    var (drawnSets, slots) = Self.drawing(of: bar)
 
     var groups: [Group] = []
     for screen in screens {
@@ -116,7 +121,25 @@ struct FitPlan: Sendable {
       for (slot, font) in zip(slots, group.slotFonts) { weights[slot.item].insert(font.weight) }
     }
     self.weights = weights
+    for index in slots.indices {
+      slots[index].isPlain = Self.isPlain(slots[index], at: index, in: bar, groups: groups)
+    }
+    dependsOnTexts = groups.contains { $0.rooms.contains { $0 == nil } }
+    self.slots = slots
+    self.drawnSets = drawnSets
     self.groups = groups
+  }
+
+  private static func isPlain(
+    _ slot: Slot, at index: Int, in bar: Bar, groups: [Group]
+  ) -> Bool {
+    let item = bar.items[slot.item]
+    return item.minimumScale == nil && item.font?.family == nil && !slot.role.mayWrap
+      && groups.allSatisfy { group in
+        group.sizeClasses.allSatisfy {
+          $0.slots[index].lowerBound == $0.slots[index].upperBound
+        }
+      }
   }
 
   /// The rooms of a slot when no text decides on them.
@@ -140,27 +163,37 @@ struct FitPlan: Sendable {
       ?? tabs.first { bar.items[$0].symbol?.hasPrefix("magnifyingglass") ?? false } ?? tabs.last
   }
 
-  /// Alternatives are never drawn together: each stands in its original's place once.
+  /// Bars of more items are not drawn by any system.
+  private static let mostItems = 64
+  /// Items of such a bar that are taken to be drawn with one of them.
+  private static let window = 32
+
+  /// Alternatives are never drawn together: each stands in its original's place once. Of a bar with
+  /// more items than any system draws, each is judged among those nearest to it.
   private static func drawing(of bar: Bar) -> (sets: [[Int]], slots: [Slot]) {
     let base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
-    var sets = [base]
+    let isCrowded = base.count > mostItems
+    var positions: [Int: Int] = [:]
+    var originals: [String: Int] = [:]
+    for (position, index) in base.enumerated() {
+      positions[index] = position
+      if originals[bar.items[index].id] == nil { originals[bar.items[index].id] = position }
+    }
+    var sets = isCrowded ? [] : [base]
     var slots: [Slot] = []
     for (index, item) in bar.items.enumerated() {
+      let place = positions[index] ?? item.alternativeTo.flatMap { originals[$0] } ?? base.count
       var set = 0
-      var position = base.firstIndex(of: index)
-      if let original = item.alternativeTo {
-        var drawn = base
-        if let place = base.firstIndex(where: { bar.items[$0].id == original }) {
-          drawn[place] = index
-          position = place
-        } else {
-          drawn.append(index)
-          position = drawn.count - 1
-        }
+      var position = place
+      if isCrowded || item.alternativeTo != nil {
+        let start = isCrowded ? max(0, min(place - window / 2, base.count - window)) : 0
+        var drawn = isCrowded ? Array(base.dropFirst(start).prefix(window)) : base
+        position = place - start
+        if position < drawn.count { drawn[position] = index } else { drawn.append(index) }
+        position = min(position, drawn.count - 1)
         set = sets.count
         sets.append(drawn)
       }
-      guard let position else { continue }
       var roles = [item.role]
       if item.role == .title, bar.prefersLargeTitles == true { roles.append(.largeTitle) }
       for role in roles {

@@ -84,7 +84,7 @@ struct SlotFitter {
   private func look(
     at group: Int, counts: inout VerdictCounts, worst: inout Outcome?, failures: inout [Failure]
   ) {
-    if isPlain, let table = plan.groups[group].rooms[slot], let narrowest = table.narrowest,
+    if place.isPlain, let table = plan.groups[group].rooms[slot], let narrowest = table.narrowest,
       let room = table.rooms[narrowest]
     {
       lookPlainly(
@@ -102,17 +102,6 @@ struct SlotFitter {
       }
       if fails { failures.append(Failure(group: group, sizes: sizes)) }
     }
-  }
-
-  /// Whether nothing but width and room decides: one font size for each text size setting.
-  private var isPlain: Bool {
-    let item = bar.items[place.item]
-    return item.minimumScale == nil && item.font?.family == nil && !place.role.mayWrap
-      && plan.groups.allSatisfy { group in
-        group.sizeClasses.allSatisfy {
-          $0.slots[slot].lowerBound == $0.slots[slot].upperBound
-        }
-      }
   }
 
   /// As ``look(at:counts:worst:failures:)`` where no other text decides on the room.
@@ -152,7 +141,10 @@ struct SlotFitter {
   }
 
   func measuredBar(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> MeasuredBar {
-    texts.measuredBar(
+    if let shared = texts.shared(place.drawnSet, group: group, sizes: sizes, end: end) {
+      return shared
+    }
+    return texts.measuredBar(
       bar, plan: plan, drawn: plan.drawnSets[place.drawnSet], group: plan.groups[group],
       sizes: plan.groups[group].sizeClasses[sizes], end: end, options: options)
   }
@@ -232,7 +224,7 @@ struct SlotFitter {
         guard let width = width(group: group, sizes: sizes, end: .largest) else { continue }
         var bounds: (fitsFrom: Double?, cutUpTo: Double?) = (narrowest, nil)
         if failures.contains(where: { $0.group == group && $0.sizes == sizes }) {
-          bounds = search(width, on: screen, from: narrowest, group: group, sizes: sizes)
+          bounds = search(width, on: screen, group: group, sizes: sizes)
         }
         for textSize in sizeClass.textSizes {
           result.append(
@@ -247,10 +239,15 @@ struct SlotFitter {
 
   /// Bisects the screen width, all else being as on `screen`.
   private func search(
-    _ width: TextWidth, on screen: Screen, from narrowest: Double, group: Int, sizes: Int
+    _ width: TextWidth, on screen: Screen, group: Int, sizes: Int
   ) -> (fitsFrom: Double?, cutUpTo: Double?) {
     let measured = measuredBar(group: group, sizes: sizes, end: .largest)
-    return ThresholdSearch(from: narrowest) { points in
+    let known = outcomes(group: group, sizes: sizes)
+      .map {
+        (width: plan.groups[group].screens[$0.spot.screen].screen.width, verdict: $0.verdict)
+      }
+      .sorted { $0.width < $1.width }
+    return ThresholdSearch(known: known) { points in
       var wider = screen
       wider.width = points
       return measured.room(for: place.position, as: place.role, on: wider)

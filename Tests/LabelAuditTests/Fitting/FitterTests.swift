@@ -228,4 +228,17 @@ import Testing
     let classic = try fitter(["iPhone 16 Pro"]).fit(bar, app: AppFacts(), locales: [en])
     #expect(classic.fits.map(\.worst.available) == [94, 94, 94, 94])
   }
+
+  @Test func judgesABarOfThousandsAmongNeighbours() throws {
+    var bar = tabBar([])
+    bar.kind = .toolbar
+    bar.items = (0..<2000).map {
+      BarItem(id: "item\($0)", role: .toolbarButton, text: ["en": "xxxx"])
+    }
+    let fitted = try fitter(["iPhone 14"], designs: nil)
+      .fit(bar, app: AppFacts(), locales: [en])
+    #expect(fitted.fits.count == 2000)
+    // Thirty-one others of 34 pt are more than any phone is wide.
+    #expect(fitted.fits.allSatisfy { $0.verdict == .truncated })
+  }
 }
