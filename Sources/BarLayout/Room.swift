@@ -54,13 +54,19 @@ public struct Room: Hashable, Sendable {
     }
   }
 
-  /// The same room with `points` more that are given only when the label needs them.
+  /// The same room with `points` more that others give up when the label needs them, also when it is
+  /// cut all the same.
   func squeezing(by points: Double) -> Room {
+    var room = tightening(by: points)
+    room.cut += points
+    return room
+  }
+
+  /// The same room for a label whose letters are drawn closer by up to `points` before it is cut.
+  func tightening(by points: Double) -> Room {
     var room = self
     room.squeezedLeast += points
     room.squeezedMost += points
-    room.cut += points
-    room.cutLeast += points
     room.cutMost += points
     return room
   }

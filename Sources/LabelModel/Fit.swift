@@ -150,8 +150,8 @@ public struct ItemFits: Hashable, Sendable {
   /// Where the label breaks, for each design and text size that was looked at; empty when it is
   /// neither cut nor uncertain anywhere.
   public var thresholds: [FitThreshold]
-  /// One fit for each different remnant, worst first: on every screen at the default text size, on
-  /// the narrowest at the others. Empty when it fits everywhere.
+  /// One fit for each different remnant, worst first: on every screen at the default text size. Of
+  /// what is cut only at others, on the narrowest screen. Empty when it fits everywhere.
   public var remnants: [Fit]
 
   /// Creates the folded fits of one item in one locale.

@@ -54,6 +54,19 @@ import Testing
     #expect(room.verdict(width: 72, error: 1, margin: 0.05) == .review)
     #expect(room.verdict(width: 74, error: 1, margin: 0.05) == .truncated)
   }
+
+  @Test func isUncertainBesideATitleThatIsNotKnown() throws {
+    // Up to 90 pt in 69 run 10.5 pt into each neighbour: certain there are 69 - 21 = 48.
+    let bar = MeasuredBar(kind: .tabBar, items: tabs([60, nil, 60, 60, 60]))
+    func verdict(_ index: Int, _ width: Double) throws -> Verdict {
+      try #require(bar.room(for: index, as: .tab, on: Screen(width: 375, design: .classic)))
+        .verdict(width: width, error: 0, margin: 0)
+    }
+    #expect(try verdict(0, 60) == .review)
+    #expect(try verdict(0, 45) == .fits)
+    #expect(try verdict(2, 60) == .review)
+    #expect(try verdict(3, 60) == .fits)
+  }
 }
 
 /// Tabs with labels of the given widths.

@@ -43,7 +43,7 @@ extension Place {
       points: spare.likely / (count + 1), spread: spare.spread / (count + 1), confidence: .medium,
       "its part of what the bar has left")
     let room = Room(sum, overflow: .cutOrOverlap)
-    return room.squeezing(by: room.likely * facts.value(TabBarFacts.tightening))
+    return room.tightening(by: room.likely * facts.value(TabBarFacts.tightening))
   }
 
   /// Tabs as wide as their titles: what the others leave.

@@ -21,8 +21,23 @@ extension Place {
       points: (usable / Double(count)).rounded(.down),
       "narrowest of \(count) cells of \(points(usable)) pt")
     sum.add(facts(TabBarFacts.labelInset), times: -1, "around the label")
-    let room = Room(sum, overflow: .cutOrOverlap)
-    return room.squeezing(by: room.likely * facts.value(TabBarFacts.tightening))
+    var room = Room(sum, overflow: .cutOrOverlap)
+      .tightening(by: sum.likely * facts.value(TabBarFacts.tightening))
+    let overlap = unknownNeighbourOverlap(roomOfEach: sum.likely)
+    room.least = max(0, room.least - overlap)
+    room.squeezedLeast = max(0, room.squeezedLeast - overlap)
+    return room
+  }
+
+  /// By how much less is certain beside a tab whose title is known only at run time: a long one runs
+  /// over both its neighbours, and titles stand in the middle of their cells.
+  private func unknownNeighbourOverlap(roomOfEach room: Double) -> Double {
+    let tabs = items.indices.filter { items[$0].role == .tab }
+    guard let position = tabs.firstIndex(of: index) else { return 0 }
+    let neighbours = [position - 1, position + 1].filter { tabs.indices.contains($0) }
+    guard neighbours.contains(where: { items[tabs[$0]].text == nil }) else { return 0 }
+    let unknown = facts(TabBarFacts.unknownTitle)
+    return max(0, unknown.value + unknown.spread - room)
   }
 
   /// Tabs that share the bar: of too many, the last place goes to More.

@@ -6,6 +6,9 @@ enum TabBarFacts {
   static let tightening = LayoutFact(
     "tabBar.tightening", 0.05, .low, "DOC", systems: 7...18,
     "share of its width by which a tab title is drawn closer before it is cut")
+  static let unknownTitle = LayoutFact(
+    "tabBar.unknownTitle", 60, spread: 30, .low, "OWN",
+    "width taken for a tab title that is known only at run time")
   static let maximumCount = LayoutFact(
     "tabBar.maximumCount", 5, .high, "HIG-old", "tabs on a phone; of more, the last becomes More")
   static let titleSize = LayoutFact(
@@ -91,7 +94,7 @@ enum TabBarFacts {
     "from the middle of a tab to the start of its badge")
 
   static let all = [
-    labelInset, tightening, maximumCount, titleSize, inlineTitleSize, inlineGap, inlineIcon,
+    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineTitleSize, inlineGap, inlineIcon,
     inlineCompactIcon, inlineLabelInset, platterMargins, platterPadding, searchPlatterMargins,
     glassLabelPadding, fewItemWidth, fewOverlap, fewLimit, searchStretch, manyItemWidth,
     manyOverlap, wideFromPerItem, wideFromBase, wideExtraFour, wideExtraFive, cutEdge,

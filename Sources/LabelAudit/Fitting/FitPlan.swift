@@ -108,7 +108,9 @@ struct FitPlan: Sendable {
         let measured = MeasuredBar(
           kind: bar.kind,
           items: drawnSets[slot.drawnSet].map {
-            LayoutItem(bar.items[$0], text: nil, isSearchTab: $0 == searchTab)
+            LayoutItem(
+              bar.items[$0], text: bar.items[$0].state == .resolved ? TextExtent(0) : nil,
+              isSearchTab: $0 == searchTab)
           },
           traits: traits, facts: options.facts)
         groups[index].rooms.append(

@@ -44,6 +44,8 @@ struct SlotFitter {
   private struct Failure {
     var group: Int
     var sizes: Int
+    /// The outcomes on the group's screens.
+    var outcomes: [Outcome] = []
   }
 
   /// The folded fits; `nil` when the text is not known or no screen draws it.
@@ -64,6 +66,10 @@ struct SlotFitter {
         fitsFromWidth: plan.groups[worst.spot.group].narrowestWidth,
         fitsUpToTextSize: plan.groups[worst.spot.group].sizeClasses.last?.textSizes.last)
     }
+    for index in failures.indices where failures[index].outcomes.isEmpty {
+      failures[index].outcomes = outcomes(
+        group: failures[index].group, sizes: failures[index].sizes)
+    }
     let thresholds = thresholds(failures)
     let worstGroup = plan.groups[worst.spot.group]
     let textSize = worstGroup.sizeClasses[worst.spot.sizes].usualTextSize
@@ -73,9 +79,9 @@ struct SlotFitter {
       worst: show.fit(worst, text: text, explaining: true), counts: counts.dictionary,
       fitsFromWidth: thresholds.first { $0.design == design && $0.textSize == textSize }?
         .fitsFrom,
-      fitsUpToTextSize: largestFitting(worst), failingDevices: failingDevices(worst),
+      fitsUpToTextSize: largestFitting(worst), failingDevices: failingDevices(worst, failures),
       thresholds: thresholds,
-      remnants: show.remnants(cutOutcomes(failures), text: text))
+      remnants: show.remnants(cutOutcomes(failures, worst: worst), text: text))
   }
 
   // MARK: - Deciding
@@ -95,12 +101,13 @@ struct SlotFitter {
     for sizes in plan.groups[group].sizeClasses.indices {
       let times = plan.groups[group].sizeClasses[sizes].textSizes.count
       var fails = false
-      for outcome in outcomes(group: group, sizes: sizes) {
+      let found = outcomes(group: group, sizes: sizes)
+      for outcome in found {
         counts.add(outcome.verdict, times: times)
         fails = fails || outcome.verdict >= .review
         if worst.map({ outcome.isWorse(than: $0) }) ?? true { worst = outcome }
       }
-      if fails { failures.append(Failure(group: group, sizes: sizes)) }
+      if fails { failures.append(Failure(group: group, sizes: sizes, outcomes: found)) }
     }
   }
 
@@ -199,15 +206,14 @@ struct SlotFitter {
     return verdict
   }
 
-  /// What is cut or uncertain: on every screen at the default text size, on the narrowest at the
-  /// others.
-  private func cutOutcomes(_ failures: [Failure]) -> [Outcome] {
+  /// What is cut or uncertain at the default text size on every screen. What is so only at others:
+  /// on the narrowest screen.
+  private func cutOutcomes(_ failures: [Failure], worst: Outcome) -> [Outcome] {
     failures.flatMap { failure -> [Outcome] in
-      let found = outcomes(group: failure.group, sizes: failure.sizes)
-        .filter { $0.verdict >= .review }
-      if plan.groups[failure.group].sizeClasses[failure.sizes].rarity == 0 {
-        return found
-      }
+      let rarity = plan.groups[failure.group].sizeClasses[failure.sizes].rarity
+      guard rarity == worst.rarity else { return [] }
+      let found = failure.outcomes.filter { $0.verdict >= .review }
+      if rarity == 0 { return found }
       return found.max { $1.isWorse(than: $0) }.map { [$0] } ?? []
     }
   }
@@ -223,8 +229,8 @@ struct SlotFitter {
       for (sizes, sizeClass) in plan.groups[group].sizeClasses.enumerated() {
         guard let width = width(group: group, sizes: sizes, end: .largest) else { continue }
         var bounds: (fitsFrom: Double?, cutUpTo: Double?) = (narrowest, nil)
-        if failures.contains(where: { $0.group == group && $0.sizes == sizes }) {
-          bounds = search(width, on: screen, group: group, sizes: sizes)
+        if let failure = failures.first(where: { $0.group == group && $0.sizes == sizes }) {
+          bounds = search(width, on: screen, failure)
         }
         for textSize in sizeClass.textSizes {
           result.append(
@@ -239,19 +245,20 @@ struct SlotFitter {
 
   /// Bisects the screen width, all else being as on `screen`.
   private func search(
-    _ width: TextWidth, on screen: Screen, group: Int, sizes: Int
+    _ width: TextWidth, on screen: Screen, _ failure: Failure
   ) -> (fitsFrom: Double?, cutUpTo: Double?) {
-    let measured = measuredBar(group: group, sizes: sizes, end: .largest)
-    let known = outcomes(group: group, sizes: sizes)
-      .map {
-        (width: plan.groups[group].screens[$0.spot.screen].screen.width, verdict: $0.verdict)
-      }
+    let measured = measuredBar(group: failure.group, sizes: failure.sizes, end: .largest)
+    let screens = plan.groups[failure.group].screens
+    let known = failure.outcomes
+      .map { (width: screens[$0.spot.screen].screen.width, verdict: $0.verdict) }
       .sorted { $0.width < $1.width }
     return ThresholdSearch(known: known) { points in
       var wider = screen
       wider.width = points
       return measured.room(for: place.position, as: place.role, on: wider)
-        .map { verdict(width, $0, sizes: plan.groups[group].sizeClasses[sizes]) }
+        .map {
+          verdict(width, $0, sizes: plan.groups[failure.group].sizeClasses[failure.sizes])
+        }
     }.bounds()
   }
 
@@ -270,10 +277,12 @@ struct SlotFitter {
   }
 
   /// Devices on which the label is cut at the worst outcome's design, orientation and text size.
-  private func failingDevices(_ worst: Outcome) -> [String] {
+  private func failingDevices(_ worst: Outcome, _ failures: [Failure]) -> [String] {
     let screens = plan.groups[worst.spot.group].screens
-    return outcomes(group: worst.spot.group, sizes: worst.spot.sizes)
-      .filter { $0.verdict == .truncated }
+    let failure = failures.first {
+      $0.group == worst.spot.group && $0.sizes == worst.spot.sizes
+    }
+    return (failure?.outcomes ?? []).filter { $0.verdict == .truncated }
       .flatMap { screens[$0.spot.screen].devices }
   }
 }

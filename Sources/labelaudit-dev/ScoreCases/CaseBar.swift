@@ -43,11 +43,14 @@ struct CaseBar {
     app = AppFacts(sourceLanguage: locale, locales: [locale])
 
     let labels = Self.labels(of: record, text: text, surface: surface)
-    item = "label\(labels.firstIndex(of: text) ?? 0)"
+    let own = labels.firstIndex(of: text) ?? 0
+    item = "label\(own)"
     bar = Bar(
       id: record.id, kind: surface.kind, platform: platform,
       items: labels.enumerated().map { index, label in
-        Self.item(index, label, role: surface.role, locale: locale, record: record)
+        var item = Self.item(index, label, role: surface.role, locale: locale, record: record)
+        if index != own { Self.place(&item, beside: surface.role, isFirst: index == 0, of: labels) }
+        return item
       },
       traits: record.hasProportionalSegments ? [.proportionalSegments: nil] : [:])
     (devices, extraWidths, isScreenKnown) = Self.screens(of: record, platform: platform)
@@ -104,6 +107,26 @@ struct CaseBar {
       id: "label\(index)", role: role, text: text, placement: role == .barButton ? .trailing : nil,
       truncation: isMiddle && label == record.text ? .middle : nil,
       state: label == nil ? .dynamic : .resolved)
+  }
+
+  /// What stands beside a title is a button, beside a back button the title. One of two or more
+  /// buttons leads.
+  private static func place(
+    _ item: inout BarItem, beside role: Role, isFirst: Bool, of labels: [String?]
+  ) {
+    switch role {
+    case .title, .largeTitle:
+      item.role = .barButton
+      item.placement = isFirst && labels.count > 2 ? .leading : .trailing
+    case .backButton: item.role = .title
+    default: break
+    }
+    // A sign is a symbol button.
+    if let text = item.text.texts.values.first, !text.contains(where: \.isLetter),
+      !text.contains(where: \.isNumber)
+    {
+      item.symbol = "questionmark"
+    }
   }
 
   private mutating func state(_ room: (width: Double, isControl: Bool), count: Int) {

@@ -43,9 +43,10 @@ import Testing
     #expect(fit.fitsFromWidth == 365)
     #expect(fit.failingDevices == ["iPhone SE (1st generation)"])
     #expect(fit.counts == [.truncated: 1, .tight: 2])
-    // Drawn closer 58 pt hold 60.9: twelve letters of 5 pt, one of them the ellipsis.
-    #expect(fit.worst.visible == "xxxxxxxxxxx…")
-    #expect(fit.remnants.map(\.visible) == ["xxxxxxxxxxx…"])
+    // 58 pt hold eleven letters of 5 pt, one of them the ellipsis; drawn closer, 60.9 hold twelve.
+    #expect(fit.worst.visible == "xxxxxxxxxx…")
+    #expect(fit.worst.visibleRange.longest == "xxxxxxxxxxx…")
+    #expect(fit.remnants.map(\.visible) == ["xxxxxxxxxx…"])
   }
 
   @Test func saysThatAShortTitleFitsEverywhere() throws {

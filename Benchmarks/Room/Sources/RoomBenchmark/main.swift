@@ -1,4 +1,5 @@
 import BarLayout
+import Foundation
 import LabelAudit
 import LabelModel
 import TextMetrics
@@ -23,11 +24,17 @@ struct Kind {
   }
 }
 
+/// Seconds of processor time that some work takes.
+func seconds(_ work: () -> Void) -> Double {
+  let start = clock()
+  work()
+  return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+}
+
 func run() {
   let widths: [Double] = [320, 360, 375, 390, 393, 402, 414, 420, 428, 430, 440, 466]
   let bars = Labels.bars()
   let measurer = TableMeasurer()
-  let clock = ContinuousClock()
 
   var kinds: [Kind] = []
   var texts: [(text: String, locale: LocaleID, kind: Int)] = []
@@ -44,7 +51,7 @@ func run() {
 
   var labels: [LabelWidth] = []
   labels.reserveCapacity(texts.count)
-  let measuring = clock.measure {
+  let measuring = seconds {
     for text in texts {
       labels.append(
         measurer.widths(of: text.text, weight: kinds[text.kind].weight, locale: text.locale))
@@ -52,7 +59,7 @@ func run() {
   }
 
   var counts = VerdictCounts()
-  let deciding = clock.measure {
+  let deciding = seconds {
     for (label, text) in zip(labels, texts) {
       let kind = kinds[text.kind]
       for size in kind.sizes {
@@ -66,11 +73,12 @@ func run() {
   print(
     "fits \(counts.fits), tight \(counts.tight), review \(counts.review), cut \(counts.truncated)")
 
+  guard CommandLine.arguments.contains("--fit") else { return }
   let fitter = Fitter(
     measurer: measurer,
     options: FitOptions(devices: [], extraWidths: widths, designs: [.classic]))
   var fitted = 0
-  let fitting = clock.measure {
+  let fitting = seconds {
     for bar in bars {
       fitted += fitter.fit(bar, app: AppFacts(), locales: Labels.locales).fits.count
     }
