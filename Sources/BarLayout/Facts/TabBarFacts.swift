@@ -94,7 +94,8 @@ enum TabBarFacts {
     "from the middle of a tab to the start of its badge")
 
   static let all = [
-    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineTitleSize, inlineGap, inlineIcon,
+    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineTitleSize, inlineGap,
+    inlineIcon,
     inlineCompactIcon, inlineLabelInset, platterMargins, platterPadding, searchPlatterMargins,
     glassLabelPadding, fewItemWidth, fewOverlap, fewLimit, searchStretch, manyItemWidth,
     manyOverlap, wideFromPerItem, wideFromBase, wideExtraFour, wideExtraFive, cutEdge,
