@@ -18,7 +18,7 @@ struct Kind {
       SizeTerms(font.sizes(at: $0, facts: .standard).upperBound)
     }
     let measured = MeasuredBar(
-      kind: bar.kind, items: bar.items.map { LayoutItem(role: $0.role, text: nil) })
+      kind: bar.kind, items: bar.items.map { LayoutItem(role: $0.role, text: TextExtent(0)) })
     table = RoomTable(
       screens.map { measured.room(for: 0, as: role, on: $0) }, margin: 0.05)
   }
