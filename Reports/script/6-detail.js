@@ -13,7 +13,7 @@ function findingRow(finding) {
         visible !== null && visible !== finding.text ? el("s", {}, label(visible, finding.locale)) : null,
         visible !== null && visible !== finding.text ? el("span", { class: "arrow", "aria-hidden": "true" }, "←") : null,
         label(name, finding.locale)),
-      el("span", { class: "says" }, finding.message),
+      el("span", { class: "says", lang: finding.isTranslated ? null : "en", dir: "auto" }, finding.message),
       el("span", { class: "tags" },
         finding.locale >= 0 ? el("span", {}, data.locales[finding.locale][1]) : null,
         el("span", {}, rule ? rule[0] : ""),
@@ -40,8 +40,9 @@ function detail(finding) {
   if (item && item.source && item.source !== finding.text) fact("finding.source", label(item.source, data.locales.findIndex((row) => row[0] === data.source)));
   if (finding.fix !== null && shared(finding.fix)) fact("finding.fix", shared(finding.fix));
   if (rule && rule[2]) fact("finding.why", rule[2]);
-  for (const [name, statement, address] of rule ? rule[3] : []) {
-    fact("finding.guideline", address ? el("a", { href: address, rel: "noreferrer" }, name) : name, ` – ${statement}`);
+  if (rule && rule[3].length) {
+    facts.push(el("div", {}, el("dt", {}, t("finding.guideline")), ...rule[3].map(([name, statement, address]) =>
+      el("dd", {}, address ? el("a", { href: address, rel: "noreferrer" }, name) : name, ` – ${statement}`))));
   }
   const place = whereOf(finding);
   if (place) fact("finding.where", el("code", {}, `${placeText(place)}:${place[2]}`));

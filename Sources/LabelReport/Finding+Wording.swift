@@ -4,11 +4,25 @@ import LabelRules
 
 /// Saying a finding in the report's language.
 extension Finding {
-  /// What is wrong.
-  func message(in language: LocaleID) -> String { wording?.text(in: language) ?? message }
+  /// What is wrong; in English where `Locales/` has no translation.
+  func message(in language: LocaleID) -> String {
+    Self.text(of: wording, in: language) ?? message
+  }
 
-  /// What a person would do.
-  func fix(in language: LocaleID) -> String { fixWording?.text(in: language) ?? fix }
+  /// What a person would do; in English where `Locales/` has no translation.
+  func fix(in language: LocaleID) -> String { Self.text(of: fixWording, in: language) ?? fix }
+
+  /// The language that ``message(in:)`` answers in.
+  func messageLanguage(in language: LocaleID) -> LocaleID {
+    Self.text(of: wording, in: language) == nil ? LocaleID(canonical: "en") : language
+  }
+
+  private static func text(of wording: Message?, in language: LocaleID) -> String? {
+    guard let wording, language.language != "en",
+      LocaleLexicons().lexicon(for: language).messages[wording.pattern] != nil
+    else { return nil }
+    return wording.text(in: language)
+  }
 
   /// True for a finding that still wants something done.
   var isOpen: Bool { !isBaselined && suppressed == nil }

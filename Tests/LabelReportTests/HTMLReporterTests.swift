@@ -1,6 +1,7 @@
 import Foundation
 import LabelAudit
 import LabelModel
+import LabelRules
 import Testing
 
 @testable import LabelReport
@@ -79,6 +80,18 @@ import Testing
     let page = try page()
     #expect(page.contains("made of the user's name"))
     #expect(page.contains("App/fr.lproj/Localizable.strings:3: warning: the entry has no value"))
+  }
+
+  @Test func keepsAMessageWithoutTranslationWholeInEnglish() throws {
+    var finding = try #require(SampleAudit.result.findings.first)
+    // No language has this pattern, so the language's name must not be put into an English sentence.
+    let german = LocaleID(canonical: "de")
+    let wording: Message = "no such wording \(quoted: "x") in \(german)"
+    finding.wording = wording
+    finding.message = wording.text
+    let korean = LocaleID(canonical: "ko")
+    #expect(finding.message(in: korean) == "no such wording 'x' in German")
+    #expect(finding.messageLanguage(in: korean).identifier == "en")
   }
 
   @Test func writesAPageForNothingAtAll() throws {

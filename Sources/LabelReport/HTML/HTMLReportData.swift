@@ -203,7 +203,7 @@ struct HTMLReportData {
       Self.shortened(fit.visibleRange.shortest, of: text),
       Self.shortened(fit.visibleRange.longest, of: text),
       .integer(derivations.place(of: fit.derivation)), CompactValue(fits.fitsFromWidth),
-      pooled(fits.failingDevices.isEmpty ? nil : fits.failingDevices.joined(separator: ", ")),
+      pooled(fits.failingDevices.isEmpty ? nil : fits.failingDevices.joined(separator: " · ")),
     ])
   }
 
@@ -217,7 +217,7 @@ struct HTMLReportData {
 
   /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,
   /// 2 suppressed), message, fix, fit, text without a fit, related items, reason of suppression,
-  /// place when it is not the item's.
+  /// place when it is not the item's, whether the message is in the page's language.
   private mutating func findingRow(_ finding: Finding, bar: Int?, fits: [FitName: Int])
     -> CompactValue
   {
@@ -237,6 +237,7 @@ struct HTMLReportData {
       .row(finding.related.map { .text(SafeText.line($0)) }),
       CompactValue(finding.suppressed.map { SafeText.line($0) }),
       finding.location == itemPlace ? .none : place(finding.location),
+      CompactValue(finding.messageLanguage(in: texts.language) == texts.language),
     ])
   }
 

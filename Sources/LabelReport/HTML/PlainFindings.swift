@@ -53,7 +53,11 @@ struct PlainFindings {
     let locale = finding.locale?.identifier
     var parts: [MarkupNode] = [.tag("b", [:], texts["severity.\(word)"]), .text(" ")]
     if let locale { parts.append(.text("\(locale): ")) }
-    parts.append(.text(SafeText.line(finding.message(in: texts.language))))
+    let message = SafeText.line(finding.message(in: texts.language))
+    let language = finding.messageLanguage(in: texts.language)
+    parts.append(
+      language == texts.language
+        ? .text(message) : .tag("span", ["lang": language.identifier, "dir": "auto"], message))
     if let visible = finding.fit?.worst.visible, visible != finding.text {
       parts += [.text(" "), .tag("s", ["lang": locale], SafeText.line(visible))]
     }
