@@ -59,10 +59,9 @@ public struct LanguageTag: Hashable, Sendable {
   }
 
   /// Every locale that ICU has data for, in order.
-  public static var available: [String] {
+  public static let available: [String] =
     (0..<cicu_locale_count()).compactMap { cicu_locale_at($0).map { String(cString: $0) } }
-      .map { $0.replacing("_", with: "-") }.sorted()
-  }
+    .map { $0.replacing("_", with: "-") }.sorted()
 
   var parts: (language: String, script: String, region: String) {
     var language = [CChar](repeating: 0, count: 16)

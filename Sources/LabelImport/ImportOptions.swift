@@ -62,6 +62,8 @@ public struct ImportLimits: Hashable, Sendable {
   public var nestingDepth = 256
   /// Longest label, in UTF-8 bytes; a longer one is cut off at the limit.
   public var labelBytes = 10_000
+  /// Most items of one bar; no bar that people use has a tenth of them.
+  public var itemsPerBar = 200
 
   /// Creates the default bounds.
   public init() {}

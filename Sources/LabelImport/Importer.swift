@@ -27,6 +27,10 @@ public struct Importer: Sendable {
   ///
   /// - Throws: ``ImportError`` when nothing can be read from `path` at all.
   public func importApp(at path: String) async throws(ImportError) -> ImportedApp {
+    try await unboundedApp(at: path).bounded(by: options.limits)
+  }
+
+  private func unboundedApp(at path: String) async throws(ImportError) -> ImportedApp {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -23,7 +23,7 @@ struct HostileTests {
     for (path, bytes) in hostile.files() { try folder.write(path, bytes) }
     try hostile.prepare(folder)
     let run = try await Tool.run(
-      ["audit"] + hostile.arguments + ["--format", "json", "--no-cache"], in: folder, limit: 60)
+      ["audit"] + hostile.arguments + ["--format", "json", "--no-cache"], in: folder, limit: 240)
     #expect((0...2).contains(run.status), "\(run.errorText.suffix(2000))")
     if run.status < 2 || !run.output.isEmpty {
       #expect(try run.json()["version"] as? Int == 1)

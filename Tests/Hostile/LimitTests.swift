@@ -86,4 +86,22 @@ struct LimitTests {
     let texts = app.bars.flatMap(\.items).compactMap { $0.text[LocaleID(canonical: "en")] }
     #expect(texts.contains(repeated("a", 40 - beyond)), "\(texts)")
   }
+
+  @Test(arguments: [0, 1])
+  func ofTheNumberOfItems(beyond: Int) async throws {
+    let app = try await imported(["Tabs.swift": tabBar(label: "\"One\"")]) {
+      $0.itemsPerBar = 2 - beyond
+    }
+    #expect(app.bars.map(\.items.count) == [2 - beyond])
+    #expect(messages(app, "are left out").count == beyond)
+  }
+
+  @Test func cutsALabelOfTheSourceItself() async throws {
+    let app = try await imported(["Tabs.swift": tabBar(label: "\"\(repeated("W", 50))\"")]) {
+      $0.labelBytes = 40
+    }
+    #expect(messages(app, "longer than 40 bytes").count == 1, "\(app.diagnostics)")
+    let texts = app.bars.flatMap(\.items).flatMap { $0.text.texts.values }
+    #expect(texts.contains(repeated("W", 40)))
+  }
 }

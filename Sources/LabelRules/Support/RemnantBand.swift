@@ -32,15 +32,19 @@ struct RemnantBand {
     let cut = fits.remnants.isEmpty ? [fits.worst] : fits.remnants
     for fit in cut {
       guard let visible = Self.kept(fit.visible, of: fits.text) else { continue }
-      let least = Self.kept(fit.visibleRange.shortest, of: fits.text) ?? visible
-      let most = Self.kept(fit.visibleRange.longest, of: fits.text) ?? visible
-      for count in pieces.indices.dropFirst() {
-        let text = pieces[..<count].joined()
-        let length = text.utf16.count
-        guard length >= least.utf16.count, length <= most.utf16.count else { continue }
+      let likeliest = visible.utf16.count
+      let least = Self.kept(fit.visibleRange.shortest, of: fits.text)?.utf16.count ?? likeliest
+      let most = Self.kept(fit.visibleRange.longest, of: fits.text)?.utf16.count ?? likeliest
+      var text = ""
+      var length = 0
+      for piece in pieces.dropLast() {
+        text += piece
+        length += piece.utf16.count
+        guard length <= most else { break }
+        guard length >= least else { continue }
         let shown = text.trimmingWhiteSpace
         guard texts.insert(shown).inserted else { continue }
-        if length == visible.utf16.count {
+        if length == likeliest {
           likely.append(Possible(text: shown, isLikely: true, configuration: fit.configuration))
         } else {
           others.append(Possible(text: shown, isLikely: false, configuration: fit.configuration))
