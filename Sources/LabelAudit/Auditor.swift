@@ -131,7 +131,8 @@ public struct Auditor: Sendable {
   /// A warning for each language of the configuration that the app does not ship.
   private func missingLocales(in imported: ImportedApp, audited: [LocaleID]) -> [Diagnostic] {
     configuration.locales.filter { !audited.contains($0) }.map { locale in
-      Diagnostic(.warning, message: "the app has no texts in '\(locale)'; that language was not audited")
+      Diagnostic(
+        .warning, message: "the app has no texts in '\(locale)'; that language was not audited")
     }
   }
 

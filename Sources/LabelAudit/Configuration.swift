@@ -27,7 +27,8 @@ public struct Configuration: Sendable {
 
   /// Creates a configuration with the defaults.
   public init(
-    locales: [LocaleID] = [], fit: FitOptions = FitOptions(), rules: Set<String> = [], except: Set<String> = [], severities: [String: Severity] = [:],
+    locales: [LocaleID] = [], fit: FitOptions = FitOptions(), rules: Set<String> = [],
+    except: Set<String> = [], severities: [String: Severity] = [:],
     ruleOptions: [String: [String: Double]] = [:], suppressions: [Suppression] = [],
     baseline: Baseline? = nil, importing: ImportOptions = ImportOptions(), today: String? = nil
   ) {

@@ -12,7 +12,8 @@ extension ImportedApp {
     for part in parts.dropFirst() {
       facts.name.texts.merge(part.app.app.name.texts) { known, _ in known }
       facts.deploymentTarget = facts.deploymentTarget ?? part.app.app.deploymentTarget
-      facts.requiresClassicDesign = facts.requiresClassicDesign || part.app.app.requiresClassicDesign
+      facts.requiresClassicDesign =
+        facts.requiresClassicDesign || part.app.app.requiresClassicDesign
       facts.hidesStatusBar = facts.hidesStatusBar ?? part.app.app.hidesStatusBar
     }
     facts.locales = Set(parts.flatMap { $0.app.app.locales }).sorted()

@@ -68,7 +68,8 @@ struct SuppressionPass {
     var used = Set<Int>()
     var usedInSource = Set<Int>()
     for index in findings.indices {
-      for (number, suppression) in configured.enumerated() where suppression.covers(findings[index]) {
+      for (number, suppression) in configured.enumerated() where suppression.covers(findings[index])
+      {
         used.insert(number)
         if let today, let until = suppression.until, until < today { continue }
         findings[index].suppressed = findings[index].suppressed ?? suppression.reason

@@ -23,7 +23,8 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json).", valueName: "path"))
+      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json).", valueName: "path")
+  )
   var paths: [String]
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions

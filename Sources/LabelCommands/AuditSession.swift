@@ -114,7 +114,9 @@ struct AuditSession {
       if isTold { Console.line(SafeText.line(diagnostic.oneLine, limit: 2000)) }
     }
     let hidden = diagnostics.count { $0.severity == .note }
-    if hidden > 0, !run.verbose, !run.quiet { Console.line("\(hidden) notes; --verbose shows them") }
+    if hidden > 0, !run.verbose, !run.quiet {
+      Console.line("\(hidden) notes; --verbose shows them")
+    }
   }
 
   private func nothingFound(_ coverage: Coverage) -> ExitStatus {

@@ -69,4 +69,3 @@ struct UnusableReport: Error, CustomStringConvertible {
   var error: ReportReadingError
   var description: String { "\(path): error: \(error)" }
 }
-

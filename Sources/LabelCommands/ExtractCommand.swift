@@ -23,16 +23,19 @@ struct ExtractCommand: AsyncParsableCommand {
     case text, json
   }
 
-  @Argument(help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
   var paths: [String]
 
   @Option(help: "text or json.")
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Show the expression, its place and the step that failed for each label not resolved.")
+  @Flag(
+    help: "Show the expression, its place and the step that failed for each label not resolved.")
   var explainUnresolved = false
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
@@ -82,7 +85,8 @@ struct ExtractText {
         let key = item.key.map { " key \($0)" } ?? (item.isHardCoded ? " hard-coded" : "")
         let reason = item.reason.map { " (\($0))" } ?? ""
         let state = item.state == .resolved ? "" : " \(item.state.rawValue)"
-        lines.append("  \(item.role.rawValue) \(item.id)\(key)\(state)\(reason)\(place(item.declaredAt))")
+        lines.append(
+          "  \(item.role.rawValue) \(item.id)\(key)\(state)\(reason)\(place(item.declaredAt))")
         for locale in locales {
           guard let text = item.text[locale] else { continue }
           let mark = item.text.states[locale].map { " [\($0.rawValue)]" } ?? ""

@@ -32,11 +32,13 @@ struct ReportingOptions: ParsableArguments {
 
   func validate() throws {
     if format == .html, output == nil, isatty(STDOUT_FILENO) == 1 {
-      throw ValidationError("HTML is no good on a terminal; give --output FILE or --report html=FILE")
+      throw ValidationError(
+        "HTML is no good on a terminal; give --output FILE or --report html=FILE")
     }
     let files = reports.map(\.file) + (output.map { [$0] } ?? [])
     if let twice = Dictionary(grouping: files, by: { $0 }).first(where: { $0.value.count > 1 }) {
-      throw ValidationError("two reports would be written to '\(twice.key)'; give each its own file")
+      throw ValidationError(
+        "two reports would be written to '\(twice.key)'; give each its own file")
     }
   }
 

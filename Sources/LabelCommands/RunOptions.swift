@@ -18,7 +18,8 @@ struct RunOptions: ParsableArguments {
   var allowEmpty = false
 
   @Option(
-    help: ArgumentHelp("Accepted findings: known ones are marked and do not fail.", valueName: "file"))
+    help: ArgumentHelp(
+      "Accepted findings: known ones are marked and do not fail.", valueName: "file"))
   var baseline: String?
 
   @Option(
@@ -34,7 +35,9 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Tell how each verdict is derived, and every note.")
   var verbose = false
 
-  @Flag(name: .customLong("cache"), inversion: .prefixedNo, help: "Keep what was read for the next run.")
+  @Flag(
+    name: .customLong("cache"), inversion: .prefixedNo, help: "Keep what was read for the next run."
+  )
   var cache = true
 }
 

@@ -35,11 +35,14 @@ import Testing
   @Test func namesAndPrunesWhatNoLongerOccurs() {
     let baseline = Baseline(accepting: result([finding("inbox"), finding("home")]))
     let now = result([finding("home", message: "cut by more")])
-    #expect(baseline.staleEntries(in: now).map(\.fingerprint) == ["truncated-tab-title/tabs/inbox/de"])
+    #expect(
+      baseline.staleEntries(in: now).map(\.fingerprint) == ["truncated-tab-title/tabs/inbox/de"])
     #expect(baseline.pruned(by: now).fingerprints == ["truncated-tab-title/tabs/home/de"])
   }
 
-  @Test(arguments: ["", "[]", "{}", #"{"version":2,"findings":[]}"#, #"{"version":1}"#, "{\"version\":"])
+  @Test(arguments: [
+    "", "[]", "{}", #"{"version":2,"findings":[]}"#, #"{"version":1}"#, "{\"version\":",
+  ])
   func refusesWhatIsNoBaselineOfThisVersion(_ text: String) {
     #expect(throws: AuditError.self) { try Baseline(json: Data(text.utf8)) }
   }

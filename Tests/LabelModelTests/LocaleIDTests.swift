@@ -11,7 +11,9 @@ import Testing
     #expect(LocaleID(written)?.identifier == canonical)
   }
 
-  @Test(arguments: ["", "e", "Base", "en--US", "12", "en_", "한국어", "en-toolongsubtag", "Localizable"])
+  @Test(arguments: [
+    "", "e", "Base", "en--US", "12", "en_", "한국어", "en-toolongsubtag", "Localizable",
+  ])
   func refusesWhatIsNoTag(_ text: String) {
     #expect(LocaleID(text) == nil)
   }
