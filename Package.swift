@@ -114,7 +114,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelImportTests", dependencies: ["LabelImport", "LabelModel"],
-      exclude: ["Fixtures"], swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelRulesTests", dependencies: ["LabelRules", "LabelAudit", "LabelModel"],
       swiftSettings: swiftSettings),
