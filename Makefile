@@ -1,6 +1,6 @@
 # The few commands of this project. Each shows what it does; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile clean
+.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile bench clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -34,6 +34,9 @@ sanitize:  ## the tests under the address and thread sanitizers
 
 hostile:  ## the hostile corpus on the optimised build: 2 s and 200 MB each
 	@Scripts/hostile
+
+bench:  ## measure against HarfBuzz, browsers and other peers
+	@Benchmarks/run
 
 clean:  ## remove what was built
 	@rm -rf .build .venv labelaudit-report.html
