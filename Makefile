@@ -1,6 +1,6 @@
 # The few commands of this project. Each shows what it does; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile bench clean
+.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile fuzz bench clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -31,6 +31,10 @@ check: lint test  ## lint and test: what the pipeline runs
 
 sanitize:  ## the tests under the address and thread sanitizers
 	@Scripts/sanitize
+
+TIME ?= 60
+fuzz:  ## feed each reader with made-up inputs for TIME seconds (TIME=60)
+	@Scripts/fuzz $(TIME)
 
 hostile:  ## the hostile corpus on the optimised build: 2 s and 200 MB each
 	@Scripts/hostile
