@@ -6,7 +6,8 @@ struct SourceScan: Sendable {
     "navigationBarTitle", "navigationItem", "UIBarButtonItem", "toolbar", "ToolbarItem",
     "UISegmentedControl", "searchable", "UISearch", "searchBar", "searchScopes", "setTitle(",
     "onfiguration.title", "egmented", "prefersLargeTitles", "backButtonTitle", "title =",
-    "viewControllers", "navigationBarItems", "hidesBottomBarWhenPushed", "setNavigationBarHidden",
+    "viewControllers", "navigationBarItems", "initWithTitle:", "setTitle:", ".title=",
+    "hidesBottomBarWhenPushed", "setNavigationBarHidden",
     "labelaudit:ignore",
   ]
   /// Words of declarations that hold texts or name the values a label shows.

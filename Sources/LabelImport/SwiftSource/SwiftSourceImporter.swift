@@ -1,18 +1,22 @@
-public import LabelModel
+import LabelModel
 internal import SwiftParser
 
-/// Finds the bars that Swift source declares, and the text of every label in them.
+/// Finds the bars that Swift source declares, with a light look at Objective-C, and the text of every
+/// label in them.
 ///
 /// Files are scanned by bytes, those that can matter are parsed in parallel and turned into plain
 /// values; names are then followed through the whole project.
 public struct SwiftSourceImporter: Sendable {
   private let files: [SourceFile]
+  private let objectiveC: [SourceFile]
   private let catalogs: CatalogIndex
   private let project: ProjectFacts
 
   /// Creates an importer of the Swift files among `files`.
   public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
     self.files = files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path }
+    objectiveC = files.filter { $0.path.hasSuffix(".m") || $0.path.hasSuffix(".mm") }
+      .sorted { $0.path < $1.path }
     self.catalogs = catalogs
     self.project = project
   }
@@ -29,8 +33,13 @@ public struct SwiftSourceImporter: Sendable {
     let relevant = files.filter { scan.canMatter($0.bytes) }
     let parsed = await parse(relevant)
     let index = SymbolIndex(files: parsed.map(\.declarations), paths: relevant.map(\.path))
-    let places = SourcePlaces(files: relevant)
-    var result = assemble(index, places)
+    let others = objectiveC.filter { scan.canMatter($0.bytes) }
+    let places = SourcePlaces(files: relevant + others)
+    var drafts: [BarDraft] = []
+    for (offset, file) in others.enumerated() {
+      drafts += ObjectiveCImporter.drafts(of: file, index: Int32(relevant.count + offset))
+    }
+    var result = assemble(index, places, adding: drafts)
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
     return result
@@ -70,7 +79,9 @@ public struct SwiftSourceImporter: Sendable {
       suppressions: isMarked ? SuppressionComments.read(tree, path: file.path) : [])
   }
 
-  private func assemble(_ index: SymbolIndex, _ places: SourcePlaces) -> SourceImport {
+  private func assemble(
+    _ index: SymbolIndex, _ places: SourcePlaces, adding others: [BarDraft]
+  ) -> SourceImport {
     var constructions = ConstructionIndex()
     var effects: [String: [CodeEffect]] = [:]
     for name in index.types.keys.sorted() {
@@ -82,11 +93,13 @@ public struct SwiftSourceImporter: Sendable {
     var resolver = ExpressionResolver(
       index: index, constructions: constructions,
       accessors: AccessorKeys(catalogs: catalogs.catalogs))
-    var drafts: [BarDraft] = []
+    var drafts = others
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
     var outletTitles: [ControllerBars.OutletDraft] = []
     for name in index.types.keys.sorted() {
-      guard let symbol = index.types[name] else { continue }
+      guard let symbol = index.types[name],
+        !index.ancestors(of: name).contains("PreviewProvider")
+      else { continue }
       drafts += Self.viewBars(of: symbol, with: &resolver)
       let outlets = Set(
         symbol.variables.values.joined().filter { variable in
@@ -105,6 +118,7 @@ public struct SwiftSourceImporter: Sendable {
     }
     drafts += TabBarAssembler(tabs: tabs, effects: effects, titles: titles)
       .bars(with: &resolver)
+    NavigationGraph(effects: effects, drafts: drafts, with: &resolver).complete(&drafts)
     var assembler = BarAssembler(
       filler: TextFiller(catalogs: catalogs), places: places,
       platform: project.platforms.first ?? .iOS)

@@ -3,11 +3,11 @@ internal import LabelModel
 /// Finds the bars that UIKit code builds: titles, bar buttons, toolbars, search bars, segments.
 struct ControllerBars {
   /// The bars found, by owner and part.
-  private(set) var bars: [BarDraft] = []
+  var bars: [BarDraft] = []
   /// Titles set through outlets.
-  private(set) var outletTitles: [OutletDraft] = []
+  var outletTitles: [OutletDraft] = []
   /// Tabs found, in order.
-  private(set) var tabs: [TabDraft] = []
+  var tabs: [TabDraft] = []
 
   /// A title set through an outlet.
   struct OutletDraft: Sendable {
@@ -31,11 +31,11 @@ struct ControllerBars {
     var owner: String
   }
 
-  private let owner: String
-  private let effects: [CodeEffect]
-  private let outlets: Set<String>
-  private var mutations: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
-  private var consumed: Set<CodeSpan> = []
+  let owner: String
+  let effects: [CodeEffect]
+  let outlets: Set<String>
+  var mutations: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
+  var consumed: Set<CodeSpan> = []
 
   /// Creates a finder for one type and what its code does.
   init(owner: String, effects: [CodeEffect], outlets: Set<String>) {
@@ -60,7 +60,7 @@ struct ControllerBars {
 
   // MARK: - Bars by part
 
-  private mutating func bar(
+  mutating func bar(
     _ part: String, _ kind: BarKind, of type: String? = nil, at span: CodeSpan
   ) -> Int {
     let holder = type ?? owner
@@ -72,7 +72,7 @@ struct ControllerBars {
     return bars.count - 1
   }
 
-  private mutating func add(
+  mutating func add(
     _ item: ItemDraft, to part: String, _ kind: BarKind, of type: String? = nil
   ) {
     let index = bar(part, kind, of: type, at: item.span)
@@ -85,14 +85,14 @@ struct ControllerBars {
 
   // MARK: - Changes to objects
 
-  private static let mutable: Set<String> = [
+  static let mutable: Set<String> = [
     "title", "accessibilityLabel", "isEnabled", "image", "width", "text",
   ]
-  private static let changeable: Set<String> = [
+  static let changeable: Set<String> = [
     "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel",
   ]
 
-  private mutating func collectMutations(with resolver: inout ExpressionResolver) {
+  mutating func collectMutations(with resolver: inout ExpressionResolver) {
     for effect in effects {
       var change: (holder: String, name: String, value: CodeExpression)?
       switch effect.action {
@@ -121,7 +121,7 @@ struct ControllerBars {
 
   // MARK: - Assignments
 
-  private mutating func read(
+  mutating func read(
     _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
     with resolver: inout ExpressionResolver
   ) {
@@ -155,7 +155,7 @@ struct ControllerBars {
       addSearch(value, effect, with: &resolver)
     case "titleView": readTitleView(value, effect, with: &resolver)
     case "scopeButtonTitles": addList(value, "scopes", .scopeBar, effect, with: &resolver)
-    case "prefersLargeTitles":
+    case "prefersLargeTitles" where path.first == "navigationController":
       if case .boolean(let known) = value.form {
         let index = bar("navigation", .navigationBar, at: effect.span)
         if bars[index].prefersLargeTitles != true { bars[index].prefersLargeTitles = known }
@@ -180,7 +180,7 @@ struct ControllerBars {
   }
 
   /// The controller type that `x.navigationItem…` or `x.title` belongs to; `nil` for the own one.
-  private func target(
+  func target(
     of path: [String], _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> String? {
     guard let first = path.first, path.count > 1, first != "navigationItem" else { return nil }
@@ -192,13 +192,13 @@ struct ControllerBars {
     return nil
   }
 
-  private func texts(
+  func texts(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> [LabelText] {
     texts(resolver.resolve(value, in: effect.scope), at: value.span, with: &resolver)
   }
 
-  private func texts(
+  func texts(
     _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
   ) -> [LabelText] {
     var result: [LabelText] = []
@@ -211,7 +211,7 @@ struct ControllerBars {
     return result
   }
 
-  private mutating func addText(
+  mutating func addText(
     _ role: Role, _ value: CodeExpression, _ effect: CodeEffect, of type: String? = nil,
     with resolver: inout ExpressionResolver
   ) {
@@ -222,7 +222,7 @@ struct ControllerBars {
       to: "navigation", .navigationBar, of: type)
   }
 
-  private mutating func addBack(
+  mutating func addBack(
     _ value: CodeValue, _ expression: CodeExpression, _ effect: CodeEffect,
     with resolver: inout ExpressionResolver
   ) {
@@ -234,7 +234,7 @@ struct ControllerBars {
         span: expression.span), to: "back", .navigationBar)
   }
 
-  private mutating func readTitle(
+  mutating func readTitle(
     _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
     with resolver: inout ExpressionResolver
   ) {
@@ -291,10 +291,10 @@ struct ControllerBars {
     }
   }
 
-  private func isController(_ resolver: ExpressionResolver) -> Bool { resolver.isController(owner) }
+  func isController(_ resolver: ExpressionResolver) -> Bool { resolver.isController(owner) }
 
   /// A view in the title's place: a segmented control, or a label whose text is set nearby.
-  private mutating func readTitleView(
+  mutating func readTitleView(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) {
     for one in resolver.resolve(value, in: effect.scope).alternatives {
@@ -317,7 +317,7 @@ struct ControllerBars {
 
   // MARK: - Bar buttons
 
-  private mutating func addButtons(
+  mutating func addButtons(
     _ value: CodeExpression, _ placement: Placement, _ effect: CodeEffect, of type: String?,
     with resolver: inout ExpressionResolver
   ) {
@@ -329,7 +329,7 @@ struct ControllerBars {
     for item in items { add(item, to: "navigation", .navigationBar, of: type) }
   }
 
-  private mutating func addToolbar(
+  mutating func addToolbar(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) {
     let made = resolver.resolve(value, in: effect.scope, expecting: "[UIBarButtonItem]")
@@ -341,7 +341,7 @@ struct ControllerBars {
   }
 
   /// The items a value holds.
-  private mutating func barItems(
+  mutating func barItems(
     _ value: CodeValue, _ expression: CodeExpression, _ effect: CodeEffect, placement: Placement?,
     role: Role, with resolver: inout ExpressionResolver
   ) -> [ItemDraft] {
@@ -354,7 +354,7 @@ struct ControllerBars {
 
   // MARK: - Search, lists, buttons
 
-  private mutating func addSearch(
+  mutating func addSearch(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) {
     let found = texts(value, effect, with: &resolver)
@@ -364,7 +364,7 @@ struct ControllerBars {
       to: "search", .searchBar)
   }
 
-  private mutating func addList(
+  mutating func addList(
     _ value: CodeExpression, _ part: String, _ kind: BarKind, _ effect: CodeEffect,
     with resolver: inout ExpressionResolver
   ) {
@@ -392,212 +392,11 @@ struct ControllerBars {
     }
   }
 
-  private mutating func addButton(_ texts: [LabelText], _ effect: CodeEffect, at span: CodeSpan) {
+  mutating func addButton(_ texts: [LabelText], _ effect: CodeEffect, at span: CodeSpan) {
     guard !texts.isEmpty else { return }
     add(
       ItemDraft(
         role: .button, texts: texts, performsAction: true, branch: effect.branch, span: span),
       to: "buttons", .screen)
-  }
-
-  // MARK: - Tabs
-
-  private mutating func readTabItem(
-    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
-    with resolver: inout ExpressionResolver
-  ) {
-    for scope in resolver.expansions(of: effect.scope) {
-      for one in resolver.resolve(value, in: scope, expecting: "UITabBarItem").alternatives {
-        guard case .object(let object) = one, object.name.hasPrefix("UITabBarItem") else {
-          continue
-        }
-        addTab(object, path, effect, with: &resolver)
-      }
-    }
-  }
-
-  private mutating func addTab(
-    _ object: FrameworkObject, _ path: [String], _ effect: CodeEffect,
-    with resolver: inout ExpressionResolver
-  ) {
-    consumed.insert(object.span)
-    var texts: [LabelText] = []
-    if let title = object.argument("title") {
-      texts = self.texts(resolver.resolve(title, in: object.scope), at: title.span, with: &resolver)
-    } else if let system = object.argument("tabBarSystemItem"),
-      let name = CodePath(system)?.names.last
-    {
-      texts = [
-        LabelText(
-          .lookup(
-            key: CatalogIndex.systemKeyPrefix + BarButtonReader.systemName(name), table: nil,
-            defaultValue: nil), at: system.span)
-      ]
-    }
-    for mutation in mutations[object.span] ?? [] where mutation.name == "title" {
-      texts += self.texts(
-        resolver.resolve(mutation.value, in: mutation.scope), at: mutation.value.span,
-        with: &resolver)
-    }
-    addTab(texts, object, path, effect, at: object.span, with: &resolver)
-  }
-
-  private mutating func addTab(
-    _ texts: [LabelText], _ object: FrameworkObject?, _ path: [String], _ effect: CodeEffect,
-    at span: CodeSpan, with resolver: inout ExpressionResolver
-  ) {
-    var item = ItemDraft(role: .tab, texts: texts, branch: effect.branch, span: span)
-    if let object, let image = object.argument("image") {
-      var reader = BarButtonReader(role: .tab, placement: nil, branch: nil)
-      reader.readImage(image, in: object.scope, into: &item, with: &resolver)
-    }
-    guard !texts.isEmpty || item.symbol != nil || item.image != nil else { return }
-    let holder = path.count > 1 && path[0] != "tabBarItem" ? path[0] : ""
-    if let same = tabs.firstIndex(where: {
-      !texts.isEmpty && $0.item.texts.map(\.parts) == texts.map(\.parts)
-    }) {
-      if tabs[same].holder.isEmpty { tabs[same].holder = holder }
-      tabs[same].spans.insert(span)
-      if let first = tabs[same].item.branch, let second = effect.branch,
-        first.condition == second.condition, first.arm != second.arm
-      {
-        tabs[same].item.isPaired = true
-      }
-      return
-    }
-    tabs.append(
-      TabDraft(
-        item: item, spans: [span], holder: holder, function: effect.function, owner: owner))
-  }
-
-  // MARK: - Calls
-
-  private mutating func read(
-    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
-  ) {
-    guard let name = call.name, let first = call.arguments.first?.value else { return }
-    let path = call.base.flatMap { CodePath($0)?.names } ?? []
-    switch name {
-    case "setLeftBarButton", "setLeftBarButtonItems", "setLeftBarButtonItem":
-      addButtons(
-        first, .leading, effect, of: target(of: path + [""], effect, with: &resolver),
-        with: &resolver)
-    case "setRightBarButton", "setRightBarButtonItems", "setRightBarButtonItem":
-      addButtons(
-        first, .trailing, effect, of: target(of: path + [""], effect, with: &resolver),
-        with: &resolver)
-    case "setToolbarItems": addToolbar(first, effect, with: &resolver)
-    case "setItems" where path.last?.lowercased().hasSuffix("toolbar") == true:
-      addToolbar(first, effect, with: &resolver)
-    case "setTitle": readSetTitle(call, path, effect, with: &resolver)
-    case "insertSegment":
-      if let title = call.argument("withTitle") {
-        addSegment(title, effect, with: &resolver)
-      }
-    case "UISegmentedControl":
-      if let items = call.argument("items") {
-        addList(items, "segments", .segmentedControl, effect, with: &resolver)
-      }
-    case "setNavigationBarHidden":
-      if case .boolean(true) = first.form {
-        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.navigationBarHidden] =
-          effect.span
-      }
-    default: break
-    }
-  }
-
-  private mutating func readSetTitle(
-    _ call: CodeCall, _ path: [String], _ effect: CodeEffect,
-    with resolver: inout ExpressionResolver
-  ) {
-    guard let title = call.argument(nil) else { return }
-    if let segment = call.argument("forSegmentAt") {
-      if let outlet = path.first, outlets.contains(outlet), path.count == 1,
-        case .number(let digits) = segment.form
-      {
-        for text in texts(title, effect, with: &resolver).prefix(1) {
-          outletTitles.append(
-            OutletDraft(
-              owner: owner, name: outlet, segment: Int(digits), text: text, span: title.span))
-        }
-        return
-      }
-      return addSegment(title, effect, with: &resolver)
-    }
-    guard call.argument("for") != nil else { return }
-    if let outlet = path.first, outlets.contains(outlet), path.count == 1 {
-      for text in texts(title, effect, with: &resolver).prefix(1) {
-        outletTitles.append(
-          OutletDraft(owner: owner, name: outlet, segment: nil, text: text, span: title.span))
-      }
-      return
-    }
-    if path.count == 1 {
-      // The title of a button inside a bar button item belongs to that item.
-      let made = resolver.resolve(
-        CodeExpression(form: .name(path[0]), span: effect.span), in: effect.scope)
-      for case .object(let object) in made.alternatives where consumed.contains(object.span) {
-        return
-      }
-    }
-    addButton(texts(title, effect, with: &resolver), effect, at: title.span)
-  }
-
-  private mutating func addSegment(
-    _ title: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
-  ) {
-    for scope in resolver.expansions(of: effect.scope) {
-      let found = texts(resolver.resolve(title, in: scope), at: title.span, with: &resolver)
-      guard !found.isEmpty else { continue }
-      add(
-        ItemDraft(role: .segment, texts: found, branch: effect.branch, span: title.span),
-        to: "segments", .segmentedControl)
-    }
-  }
-
-  // MARK: - What nothing was assigned to
-
-  /// Items that are made but not seen to be put into a bar: they belong to the type's own bar.
-  private mutating func readOrphan(
-    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
-  ) {
-    guard let name = call.name, !consumed.contains(call.span) else { return }
-    switch name {
-    case "UIBarButtonItem":
-      let value = resolver.resolve(
-        CodeExpression(
-          form: .call(callee: call.callee, arguments: call.arguments, closures: call.closures),
-          span: call.span), in: effect.scope)
-      var reader = BarButtonReader(role: .barButton, placement: nil, branch: effect.branch)
-      reader.mutations = mutations
-      reader.read(value, at: call.span, with: &resolver)
-      for item in reader.items where !item.texts.isEmpty && !reader.consumed.isSubset(of: consumed)
-      {
-        add(item, to: "navigation", .navigationBar)
-      }
-      consumed.formUnion(reader.consumed)
-    case "UITabBarItem", "UITab":
-      guard call.argument("title") != nil || call.argument("tabBarSystemItem") != nil else {
-        return
-      }
-      for scope in resolver.expansions(of: effect.scope) {
-        let object = FrameworkObject(
-          name: name, arguments: call.arguments, closures: call.closures, scope: scope,
-          span: call.span)
-        addTab(object, [], effect, with: &resolver)
-      }
-    case "UISearchTab":
-      consumed.insert(call.span)
-      let part = LabelText.Part.lookup(
-        key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil)
-      tabs.append(
-        TabDraft(
-          item: ItemDraft(
-            role: .tab, texts: [LabelText(part, at: call.span)], symbol: "magnifyingglass",
-            branch: effect.branch, span: call.span), spans: [call.span], holder: "",
-          function: effect.function, owner: owner))
-    default: break
-    }
   }
 }

@@ -59,6 +59,8 @@ struct BarDraft: Sendable {
   var prefersLargeTitles: Bool?
   /// Facts about the bar, with their places.
   var traits: [BarTrait: CodeSpan] = [:]
+  /// Screens that this screen pushes, by type.
+  var pushes: Set<String> = []
   /// True when the owner is a UIKit view controller or other class.
   var isController = false
   /// Where the bar is declared.

@@ -28,6 +28,7 @@ struct EffectCollector {
   private(set) var constructions = ConstructionIndex()
 
   private var branch: CodeBranch?
+  private var armCases: [String] = []
   private var function = ""
   private var declaration: FunctionDeclaration?
   private var depth = 0
@@ -122,10 +123,13 @@ struct EffectCollector {
       for (arm, place) in cases.enumerated() {
         let before = branch
         branch = CodeBranch(condition: subject.span, arm: arm)
+        let outerCases = armCases
+        armCases = place.patterns.compactMap { ExpressionResolver.caseName($0) }
         var inner = scope
         for pattern in place.patterns { bindNames(of: pattern, in: &inner) }
         walk(place.body, in: &inner)
         branch = before
+        armCases = outerCases
       }
     case .each(let name, let sequence, let body):
       walk(sequence, in: scope)
@@ -262,7 +266,9 @@ struct EffectCollector {
         action: .call(call), scope: scope, branch: branch, function: function, span: call.span))
     if let name = Self.typeName(call) {
       constructions.add(
-        .init(arguments: call.arguments + call.closures, scope: scope, span: call.span), of: name)
+        .init(
+          arguments: call.arguments + call.closures, scope: scope, cases: armCases,
+          span: call.span), of: name)
     }
     for argument in call.arguments + call.closures {
       if case .closure(let closure) = argument.value.form {

@@ -12,7 +12,7 @@ struct TabBarAssembler {
   /// The tab bars, ordered by owner.
   func bars(with resolver: inout ExpressionResolver) -> [BarDraft] {
     var result: [BarDraft] = []
-    var used: Set<CodeSpan> = []
+    var used: Set<ShownTab> = []
     for owner in effects.keys.sorted() {
       let lists = lists(of: owner, with: resolver)
       guard !lists.isEmpty else { continue }
@@ -20,20 +20,21 @@ struct TabBarAssembler {
       for (elements, scope) in lists {
         for element in elements {
           drafts += items(of: element, in: scope, owner: owner, with: &resolver).filter {
-            used.insert($0.span).inserted
+            used.insert(ShownTab($0)).inserted
           }
         }
       }
       for tab in tabs[owner] ?? []
-      where used.insert(tab.item.span).inserted || isRepeated(tab, drafts) {
+      where used.insert(ShownTab(tab.item)).inserted {
         drafts.append(tab.item)
       }
       guard !drafts.isEmpty else { continue }
       result.append(bar(owner, drafts))
     }
+    result = grouped(into: result, used: &used, with: resolver)
     var single: [ItemDraft] = []
     for owner in tabs.keys.sorted() where !result.contains(where: { $0.owner == owner }) {
-      let rest = (tabs[owner] ?? []).filter { !used.contains($0.item.span) }
+      let rest = (tabs[owner] ?? []).filter { !used.contains(ShownTab($0.item)) }
       guard !rest.isEmpty else { continue }
       if rest.count == 1 {
         single.append(rest[0].item)
@@ -42,6 +43,35 @@ struct TabBarAssembler {
       }
     }
     if !single.isEmpty { result.append(bar("", single)) }
+    return result
+  }
+
+  /// Adds tabs that controllers set on themselves to the bar of the type that makes the controllers.
+  private func grouped(
+    into bars: [BarDraft], used: inout Set<ShownTab>, with resolver: ExpressionResolver
+  ) -> [BarDraft] {
+    var makers: [String: [(span: CodeSpan, items: [ItemDraft])]] = [:]
+    for type in tabs.keys.sorted() where resolver.index.isDeclared(type) {
+      let own = (tabs[type] ?? []).filter { $0.holder.isEmpty && !used.contains(ShownTab($0.item)) }
+      guard !own.isEmpty else { continue }
+      for site in resolver.constructions.sites[SymbolIndex.lastName(type)] ?? []
+      where site.scope.type.contains("Tab") && site.scope.type != type {
+        makers[site.scope.type, default: []].append((site.span, own.map(\.item)))
+      }
+    }
+    var result = bars
+    for maker in makers.keys.sorted() {
+      let made = (makers[maker] ?? []).sorted {
+        ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start)
+      }
+      let items = made.flatMap(\.items).filter { used.insert(ShownTab($0)).inserted }
+      guard !items.isEmpty else { continue }
+      if let known = result.firstIndex(where: { $0.owner == maker }) {
+        result[known].items += items
+      } else {
+        result.append(bar(maker, items))
+      }
+    }
     return result
   }
 
@@ -64,14 +94,6 @@ struct TabBarAssembler {
       if calls > 1 { counts[type] = calls }
     }
     return counts.count == 1 ? counts.first?.key : nil
-  }
-
-  /// True when the same code made several tabs, as in a loop over an enum's cases.
-  private func isRepeated(_ tab: ControllerBars.TabDraft, _ drafts: [ItemDraft]) -> Bool {
-    !drafts.contains {
-      $0.span == tab.item.span && $0.texts.map(\.parts) == tab.item.texts.map(\.parts)
-    }
-      && drafts.last?.span == tab.item.span
   }
 
   private func bar(_ owner: String, _ items: [ItemDraft]) -> BarDraft {
@@ -188,5 +210,16 @@ struct TabBarAssembler {
       }
     }
     return []
+  }
+}
+
+/// What makes a tab the same tab: one place in the code may make several.
+private struct ShownTab: Hashable {
+  var span: CodeSpan
+  var texts: [[LabelText.Part]]
+
+  init(_ item: ItemDraft) {
+    span = item.span
+    texts = item.texts.map(\.parts)
   }
 }

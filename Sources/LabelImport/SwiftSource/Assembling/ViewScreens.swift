@@ -7,13 +7,13 @@ struct ViewScreens {
   static let maximumDepth = 60
 
   /// The bars found.
-  private(set) var bars: [BarDraft] = []
+  var bars: [BarDraft] = []
 
-  private let owner: String
-  private var screen: Int?
-  private var depth = 0
-  private var branch: CodeBranch?
-  private var followed: Set<String> = []
+  let owner: String
+  var screen: Int?
+  var depth = 0
+  var branch: CodeBranch?
+  var followed: Set<String> = []
 
   /// Creates a finder for one view type.
   init(owner: String) { self.owner = owner }
@@ -28,7 +28,7 @@ struct ViewScreens {
     screen = before
   }
 
-  private mutating func read(
+  mutating func read(
     _ body: [CodeStatement], in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     guard depth < Self.maximumDepth else { return }
@@ -73,14 +73,14 @@ struct ViewScreens {
     }
   }
 
-  private mutating func inBranch(_ inner: CodeBranch, _ body: (inout ViewScreens) -> Void) {
+  mutating func inBranch(_ inner: CodeBranch, _ body: (inout ViewScreens) -> Void) {
     let before = branch
     branch = inner
     body(&self)
     branch = before
   }
 
-  private mutating func read(
+  mutating func read(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     guard depth < Self.maximumDepth else { return }
@@ -103,7 +103,7 @@ struct ViewScreens {
   }
 
   /// Reads a part of the view that is kept in a property or method of the same type.
-  private mutating func follow(
+  mutating func follow(
     _ name: String, _ call: CodeCall?, of holder: String? = nil, in scope: CodeScope,
     with resolver: inout ExpressionResolver
   ) {
@@ -133,7 +133,7 @@ struct ViewScreens {
     read(getter, in: inner, with: &resolver)
   }
 
-  private mutating func read(
+  mutating func read(
     _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     guard let name = call.name else { return }
@@ -155,6 +155,7 @@ struct ViewScreens {
       readInside(call, asScreens: true, in: scope, with: &resolver)
     case "NavigationLink":
       for argument in call.arguments + call.closures where argument.label != "label" {
+        notePush(argument.value, at: call.span, in: scope, with: &resolver)
         readContent(argument.value, asScreen: true, in: scope, with: &resolver)
       }
     case "Button", "Menu", "Toggle", "Text", "Label", "Image": break
@@ -165,7 +166,7 @@ struct ViewScreens {
     }
   }
 
-  private mutating func readInside(
+  mutating func readInside(
     _ call: CodeCall, asScreens: Bool, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     for argument in call.arguments + call.closures {
@@ -173,8 +174,31 @@ struct ViewScreens {
     }
   }
 
+  /// Notes which of the project's views a link leads to.
+  mutating func notePush(
+    _ expression: CodeExpression, at span: CodeSpan, in scope: CodeScope,
+    with resolver: inout ExpressionResolver
+  ) {
+    var shown: [CodeExpression] = []
+    switch expression.form {
+    case .closure(let closure):
+      for case .expression(let view) in closure.body { shown.append(view) }
+    case .call: shown = [expression]
+    default: return
+    }
+    for view in shown {
+      guard var call = CodeCall(view) else { continue }
+      while let inner = call.base.flatMap({ CodeCall($0) }) { call = inner }
+      guard case .name(let name) = call.callee.form,
+        let type = resolver.index.resolveType(name, in: scope.type),
+        resolver.index.types[type]?.variables["body"] != nil
+      else { continue }
+      bars[navigationBar(at: span)].pushes.insert(type)
+    }
+  }
+
   /// Reads a closure or view argument, as part of this screen or as one of its own.
-  private mutating func readContent(
+  mutating func readContent(
     _ expression: CodeExpression, asScreen: Bool, in scope: CodeScope,
     with resolver: inout ExpressionResolver
   ) {
@@ -191,208 +215,5 @@ struct ViewScreens {
     default: break
     }
     if asScreen { screen = before }
-  }
-
-  // MARK: - Modifiers
-
-  private mutating func readModifier(
-    _ name: String, _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    switch name {
-    case "navigationTitle", "navigationBarTitle":
-      guard let title = call.arguments.first ?? call.closures.first else { return }
-      addTitle(title.value, call, in: scope, with: &resolver)
-      if let mode = call.argument("displayMode") { setMode(mode) }
-    case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
-      if let mode = call.argument(nil) { setMode(mode) }
-    case "toolbar": readToolbar(call, in: scope, with: &resolver)
-    case "navigationBarItems":
-      for argument in call.arguments {
-        var controls = ViewControls(
-          role: .barButton, placement: argument.label == "leading" ? .leading : .trailing)
-        controls.read(argument.value, in: scope, with: &resolver)
-        add(controls.items, at: call.span)
-      }
-    case "navigationBarHidden":
-      if case .boolean(true)? = call.argument(nil)?.form {
-        bars[navigationBar(at: call.span)].traits[.navigationBarHidden] = call.span
-      }
-    case "searchable": readSearch(call, in: scope, with: &resolver)
-    case "searchScopes": readScopes(call, in: scope, with: &resolver)
-    case "tabViewStyle":
-      if call.argument(nil).flatMap({ CodePath($0)?.names.last }) == "sidebarAdaptable",
-        let tabs = bars.lastIndex(where: { $0.kind == .tabBar })
-      {
-        bars[tabs].traits[.sidebarAdaptable] = call.span
-      }
-    case "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector":
-      for argument in call.closures + call.arguments where argument.label != "onDismiss" {
-        readContent(argument.value, asScreen: true, in: scope, with: &resolver)
-      }
-    case "overlay", "background", "safeAreaInset", "if", "modify", "apply", "let":
-      for argument in call.closures {
-        readContent(argument.value, asScreen: false, in: scope, with: &resolver)
-      }
-    default:
-      guard resolver.index.types["View"]?.functions[name] != nil else { return }
-      follow(name, call, of: "View", in: scope, with: &resolver)
-    }
-  }
-
-  private func isSegmented(_ call: CodeCall) -> Bool {
-    guard let style = call.argument(nil) else { return false }
-    let path = CodePath(style) ?? CodeCall(style).flatMap { CodePath($0.callee) }
-    return ["segmented", "SegmentedPickerStyle"].contains(path?.names.last ?? "")
-  }
-
-  /// The navigation bar of the current screen.
-  private mutating func navigationBar(at span: CodeSpan) -> Int {
-    if let screen { return screen }
-    bars.append(
-      BarDraft(owner: owner, part: "navigation", kind: .navigationBar, span: span))
-    screen = bars.count - 1
-    return bars.count - 1
-  }
-
-  private mutating func addTitle(
-    _ title: CodeExpression, _ call: CodeCall, in scope: CodeScope,
-    with resolver: inout ExpressionResolver
-  ) {
-    var label = ViewLabel()
-    if case .closure(let closure) = title.form {
-      label.read(closure.body, in: scope, with: &resolver)
-    } else {
-      label.readValue(
-        resolver.resolve(title, in: scope, expecting: "LocalizedStringKey"), at: title.span,
-        isText: true, with: &resolver)
-    }
-    guard !label.texts.isEmpty else { return }
-    let bar = navigationBar(at: call.span)
-    if bars[bar].prefersLargeTitles == nil { bars[bar].prefersLargeTitles = true }
-    bars[bar].items.append(
-      ItemDraft(role: .title, texts: label.texts, branch: branch, span: title.span))
-  }
-
-  private mutating func setMode(_ mode: CodeExpression) {
-    guard let name = CodePath(mode)?.names.last else { return }
-    let bar = navigationBar(at: mode.span)
-    bars[bar].prefersLargeTitles = name != "inline" && name != "inlineLarge"
-  }
-
-  private mutating func add(_ items: [ItemDraft], at span: CodeSpan) {
-    guard !items.isEmpty else { return }
-    bars[navigationBar(at: span)].items += items
-  }
-
-  // MARK: - Toolbars
-
-  private mutating func readToolbar(
-    _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    if let first = call.arguments.first, first.label == nil || first.label == "removing" {
-      if CodePath(first.value)?.names.last == "hidden" {
-        let bar = call.arguments.first { $0.label == "for" }
-        let target = bar.flatMap { CodePath($0.value)?.names.last }
-        let trait: BarTrait? =
-          target == "tabBar"
-          ? .tabBarHiddenWhenPushed : target == "navigationBar" ? .navigationBarHidden : nil
-        if let trait { bars[navigationBar(at: call.span)].traits[trait] = call.span }
-        return
-      }
-    }
-    guard
-      let content = (call.closures + call.arguments).first(where: {
-        $0.label == nil || $0.label == "content"
-      })
-    else { return }
-    var toolbar = ViewToolbar(branch: branch)
-    toolbar.readContent(content.value, in: scope, with: &resolver)
-    add(toolbar.navigationItems, at: call.span)
-    for (part, items) in [("toolbar", toolbar.bottomItems), ("keyboard", toolbar.keyboardItems)]
-    where !items.isEmpty {
-      bars.append(
-        BarDraft(owner: owner, part: part, kind: .toolbar, items: items, span: call.span))
-    }
-  }
-
-  // MARK: - Search, scopes, segments
-
-  private mutating func readSearch(
-    _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    var item = ItemDraft(role: .placeholder, span: call.span)
-    if let prompt = call.argument("prompt") {
-      var label = ViewLabel()
-      label.readValue(
-        resolver.resolve(prompt, in: scope, expecting: "LocalizedStringKey"), at: prompt.span,
-        isText: true, with: &resolver)
-      item.texts = label.texts
-      item.span = prompt.span
-    }
-    if item.texts.isEmpty {
-      item.texts = [
-        LabelText(
-          .lookup(key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil),
-          at: call.span)
-      ]
-    }
-    bars.append(
-      BarDraft(owner: owner, part: "search", kind: .searchBar, items: [item], span: call.span))
-  }
-
-  private mutating func readScopes(
-    _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    guard case .closure(let closure)? = call.closures.first?.value.form else { return }
-    var controls = ViewControls(role: .segment, placement: nil)
-    controls.read(closure.body, in: scope, with: &resolver)
-    guard !controls.items.isEmpty else { return }
-    bars.append(
-      BarDraft(
-        owner: owner, part: "scopes", kind: .scopeBar, items: controls.items, span: call.span))
-  }
-
-  private mutating func readSegments(
-    _ base: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    var next: CodeExpression? = base
-    while let expression = next {
-      guard let call = CodeCall(expression) else { return }
-      if call.name == "Picker" {
-        let content = call.closures.first { $0.label == nil || $0.label == "content" }
-        guard case .closure(let closure)? = content?.value.form else { return }
-        var controls = ViewControls(role: .segment, placement: nil)
-        controls.read(closure.body, in: scope, with: &resolver)
-        guard !controls.items.isEmpty else { return }
-        bars.append(
-          BarDraft(
-            owner: owner, part: "segments", kind: .segmentedControl, items: controls.items,
-            span: call.span))
-        return
-      }
-      next = call.base
-    }
-  }
-
-  // MARK: - Tabs
-
-  private mutating func readTabs(
-    _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    guard
-      let content = (call.closures + call.arguments).last(where: {
-        if case .closure = $0.value.form { return $0.label == nil || $0.label == "content" }
-        return false
-      }), case .closure(let closure) = content.value.form
-    else { return }
-    var tabs = ViewTabs()
-    tabs.read(closure.body, in: scope, with: &resolver)
-    if !tabs.items.isEmpty {
-      var bar = BarDraft(
-        owner: owner, part: "tabs", kind: .tabBar, items: tabs.items, span: call.span)
-      if let search = tabs.searchTab { bar.traits[.searchTab] = search }
-      bars.append(bar)
-    }
-    readContent(content.value, asScreen: true, in: scope, with: &resolver)
   }
 }

@@ -6,6 +6,8 @@ struct ConstructionIndex: Sendable {
     var arguments: [CodeExpression.Argument]
     /// Where the expressions are evaluated.
     var scope: CodeScope
+    /// Names of the enum cases whose `switch` arm it stands in.
+    var cases: [String]
     /// Where it stands.
     var span: CodeSpan
   }
@@ -22,6 +24,15 @@ struct ConstructionIndex: Sendable {
 
   /// Adds a place that makes a value of a type.
   mutating func add(_ site: Site, of type: String) { sites[type, default: []].append(site) }
+
+  /// True for code that only makes values to show in previews and tests.
+  static func isSample(type: String, ancestors: [String], path: String) -> Bool {
+    if ancestors.contains("PreviewProvider") { return true }
+    let file = path.split(separator: "/").last ?? ""
+    return ["Mock", "Fake", "Fixture", "Stub", "Preview", "Sample"].contains { word in
+      type.contains(word) || file.contains(word)
+    }
+  }
 
   /// Adds what another collection found.
   mutating func merge(_ other: ConstructionIndex) {
@@ -103,19 +114,46 @@ extension ExpressionResolver {
       }
       let found = entered(scope)
       values.append(
-        deeper(at: span) { $0.value(of: expression, in: found, expecting: variable.type) })
+        deeper(at: span) {
+          $0.forced($0.value(of: expression, in: found, expecting: variable.type), at: span)
+        })
       if values.count >= Self.maximumAlternatives { break }
     }
     if values.isEmpty, index.functions("init", of: owner).isEmpty {
       for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {
-        guard let given = site.arguments.first(where: { $0.label == variable.name }) else {
+        guard !isSample(site),
+          let given = site.arguments.first(where: { $0.label == variable.name })
+        else {
           continue
         }
         values.append(
-          deeper(at: span) { $0.value(of: given.value, in: site.scope, expecting: expected) })
+          deeper(at: span) {
+            $0.forced($0.value(of: given.value, in: site.scope, expecting: expected), at: span)
+          })
       }
     }
-    return values.isEmpty ? nil : .oneOf(values)
+    return values.isEmpty ? nil : Self.shownValues(values)
+  }
+
+  private func isSample(_ site: ConstructionIndex.Site) -> Bool {
+    ConstructionIndex.isSample(
+      type: site.scope.type, ancestors: index.ancestors(of: site.scope.type),
+      path: index.paths.indices.contains(Int(site.span.file))
+        ? index.paths[Int(site.span.file)] : "")
+  }
+
+  /// What a property shows, by all the places that set it. Where one of them is known at run time
+  /// only, the property holds data: a plain literal beside it is a stand-in, not a label.
+  private static func shownValues(_ values: [CodeValue]) -> CodeValue {
+    let flat = values.flatMap(\.alternatives)
+    guard flat.contains(where: { if case .gap = $0 { true } else { false } }) else {
+      return .oneOf(flat)
+    }
+    return .oneOf(
+      flat.filter { value in
+        if case .text(let text) = value { return text.isLookedUp }
+        return true
+      })
   }
 
   /// What is passed for a parameter at every place that calls the function.
@@ -131,7 +169,8 @@ extension ExpressionResolver {
       at: span)
     guard function.name == "init" else { return unknown }
     var values: [CodeValue] = []
-    for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {
+    for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64)
+    where !isSample(site) {
       if let given = site.arguments.first(where: { $0.label == parameter.label }) {
         values.append(
           deeper(at: span) {
@@ -147,6 +186,6 @@ extension ExpressionResolver {
           })
       }
     }
-    return values.isEmpty ? unknown : .oneOf(values)
+    return values.isEmpty ? unknown : Self.shownValues(values.map { forced($0, at: span) })
   }
 }

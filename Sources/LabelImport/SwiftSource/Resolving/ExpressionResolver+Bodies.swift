@@ -1,6 +1,6 @@
 /// Bodies of functions, getters and closures.
 extension ExpressionResolver {
-  private enum End { case falls, returns }
+  enum End { case falls, returns }
 
   /// What a body returns: one value, or one of several where a condition is open.
   mutating func returned(
@@ -17,7 +17,7 @@ extension ExpressionResolver {
     return joined(values, at: span)
   }
 
-  private static func isSingleExpression(_ body: [CodeStatement]) -> Bool {
+  static func isSingleExpression(_ body: [CodeStatement]) -> Bool {
     guard body.count == 1 else { return false }
     switch body[0] {
     case .expression, .returns: return true
@@ -33,7 +33,7 @@ extension ExpressionResolver {
     }
   }
 
-  private mutating func joined(_ values: [CodeValue], at span: CodeSpan) -> CodeValue {
+  mutating func joined(_ values: [CodeValue], at span: CodeSpan) -> CodeValue {
     // What a body returns when it has nothing to say does not count beside a text.
     let values = values.flatMap(\.alternatives)
     let useful = values.filter { value in
@@ -65,7 +65,7 @@ extension ExpressionResolver {
 
   /// True for what a look-up function returns when there is no entry: the key, the default value, a
   /// gap, or the same key from elsewhere.
-  private static func isFallback(_ value: CodeValue, of lookup: LabelText) -> Bool {
+  static func isFallback(_ value: CodeValue, of lookup: LabelText) -> Bool {
     switch value {
     case .text(let text):
       if text.isLookedUp { return text.keys == lookup.keys }
@@ -75,7 +75,7 @@ extension ExpressionResolver {
     }
   }
 
-  private mutating func collectImplicit(
+  mutating func collectImplicit(
     _ statement: CodeStatement, in scope: inout CodeScope, expecting type: String?,
     into values: inout [CodeValue]
   ) {
@@ -106,7 +106,7 @@ extension ExpressionResolver {
   }
 
   /// The value of a branch: its returns, or its only expression.
-  private mutating func collectLast(
+  mutating func collectLast(
     _ body: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
     into values: inout [CodeValue]
   ) {
@@ -118,7 +118,7 @@ extension ExpressionResolver {
   }
 
   /// Runs statements in order and collects what they return.
-  private mutating func run(
+  mutating func run(
     _ body: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
     into values: inout [CodeValue]
   ) -> End {
@@ -166,7 +166,7 @@ extension ExpressionResolver {
     return .falls
   }
 
-  private mutating func branch(
+  mutating func branch(
     _ conditions: [CodeStatement.Condition], _ then: [CodeStatement],
     _ otherwise: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
     into values: inout [CodeValue]
@@ -189,7 +189,7 @@ extension ExpressionResolver {
     return ends.allSatisfy { $0 == .returns } ? .returns : .falls
   }
 
-  private mutating func repeatBody(
+  mutating func repeatBody(
     _ name: String?, _ sequence: CodeExpression, _ body: [CodeStatement],
     in scope: inout CodeScope, expecting type: String?, into values: inout [CodeValue]
   ) {
@@ -210,7 +210,7 @@ extension ExpressionResolver {
   }
 
   /// Takes over what a branch assigned to outer locals.
-  private func merge(_ inner: CodeScope, into scope: inout CodeScope, isOpen: Bool) {
+  func merge(_ inner: CodeScope, into scope: inout CodeScope, isOpen: Bool) {
     for (name, value) in inner.locals where scope.locals[name] != nil {
       guard isOpen, case .list = value else {
         if isOpen, let before = scope.locals[name], !Self.isEmpty(before) {
@@ -224,7 +224,7 @@ extension ExpressionResolver {
     }
   }
 
-  private static func isEmpty(_ value: CodeValue) -> Bool {
+  static func isEmpty(_ value: CodeValue) -> Bool {
     switch value {
     case .null: true
     case .gap(let gap, _): gap.reason == noValue
@@ -233,7 +233,7 @@ extension ExpressionResolver {
     }
   }
 
-  private static func merged(_ a: CodeValue, _ b: CodeValue) -> CodeValue? {
+  static func merged(_ a: CodeValue, _ b: CodeValue) -> CodeValue? {
     switch (a, b) {
     case (.deferred(let x, _, _), .deferred(let y, _, _)) where x.span == y.span: nil
     case (.text(let x), .text(let y)) where x == y: nil
@@ -258,7 +258,7 @@ extension ExpressionResolver {
   }
 
   /// Carries out an assignment to a local, or `list.append(…)`.
-  private mutating func perform(_ expression: CodeExpression, in scope: inout CodeScope) {
+  mutating func perform(_ expression: CodeExpression, in scope: inout CodeScope) {
     if case .binary("=", let left, let right) = expression.form, case .name(let name) = left.form,
       scope.locals[name] != nil
     {
@@ -296,48 +296,6 @@ extension ExpressionResolver {
         scope.locals[list] = .list(values + [added])
       }
     default: break
-    }
-  }
-
-  /// Whether conditions hold; `nil` when that is open.
-  mutating func chosen(_ conditions: [CodeStatement.Condition], in scope: CodeScope) -> Bool? {
-    var isOpen = false
-    for condition in conditions {
-      switch condition {
-      case .expression(let expression):
-        if case .boolean(let known) = value(of: expression, in: scope) {
-          if !known { return false }
-        } else {
-          isOpen = true
-        }
-      case .pattern(let pattern, let subject):
-        switch matches(pattern, value(of: subject, in: scope), in: scope) {
-        case .some(false): return false
-        case .some(true): break
-        case .none: isOpen = true
-        }
-      case .binding(let name, let expression):
-        let bound = expression.map { value(of: $0, in: scope) } ?? scope.locals[name]
-        if case .null? = bound { return false }
-        if case .text? = bound { break }
-        if case .enumCase? = bound { break }
-        isOpen = true
-      case .availability: isOpen = true
-      }
-    }
-    return isOpen ? nil : true
-  }
-
-  /// Puts the names that conditions bind into the scope.
-  mutating func bindNames(_ conditions: [CodeStatement.Condition], in scope: inout CodeScope) {
-    for condition in conditions {
-      switch condition {
-      case .binding(let name, let expression):
-        if let expression { scope.locals[name] = .deferred(expression, scope, type: nil) }
-      case .pattern(let pattern, let subject):
-        bindNames(of: pattern, to: value(of: subject, in: scope), in: &scope)
-      case .expression, .availability: break
-      }
     }
   }
 }

@@ -19,7 +19,7 @@ extension ExpressionResolver {
     }
   }
 
-  private mutating func called(
+  mutating func called(
     _ callee: CodeValue, _ call: CodeCall, in scope: CodeScope, expecting type: String?
   ) -> CodeValue {
     switch callee {
@@ -53,7 +53,7 @@ extension ExpressionResolver {
     return returned(by: closure.body, in: scope, expecting: type, at: span)
   }
 
-  private mutating func plain(
+  mutating func plain(
     _ name: String, _ call: CodeCall, in scope: CodeScope, expecting type: String?
   ) -> CodeValue {
     if let local = scope.functions[name] {
@@ -101,7 +101,7 @@ extension ExpressionResolver {
     return .failed("function '\(name)' is not declared in the project", at: call.span)
   }
 
-  private mutating func method(
+  mutating func method(
     _ name: String, on base: CodeExpression?, _ call: CodeCall, in scope: CodeScope,
     expecting type: String?
   ) -> CodeValue {
@@ -189,7 +189,7 @@ extension ExpressionResolver {
     }
   }
 
-  private mutating func staticCall(
+  mutating func staticCall(
     _ name: String, of owner: String, _ call: CodeCall, in scope: CodeScope, expecting type: String?
   ) -> CodeValue {
     if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
@@ -218,7 +218,7 @@ extension ExpressionResolver {
         span: call.span))
   }
 
-  private mutating func enumCase(
+  mutating func enumCase(
     _ name: String, of owner: String, _ call: CodeCall, in scope: CodeScope
   ) -> CodeValue {
     .enumCase(
@@ -228,7 +228,7 @@ extension ExpressionResolver {
       })
   }
 
-  private mutating func construct(
+  mutating func construct(
     _ name: String, _ call: CodeCall, in scope: CodeScope
   ) -> CodeValue {
     if let known = lookup(name, call, in: scope, expecting: nil) { return known }
@@ -253,108 +253,15 @@ extension ExpressionResolver {
     return .instance(type: name, arguments: labelled(call, in: scope), span: call.span)
   }
 
-  private func labelled(_ call: CodeCall, in scope: CodeScope) -> [CodeValue.Labelled] {
+  func labelled(_ call: CodeCall, in scope: CodeScope) -> [CodeValue.Labelled] {
     (call.arguments + call.closures).map {
       .init(label: $0.label, value: .deferred($0.value, scope, type: nil))
     }
   }
 
-  private mutating func byRawValue(
+  mutating func byRawValue(
     _ raw: CodeExpression, of type: SymbolIndex.TypeSymbol, in scope: CodeScope, at span: CodeSpan
   ) -> CodeValue {
     .oneOf(type.cases.map { .enumCase(type: type.name, name: $0.name, arguments: []) })
-  }
-
-  /// The function of a name whose parameters take the call's arguments.
-  func choose(
-    _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
-  ) -> (FunctionDeclaration, owner: String)? {
-    let fitting = functions.filter { Self.takes($0.0, call) }
-    let exact = fitting.filter {
-      $0.0.parameters.count == call.arguments.count + call.closures.count
-    }
-    return index.nearest(exact.isEmpty ? fitting : exact, to: file, span: \.0.span)
-  }
-
-  private static func takes(_ function: FunctionDeclaration, _ call: CodeCall) -> Bool {
-    var rest = function.parameters[...]
-    for argument in call.arguments {
-      if let last = rest.first, last.isVariadic,
-        argument.label == nil || argument.label == last.label
-      {
-        if argument.label == nil { continue }
-      }
-      while let next = rest.first, next.label != argument.label {
-        guard next.initial != nil || next.isVariadic else { return false }
-        rest = rest.dropFirst()
-      }
-      guard let next = rest.first else { return false }
-      if !next.isVariadic { rest = rest.dropFirst() }
-    }
-    let missing = rest.filter { $0.initial == nil && !$0.isVariadic }
-    return missing.count <= call.closures.count
-  }
-
-  /// What a function of the project returns for a call.
-  mutating func result(
-    of function: FunctionDeclaration, owner: String, selfValue: CodeValue?, _ call: CodeCall,
-    in outer: CodeScope, concrete: String? = nil, locals: CodeScope? = nil
-  ) -> CodeValue {
-    var scope = locals ?? CodeScope(file: function.span.file, type: owner)
-    scope.file = function.span.file
-    scope.type = concrete.flatMap { index.types[$0] == nil ? nil : $0 } ?? owner
-    scope.selfValue = selfValue
-    scope.function = function.name
-    scope = entered(scope)
-    bind(function.parameters, to: call, from: outer, into: &scope)
-    let inner = scope
-    let made = orDeclared(
-      deeper(at: call.span) { resolver in
-        resolver.returned(
-          by: function.body, in: inner, expecting: function.returnType, at: function.span)
-      }, function.returnType, in: owner)
-    if case .text = made { return made.shown(at: call.span) }
-    return made
-  }
-
-  /// Binds parameters to the arguments of a call, in order; what is left out takes its default.
-  func bind(
-    _ parameters: [FunctionDeclaration.Parameter], to call: CodeCall, from outer: CodeScope,
-    into scope: inout CodeScope
-  ) {
-    var arguments = (call.arguments + call.closures)[...]
-    for parameter in parameters {
-      if parameter.isVariadic {
-        var values: [CodeValue] = []
-        while let next = arguments.first,
-          next.label == parameter.label || (next.label == nil && !values.isEmpty)
-        {
-          values.append(
-            .deferred(next.value, outer, type: qualified(parameter.type, in: scope.type)))
-          arguments = arguments.dropFirst()
-        }
-        scope.locals[parameter.name] = .list(values)
-        continue
-      }
-      if let next = arguments.first,
-        next.label == parameter.label || (next.label == nil && isClosure(next.value))
-      {
-        scope.locals[parameter.name] = .deferred(
-          next.value, outer, type: qualified(parameter.type, in: scope.type))
-        arguments = arguments.dropFirst()
-      } else if let initial = parameter.initial {
-        scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)
-      } else {
-        scope.locals[parameter.name] = .some(
-          type: parameter.type, scope: scope.type,
-          .init(isRuntime: true, reason: "parameter '\(parameter.name)' is given at run time"),
-          at: call.span)
-      }
-    }
-  }
-
-  private func isClosure(_ expression: CodeExpression) -> Bool {
-    if case .closure = expression.form { return true }
-    return false
   }
 }

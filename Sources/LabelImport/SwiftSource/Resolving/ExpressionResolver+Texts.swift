@@ -29,7 +29,7 @@ extension ExpressionResolver {
     }
   }
 
-  private mutating func nsLocalizedString(_ call: CodeCall, in scope: CodeScope) -> CodeValue {
+  mutating func nsLocalizedString(_ call: CodeCall, in scope: CodeScope) -> CodeValue {
     guard let first = call.arguments.first else {
       return .failed("look-up without a key", at: call.span)
     }
@@ -39,7 +39,7 @@ extension ExpressionResolver {
   }
 
   /// `String(localized:)`, `LocalizedStringResource("key", defaultValue:table:)` and the like.
-  private mutating func lookup(
+  mutating func lookup(
     _ key: CodeExpression, _ call: CodeCall, in scope: CodeScope
   ) -> CodeValue {
     if let table = call.argument("table") ?? call.argument("tableName")
@@ -54,7 +54,7 @@ extension ExpressionResolver {
   }
 
   /// A text looked up under the value of `key`.
-  private mutating func lookup(
+  mutating func lookup(
     _ key: CodeExpression, table: CodeExpression?, defaultValue: CodeExpression?,
     in scope: CodeScope, at span: CodeSpan
   ) -> CodeValue {
@@ -92,7 +92,7 @@ extension ExpressionResolver {
       })
   }
 
-  private mutating func isNull(_ expression: CodeExpression, in scope: CodeScope) -> Bool {
+  mutating func isNull(_ expression: CodeExpression, in scope: CodeScope) -> Bool {
     if case .null = value(of: expression, in: scope) { return true }
     return false
   }
@@ -104,7 +104,7 @@ extension ExpressionResolver {
     return text.literal
   }
 
-  private mutating func stringInitialiser(_ call: CodeCall, in scope: CodeScope) -> CodeValue? {
+  mutating func stringInitialiser(_ call: CodeCall, in scope: CodeScope) -> CodeValue? {
     guard let first = call.arguments.first else {
       return .text(LabelText(parts: [], at: call.span))
     }
@@ -143,7 +143,7 @@ extension ExpressionResolver {
   }
 
   /// The elements of a list and of the lists in it.
-  private mutating func flat(_ value: CodeValue, depth: Int) -> [CodeValue] {
+  mutating func flat(_ value: CodeValue, depth: Int) -> [CodeValue] {
     guard depth < 8, case .list(let elements) = value else { return [value] }
     return elements.flatMap { element in
       flat(forced(element, at: .none), depth: depth + 1)
@@ -214,114 +214,13 @@ extension ExpressionResolver {
     return .failed("the text is changed by '\(name)'", at: call.span)
   }
 
-  private func changed(
+  func changed(
     _ text: LabelText, _ change: LabelText.LetterChange, at span: CodeSpan
   ) -> CodeValue {
     guard text.onlyGap == nil else { return .text(text) }
     var result = text
     result.parts = [.changed(text, change)]
     return .text(result)
-  }
-
-  /// An element of a list, dictionary or `infoDictionary["…"]`.
-  mutating func element(
-    _ arguments: [CodeExpression.Argument], of base: CodeExpression, in scope: CodeScope,
-    expecting type: String?, at span: CodeSpan
-  ) -> CodeValue {
-    if case .list(let values) = value(of: base, in: scope) {
-      if case .number(let digits)? = arguments.first.map({ value(of: $0.value, in: scope) }),
-        let position = Int(digits), values.indices.contains(position)
-      {
-        return values[position]
-      }
-      return values.isEmpty ? .runtime("an element of a list", at: span) : .oneOf(values)
-    }
-    if arguments.first?.label == Self.publishedLabel,
-      let type = publishedType(of: base, in: scope), let value = anyValue(of: type, in: scope.type)
-    {
-      return value
-    }
-    return .runtime("an element looked up at run time", at: span)
-  }
-
-  /// Label of the made-up argument that stands for what a publisher sends.
-  static let publishedLabel = "published"
-
-  /// The type of the values that a publisher sends: `State` of `AnyPublisher<State, Never>`.
-  private mutating func publishedType(
-    of expression: CodeExpression, in scope: CodeScope
-  ) -> String? {
-    var written: String?
-    switch expression.form {
-    case .name(let name):
-      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      let found = index.variable(plain, of: scope.type, from: scope.file)
-      if name.hasPrefix("$") { return found?.declaration.type }
-      written = found?.declaration.type
-    case .member(let base?, let name):
-      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      guard case .instance(let type, _, _) = forced(value(of: base, in: scope), at: base.span),
-        let found = index.variable(plain, of: type, from: scope.file)
-      else { return nil }
-      let sent =
-        name.hasPrefix("$")
-        ? found.declaration.type : found.declaration.type.flatMap { Self.firstArgument(of: $0) }
-      return qualified(sent, in: found.owner)
-    default: return nil
-    }
-    return written.flatMap { Self.firstArgument(of: $0) }
-  }
-
-  private static func firstArgument(of type: String) -> String? {
-    guard let open = type.firstIndex(of: "<") else { return nil }
-    let inner = type[type.index(after: open)...].prefix { $0 != "," && $0 != ">" }
-    return inner.contains("<") ? nil : inner.trimmingSpaces()
-  }
-
-  /// What a list's method returns; `nil` when it is not followed.
-  mutating func listMethod(
-    _ name: String, of values: [CodeValue], _ call: CodeCall, in scope: CodeScope
-  ) -> CodeValue? {
-    switch name {
-    case "map", "compactMap", "flatMap":
-      guard let step = call.closures.first?.value ?? call.arguments.first?.value else { return nil }
-      var result: [CodeValue] = []
-      for element in values.prefix(Self.maximumAlternatives) {
-        let mapped = applied(step, to: element, in: scope, at: call.span)
-        if case .list(let inner) = mapped, name == "flatMap" {
-          result += inner
-        } else if case .null = mapped, name == "compactMap" {
-          continue
-        } else {
-          result.append(mapped)
-        }
-      }
-      return .list(result)
-    case "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed", "enumerated":
-      return .list(name == "reversed" ? values.reversed() : values)
-    case "joined":
-      let separator = call.argument("separator").flatMap { constant($0, in: scope) } ?? ""
-      var parts: [LabelText.Part] = []
-      for (position, value) in values.enumerated() {
-        if position > 0 { parts.append(.literal(separator)) }
-        parts += text(of: value, at: call.span).parts
-      }
-      return .text(LabelText(parts: parts, at: call.span))
-    default: return nil
-    }
-  }
-
-  /// Applies a closure or key path to one value.
-  mutating func applied(
-    _ step: CodeExpression, to element: CodeValue, in scope: CodeScope, at span: CodeSpan
-  ) -> CodeValue {
-    switch step.form {
-    case .keyPath(let names):
-      return names.reduce(element) { member($1, of: $0, in: scope, at: span) }
-    case .closure(let closure):
-      return run(closure, in: scope, with: [element], expecting: nil, at: span)
-    default: return .runtime("the result of a function", at: span)
-    }
   }
 
   /// `#localized("…")`: a macro that is handed a key and, when the project says so, a table.
@@ -393,11 +292,5 @@ extension LabelText {
       }
     }
     return text
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSpaces() -> String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

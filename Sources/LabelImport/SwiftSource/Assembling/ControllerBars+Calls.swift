@@ -1,0 +1,135 @@
+internal import LabelModel
+
+/// Calls that put labels into bars.
+extension ControllerBars {
+  // MARK: - Calls
+
+  mutating func read(
+    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    guard let name = call.name, let first = call.arguments.first?.value else { return }
+    let path = call.base.flatMap { CodePath($0)?.names } ?? []
+    switch name {
+    case "setLeftBarButton", "setLeftBarButtonItems", "setLeftBarButtonItem":
+      addButtons(
+        first, .leading, effect, of: target(of: path + [""], effect, with: &resolver),
+        with: &resolver)
+    case "setRightBarButton", "setRightBarButtonItems", "setRightBarButtonItem":
+      addButtons(
+        first, .trailing, effect, of: target(of: path + [""], effect, with: &resolver),
+        with: &resolver)
+    case "setToolbarItems": addToolbar(first, effect, with: &resolver)
+    case "setItems" where path.last?.lowercased().hasSuffix("toolbar") == true:
+      addToolbar(first, effect, with: &resolver)
+    case "setTitle": readSetTitle(call, path, effect, with: &resolver)
+    case "insertSegment":
+      if let title = call.argument("withTitle") {
+        addSegment(title, effect, with: &resolver)
+      }
+    case "UISegmentedControl":
+      if let items = call.argument("items") {
+        addList(items, "segments", .segmentedControl, effect, with: &resolver)
+      }
+    case "setNavigationBarHidden":
+      if case .boolean(true) = first.form {
+        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.navigationBarHidden] =
+          effect.span
+      }
+    default: break
+    }
+  }
+
+  mutating func readSetTitle(
+    _ call: CodeCall, _ path: [String], _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    guard let title = call.argument(nil) else { return }
+    if let segment = call.argument("forSegmentAt") {
+      if let outlet = path.first, outlets.contains(outlet), path.count == 1,
+        case .number(let digits) = segment.form
+      {
+        for text in texts(title, effect, with: &resolver).prefix(1) {
+          outletTitles.append(
+            OutletDraft(
+              owner: owner, name: outlet, segment: Int(digits), text: text, span: title.span))
+        }
+        return
+      }
+      return addSegment(title, effect, with: &resolver)
+    }
+    guard call.argument("for") != nil else { return }
+    if let outlet = path.first, outlets.contains(outlet), path.count == 1 {
+      for text in texts(title, effect, with: &resolver).prefix(1) {
+        outletTitles.append(
+          OutletDraft(owner: owner, name: outlet, segment: nil, text: text, span: title.span))
+      }
+      return
+    }
+    if path.count == 1 {
+      // The title of a button inside a bar button item belongs to that item.
+      let made = resolver.resolve(
+        CodeExpression(form: .name(path[0]), span: effect.span), in: effect.scope)
+      for case .object(let object) in made.alternatives where consumed.contains(object.span) {
+        return
+      }
+    }
+    addButton(texts(title, effect, with: &resolver), effect, at: title.span)
+  }
+
+  mutating func addSegment(
+    _ title: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    for scope in resolver.expansions(of: effect.scope) {
+      let found = texts(resolver.resolve(title, in: scope), at: title.span, with: &resolver)
+      guard !found.isEmpty else { continue }
+      add(
+        ItemDraft(role: .segment, texts: found, branch: effect.branch, span: title.span),
+        to: "segments", .segmentedControl)
+    }
+  }
+
+  // MARK: - What nothing was assigned to
+
+  /// Items that are made but not seen to be put into a bar: they belong to the type's own bar.
+  mutating func readOrphan(
+    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    guard let name = call.name, !consumed.contains(call.span) else { return }
+    switch name {
+    case "UIBarButtonItem":
+      let value = resolver.resolve(
+        CodeExpression(
+          form: .call(callee: call.callee, arguments: call.arguments, closures: call.closures),
+          span: call.span), in: effect.scope)
+      var reader = BarButtonReader(role: .barButton, placement: nil, branch: effect.branch)
+      reader.mutations = mutations
+      reader.read(value, at: call.span, with: &resolver)
+      for item in reader.items where !item.texts.isEmpty && !reader.consumed.isSubset(of: consumed)
+      {
+        add(item, to: "navigation", .navigationBar)
+      }
+      consumed.formUnion(reader.consumed)
+    case "UITabBarItem", "UITab":
+      guard call.argument("title") != nil || call.argument("tabBarSystemItem") != nil else {
+        return
+      }
+      for scope in resolver.expansions(of: effect.scope) {
+        let object = FrameworkObject(
+          name: name, arguments: call.arguments, closures: call.closures, scope: scope,
+          span: call.span)
+        addTab(object, [], effect, with: &resolver)
+      }
+    case "UISearchTab":
+      consumed.insert(call.span)
+      let part = LabelText.Part.lookup(
+        key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil)
+      tabs.append(
+        TabDraft(
+          item: ItemDraft(
+            role: .tab, texts: [LabelText(part, at: call.span)], symbol: "magnifyingglass",
+            branch: effect.branch, span: call.span), spans: [call.span], holder: "",
+          function: effect.function, owner: owner))
+    default: break
+    }
+  }
+}

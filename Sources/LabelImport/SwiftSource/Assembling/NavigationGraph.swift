@@ -1,0 +1,202 @@
+internal import LabelModel
+
+/// Which screen leads to which: what a screen inherits from the screens before it.
+struct NavigationGraph {
+  /// Screens that a screen pushes onto its own stack, for certain.
+  private var pushes: [String: Set<String>] = [:]
+  /// Screens that a type makes or asks for, and that are not the root of a stack of their own.
+  private var leads: [String: Set<String>] = [:]
+  /// Screens whose stack prefers large titles, and screens that switch them off.
+  private var largeRoots: Set<String> = []
+  private var smallRoots: Set<String> = []
+
+  /// Back titles kept for one screen: one for each of the most common ways to it.
+  static let maximumBackTitles = 4
+
+  /// Reads the graph from what the code of each type does.
+  init(
+    effects: [String: [CodeEffect]], drafts: [BarDraft], with resolver: inout ExpressionResolver
+  ) {
+    var rooted: [String: Set<String>] = [:]
+    var asked: [String: Set<String>] = [:]
+    for type in effects.keys.sorted() {
+      for effect in effects[type] ?? [] {
+        switch effect.action {
+        case .assignment(let path, let value):
+          readLargeTitles(path, value, effect, of: type, with: &resolver)
+        case .call(let call):
+          if let root = call.argument("rootViewController") {
+            rooted[type, default: []].formUnion(
+              Self.types(of: root, in: effect.scope, with: &resolver))
+          }
+          if Self.pushing.contains(call.name ?? ""), let first = call.arguments.first?.value {
+            pushes[type, default: []].formUnion(
+              Self.types(of: first, in: effect.scope, with: &resolver))
+          }
+          for argument in call.arguments {
+            if let name = Self.askedCase(argument.value) { asked[name, default: []].insert(type) }
+          }
+        }
+      }
+    }
+    readConstructions(asked: asked, rooted: rooted, with: resolver)
+    for draft in drafts {
+      for child in draft.pushes { pushes[draft.owner, default: []].insert(child) }
+    }
+    for (parent, children) in pushes { leads[parent, default: []].formUnion(children) }
+  }
+
+  private static let pushing: Set<String> = [
+    "pushViewController", "show", "push", "navigationDestination",
+  ]
+
+  private static func types(
+    of expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) -> [String] {
+    resolver.resolve(expression, in: scope).alternatives.compactMap {
+      if case .instance(let type, _, _) = $0 { type } else { nil }
+    }
+  }
+
+  /// The enum case an argument names: `.confirmEmail(viewModel: …)`.
+  private static func askedCase(_ expression: CodeExpression) -> String? {
+    switch expression.form {
+    case .member(nil, let name): name
+    case .call(let callee, _, _):
+      if case .member(nil, let name) = callee.form { name } else { nil }
+    default: nil
+    }
+  }
+
+  /// Edges to the screens that a type makes, and to those made in the `switch` arm of an enum case
+  /// that it asks for.
+  private mutating func readConstructions(
+    asked: [String: Set<String>], rooted: [String: Set<String>], with resolver: ExpressionResolver
+  ) {
+    var declared: [String: Int] = [:]
+    for type in resolver.index.types.values {
+      for place in type.cases { declared[place.name, default: 0] += 1 }
+    }
+    for name in resolver.index.types.keys.sorted() where resolver.isController(name) {
+      for site in resolver.constructions.sites[SymbolIndex.lastName(name)] ?? [] {
+        let maker = site.scope.type
+        if maker != name, rooted[maker]?.contains(name) != true {
+          leads[maker, default: []].insert(name)
+        }
+        for place in site.cases where declared[place] == 1 {
+          for type in asked[place] ?? [] where type != name {
+            leads[type, default: []].insert(name)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func readLargeTitles(
+    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect, of type: String,
+    with resolver: inout ExpressionResolver
+  ) {
+    guard path.last == "prefersLargeTitles", case .boolean(let isOn) = value.form,
+      let first = path.first
+    else { return }
+    guard isOn else {
+      if first == "navigationController" { smallRoots.insert(type) }
+      return
+    }
+    if first == "navigationController"
+      || resolver.index.ancestors(of: type).contains("UINavigationController")
+    {
+      largeRoots.insert(type)
+      let sites = resolver.constructions.sites[SymbolIndex.lastName(type)] ?? []
+      guard first != "navigationController" else { return }
+      for site in sites {
+        for argument in site.arguments where argument.label == "rootViewController" {
+          largeRoots.formUnion(Self.types(of: argument.value, in: site.scope, with: &resolver))
+        }
+      }
+      return
+    }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
+    for one in made.alternatives {
+      switch one {
+      case .object(let object):
+        guard let root = object.argument("rootViewController") else { continue }
+        largeRoots.formUnion(Self.types(of: root, in: object.scope, with: &resolver))
+      case .instance(let type, let arguments, _):
+        largeRoots.insert(type)
+        for argument in arguments where argument.label == "rootViewController" {
+          if case .instance(let root, _, _) = resolver.forced(argument.value, at: effect.span) {
+            largeRoots.insert(root)
+          }
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// Writes into each screen's bar what earlier screens decide: large titles and the back title.
+  func complete(_ drafts: inout [BarDraft]) {
+    let large = reachedByLargeTitles()
+    let backs = backTitles(drafts)
+    var attached: Set<String> = []
+    for index in drafts.indices where drafts[index].part == "navigation" {
+      let owner = drafts[index].owner
+      if drafts[index].isController, drafts[index].prefersLargeTitles == nil, large.contains(owner)
+      {
+        drafts[index].prefersLargeTitles = true
+      }
+      let parents = pushes.keys.sorted().filter { pushes[$0]?.contains(owner) == true }
+      guard !parents.isEmpty, drafts[index].items.contains(where: { $0.role == .title }) else {
+        continue
+      }
+      drafts[index].traits[.pushed] = drafts[index].span
+      var back: ItemDraft?
+      for parent in parents {
+        guard let item = backs[parent], parent != owner else { continue }
+        attached.insert(parent)
+        guard var known = back else {
+          back = item
+          continue
+        }
+        for text in item.texts where known.texts.count < Self.maximumBackTitles {
+          if !known.texts.contains(where: { $0.parts == text.parts }) { known.texts.append(text) }
+        }
+        back = known
+      }
+      if let back { drafts[index].items.insert(back, at: 0) }
+    }
+    drafts.removeAll { $0.part == "back" && attached.contains($0.owner) }
+  }
+
+  /// What the back button of the next screen says, by screen: the back title, or else the title.
+  private func backTitles(_ drafts: [BarDraft]) -> [String: ItemDraft] {
+    var result: [String: ItemDraft] = [:]
+    for draft in drafts where draft.part == "back" {
+      result[draft.owner] = draft.items.first { item in
+        item.role == .backButton && item.texts.contains { $0.onlyGap == nil }
+      }
+    }
+    for draft in drafts where draft.part == "navigation" && result[draft.owner] == nil {
+      guard let title = draft.items.first(where: { $0.role == .title }) else { continue }
+      let known = title.texts.filter { $0.onlyGap == nil }
+      guard !known.isEmpty else { continue }
+      result[draft.owner] = ItemDraft(
+        role: .backButton, texts: known, placement: .leading, span: title.span)
+    }
+    return result
+  }
+
+  private func reachedByLargeTitles() -> Set<String> {
+    var reached = largeRoots
+    var next = largeRoots.sorted()
+    while let type = next.popLast() {
+      for child in (leads[type] ?? []).sorted()
+      where !reached.contains(child) && !smallRoots.contains(child) {
+        reached.insert(child)
+        next.append(child)
+      }
+    }
+    return reached
+  }
+}

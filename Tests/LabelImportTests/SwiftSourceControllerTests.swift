@@ -1,0 +1,197 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Bars of UIKit code.
+@Suite struct SwiftSourceControllerTests {
+  @Test func ordersTabsAsTheControllersAreHandedOver() async throws {
+    let source = """
+      class Tabs: UITabBarController {
+        func setUp() {
+          let mail = MailViewController()
+          mail.tabBarItem = UITabBarItem(title: NSLocalizedString("mail", comment: ""), image: UIImage(systemName: "tray"), tag: 1)
+          let feed = UINavigationController(rootViewController: FeedViewController())
+          feed.tabBarItem.title = "Feed"
+          let more = UIViewController()
+          more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 2)
+          viewControllers = [feed, mail, more]
+        }
+      }
+      class MailViewController: UIViewController {}
+      class FeedViewController: UIViewController {}
+      """
+    let bar = try await app(source, strings: ["mail": ("Mail", "Post")]).bars().only(.tabBar)
+    #expect(bar.id == "Tabs.tabs")
+    #expect(bar.items.map { $0.text["de"] ?? $0.key } == ["Feed", "Post", "system:More"])
+    #expect(bar.items[1].symbol == "tray")
+  }
+
+  @Test func pairsTheBranchesOfAnAvailabilityCheck() async throws {
+    let source = """
+      class Tabs: UITabBarController {
+        func setUp() {
+          if #available(iOS 18, *) {
+            tabs = [UITab(title: "One", image: nil, identifier: "1") { _ in a }, UITab(title: "Two", image: nil, identifier: "2") { _ in b }]
+          } else {
+            a.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 1)
+            b.tabBarItem = UITabBarItem(title: "Second", image: nil, tag: 2)
+            viewControllers = [a, b]
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.items.filter { $0.alternativeTo == nil }.map(\.id) == ["One", "Two"])
+    #expect(bar.items.first { $0.id == "Second" }?.alternativeTo == "Two")
+  }
+
+  @Test func takesTabsFromAnEnumInALoop() async throws {
+    let source = """
+      enum Page: CaseIterable { case home, me
+        var title: String { switch self { case .home: return "Home"; case .me: return "Profile" } } }
+      class Tabs: UITabBarController {
+        func setUp() {
+          viewControllers = Page.allCases.map { page in
+            let controller = UIViewController()
+            controller.tabBarItem = UITabBarItem(title: page.title, image: nil, tag: 0)
+            return controller
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Profile"])
+    #expect(bar.items.allSatisfy { $0.alternativeTo == nil })
+  }
+
+  @Test func readsBarButtonsOfEveryKind() async throws {
+    let source = """
+      class Edit: UIViewController {
+        private lazy var save: UIBarButtonItem = {
+          let item = UIBarButtonItem(title: "Save", style: .done, target: self, action: #selector(go))
+          item.accessibilityLabel = "Save all"
+          return item
+        }()
+        let typed: UIBarButtonItem = .init(title: "Typed", style: .plain, target: nil, action: nil)
+        func viewDidLoad() {
+          navigationItem.title = "Edit"
+          navigationItem.prompt = "Careful"
+          navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .cancel, target: self, action: nil)
+          navigationItem.rightBarButtonItems = [save, UIBarButtonItem(image: UIImage(systemName: "trash"), style: .plain, target: nil, action: nil), typed]
+          let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+          space.width = 12
+          setToolbarItems([UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), space, UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)], animated: false)
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let bar = try bars.only(.navigationBar)
+    #expect(bar.texts(.title) == ["Edit"])
+    #expect(bar.texts(.prompt) == ["Careful"])
+    let buttons = bar.items.filter { $0.role == .barButton }
+    #expect(
+      buttons.map { $0.key ?? $0.symbol ?? $0.id } == ["system:Cancel", "Typed", "trash", "Save"])
+    #expect(buttons.map(\.placement) == [.leading, .trailing, .trailing, .trailing])
+    #expect(buttons.last?.accessibilityLabel?["en"] == "Save all")
+    let toolbar = try bars.only(.toolbar)
+    #expect(toolbar.texts(.toolbarButton) == ["A", "B"])
+    #expect(toolbar.items.last?.fixedSpaceBefore == 12)
+  }
+
+  @Test func readsSearchScopesSegmentsAndButtons() async throws {
+    let source = """
+      class Find: UIViewController {
+        let control = UISegmentedControl(items: ["Day", "Week"])
+        let button = UIButton(type: .system)
+        func viewDidLoad() {
+          let searchController = UISearchController(searchResultsController: nil)
+          searchController.searchBar.placeholder = "Search mail"
+          searchController.searchBar.scopeButtonTitles = ["All", "Unread"]
+          control.insertSegment(withTitle: "Month", at: 2, animated: false)
+          button.setTitle("Continue", for: .normal)
+          navigationItem.titleView = control
+          hidesBottomBarWhenPushed = true
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try bars.only(.searchBar).texts(.placeholder) == ["Search mail"])
+    #expect(try bars.only(.scopeBar).texts(.segment) == ["All", "Unread"])
+    let segments = try bars.only(.segmentedControl)
+    #expect(Set(segments.texts(.segment)) == ["Day", "Week", "Month"])
+    #expect(segments.traits.keys.contains(.segmentedTitle))
+    #expect(try bars.only(.screen).texts(.button) == ["Continue"])
+    #expect(try bars.only(.navigationBar).traits.keys.contains(.tabBarHiddenWhenPushed))
+  }
+
+  @Test func carriesLargeTitlesAndBackTitlesAlongTheStack() async throws {
+    let source = """
+      class Welcome: UIViewController {
+        func viewDidLoad() {
+          title = "Welcome"
+          navigationItem.backButtonTitle = "Start"
+          navigationController?.navigationBar.prefersLargeTitles = true
+        }
+        func next() { navigationController?.pushViewController(Confirm(), animated: true) }
+      }
+      class Confirm: UIViewController { func viewDidLoad() { title = "Confirm" } 
+        func next() { navigationController?.pushViewController(Small(), animated: true) } }
+      class Small: UIViewController { func viewDidLoad() { title = "Small"; navigationItem.largeTitleDisplayMode = .never } }
+      class Alone: UIViewController { func viewDidLoad() { title = "Alone" } }
+      """
+    let bars = await app(source).bars()
+    func bar(_ id: String) throws -> Bar { try #require(bars.first { $0.id == id }) }
+    #expect(try bar("Confirm.navigation").prefersLargeTitles == true)
+    #expect(try bar("Confirm.navigation").texts(.backButton) == ["Start"])
+    #expect(try bar("Small.navigation").prefersLargeTitles == false)
+    #expect(try bar("Small.navigation").texts(.backButton) == ["Confirm"])
+    #expect(try bar("Alone.navigation").prefersLargeTitles == nil)
+  }
+
+  @Test func reachesScreensThatACoordinatorMakesForAnEnumCase() async throws {
+    let source = """
+      enum Scene { case confirmation(Int) }
+      class Coordinator {
+        func present(scene: Scene) {
+          switch scene { case .confirmation(let number): show(Confirm()) }
+        }
+      }
+      class Welcome: UIViewController {
+        func go() { navigationController?.navigationBar.prefersLargeTitles = true
+          coordinator.present(scene: .confirmation(1)) }
+      }
+      class Confirm: UIViewController { func viewDidLoad() { title = "Confirm" } }
+      """
+    let bar = try #require(await app(source).bars().first { $0.id == "Confirm.navigation" })
+    #expect(bar.prefersLargeTitles == true)
+  }
+
+  @Test func handsOnTitlesSetThroughOutlets() async throws {
+    let source = """
+      class Root: UIViewController {
+        @IBOutlet weak var snooze: UIBarButtonItem!
+        @IBOutlet var segments: UISegmentedControl!
+        func viewDidLoad() {
+          snooze.title = NSLocalizedString("snooze", comment: "")
+          segments.setTitle("Day", forSegmentAt: 1)
+        }
+      }
+      """
+    let found = await app(source, strings: ["snooze": ("Snooze", "Schlummern")]).imported()
+    #expect(found.outletTitles.map(\.name) == ["snooze", "segments"])
+    #expect(found.outletTitles.map(\.segment) == [nil, 1])
+    #expect(
+      found.outletTitles.first?.text == .key("snooze", table: nil, defaultValue: nil))
+  }
+
+  @Test func isTheSameFromRunToRun() async throws {
+    let source = """
+      class A: UIViewController { func f() { title = m.title } }
+      class B: UIViewController { func f() { title = "B" } }
+      enum M: CaseIterable { case x, y; var title: String { switch self { case .x: "X"; case .y: "Y" } } }
+      var m: M
+      """
+    let first = await app(source).imported()
+    for _ in 0..<5 { #expect(await app(source).imported() == first) }
+  }
+}
