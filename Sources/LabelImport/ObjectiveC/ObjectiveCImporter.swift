@@ -28,7 +28,7 @@ struct ObjectiveCImporter {
   }
 
   private mutating func read() {
-    for statement in code.statements {
+    for statement in code.statements where code.canMatter(statement) {
       let text = code.text(of: statement)
       if let name = text.firstMatch(of: #/@implementation\s+(\w+)/#) { owner = String(name.1) }
       read(text, at: statement)

@@ -56,6 +56,19 @@ struct ObjectiveCText: Sendable {
     }.filter { !$0.isEmpty }.map { $0.startIndex..<$0.endIndex }
   }
 
+  /// Words without which a statement says nothing about a label.
+  private static let words = ["@implementation", "itle", "prompt", "placeholder"].map {
+    Array($0.utf8)
+  }
+
+  /// True when a statement may set a label.
+  func canMatter(_ range: Range<Int>) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      let statement = UnsafeRawBufferPointer(rebasing: buffer[range])
+      return Self.words.contains { SourceScan.contains($0, in: statement) }
+    }
+  }
+
   /// The characters of a statement.
   func text(of range: Range<Int>) -> Substring {
     Substring(String(decoding: bytes[range], as: UTF8.self).replacing("\n", with: " "))

@@ -36,9 +36,10 @@ public struct SwiftSourceImporter: Sendable {
     let others = objectiveC.filter { scan.canMatter($0.bytes) }
     let places = SourcePlaces(files: relevant + others)
     var drafts: [BarDraft] = []
-    for (offset, file) in others.enumerated() {
-      drafts += ObjectiveCImporter.drafts(of: file, index: Int32(relevant.count + offset))
-    }
+    let offset = relevant.count
+    drafts += await ParallelMap.map(Array(others.enumerated())) { position, file in
+      ObjectiveCImporter.drafts(of: file, index: Int32(clamping: offset + position))
+    }.joined()
     var result = assemble(index, places, adding: drafts)
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
@@ -46,18 +47,8 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   private func parse(_ files: [SourceFile]) async -> [ParsedFile] {
-    let workers = 8
-    return await withTaskGroup(of: [(Int, ParsedFile)].self) { group in
-      for worker in 0..<workers {
-        group.addTask {
-          stride(from: worker, to: files.count, by: workers).map {
-            ($0, Self.parse(files[$0], index: Int32($0)))
-          }
-        }
-      }
-      var result: [(Int, ParsedFile)] = []
-      for await part in group { result += part }
-      return result.sorted { $0.0 < $1.0 }.map(\.1)
+    await ParallelMap.map(Array(files.enumerated())) { index, file in
+      Self.parse(file, index: Int32(clamping: index))
     }
   }
 

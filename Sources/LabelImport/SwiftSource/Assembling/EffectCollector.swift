@@ -267,8 +267,8 @@ struct EffectCollector {
     if let name = Self.typeName(call) {
       constructions.add(
         .init(
-          arguments: call.arguments + call.closures, scope: scope, cases: armCases,
-          span: call.span), of: name)
+          name: name, arguments: call.arguments + call.closures, scope: scope, cases: armCases,
+          span: call.span), of: SymbolIndex.lastName(name))
     }
     for argument in call.arguments + call.closures {
       if case .closure(let closure) = argument.value.form {
@@ -324,10 +324,13 @@ struct EffectCollector {
     return nil
   }
 
-  /// The last name of the type a call makes a value of; `nil` when it makes none.
+  /// The type a call makes a value of, as written; `nil` when it makes none.
   private static func typeName(_ call: CodeCall) -> String? {
     guard let name = call.name else { return nil }
-    if name == "init", let base = call.base.flatMap({ CodePath($0) }) { return base.names.last }
-    return name.first?.isUppercase == true ? name : nil
+    if name == "init" {
+      return call.base.flatMap { CodePath($0)?.names.joined(separator: ".") }
+    }
+    guard name.first?.isUppercase == true else { return nil }
+    return CodePath(call.callee)?.names.joined(separator: ".")
   }
 }

@@ -78,7 +78,7 @@ struct NavigationGraph {
       for place in type.cases { declared[place.name, default: 0] += 1 }
     }
     for name in resolver.index.types.keys.sorted() where resolver.isController(name) {
-      for site in resolver.constructions.sites[SymbolIndex.lastName(name)] ?? [] {
+      for site in resolver.sites(of: name) {
         let maker = site.scope.type
         if maker != name, rooted[maker]?.contains(name) != true {
           leads[maker, default: []].insert(name)
@@ -107,7 +107,7 @@ struct NavigationGraph {
       || resolver.index.ancestors(of: type).contains("UINavigationController")
     {
       largeRoots.insert(type)
-      let sites = resolver.constructions.sites[SymbolIndex.lastName(type)] ?? []
+      let sites = resolver.sites(of: type)
       guard first != "navigationController" else { return }
       for site in sites {
         for argument in site.arguments where argument.label == "rootViewController" {

@@ -54,7 +54,7 @@ struct TabBarAssembler {
     for type in tabs.keys.sorted() where resolver.index.isDeclared(type) {
       let own = (tabs[type] ?? []).filter { $0.holder.isEmpty && !used.contains(ShownTab($0.item)) }
       guard !own.isEmpty else { continue }
-      for site in resolver.constructions.sites[SymbolIndex.lastName(type)] ?? []
+      for site in resolver.sites(of: type)
       where site.scope.type.contains("Tab") && site.scope.type != type {
         makers[site.scope.type, default: []].append((site.span, own.map(\.item)))
       }

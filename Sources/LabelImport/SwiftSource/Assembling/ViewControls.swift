@@ -4,6 +4,8 @@ internal import LabelModel
 struct ViewControls {
   /// Levels of views followed inside one another.
   static let maximumDepth = 24
+  /// Items after which the project's own views are not opened any more.
+  static let maximumItems = 40
 
   /// The role of the texts found.
   var role: Role
@@ -13,6 +15,7 @@ struct ViewControls {
   private(set) var items: [ItemDraft] = []
 
   private var branch: CodeBranch?
+  private var followed: Set<String> = []
   private var depth = 0
   private var modifiers: [FrameworkObject.Modifier] = []
 
@@ -170,9 +173,14 @@ struct ViewControls {
   private mutating func readOwn(
     _ type: String, _ value: CodeValue, with resolver: inout ExpressionResolver
   ) {
-    guard depth < Self.maximumDepth else { return }
+    guard depth < Self.maximumDepth, items.count < Self.maximumItems,
+      followed.insert(type).inserted
+    else { return }
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      followed.remove(type)
+    }
     let content = resolver.member("body", of: value, in: CodeScope(file: -1, type: type), at: .none)
     if case .gap = content { return }
     readValue(content, at: .none, with: &resolver)

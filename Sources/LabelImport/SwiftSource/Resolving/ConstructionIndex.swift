@@ -2,6 +2,8 @@
 struct ConstructionIndex: Sendable {
   /// One place that makes a value.
   struct Site: Sendable {
+    /// The type as written: `ViewState`, `Inbox.ViewState`.
+    var name: String
     /// The arguments and trailing closures.
     var arguments: [CodeExpression.Argument]
     /// Where the expressions are evaluated.
@@ -54,6 +56,16 @@ struct ConstructionIndex: Sendable {
 }
 
 extension ExpressionResolver {
+  /// Places that are looked at for one type.
+  static let maximumSites = 64
+
+  /// Where values of exactly this type are made; several types may share a last name.
+  func sites(of type: String) -> [ConstructionIndex.Site] {
+    (constructions.sites[SymbolIndex.lastName(type)] ?? []).filter {
+      index.resolveType($0.name, in: $0.scope.type) == type
+    }
+  }
+
   /// What a stored property of a value holds, by the arguments that made the value.
   mutating func stored(
     _ variable: VariableDeclaration, in type: String, arguments: [CodeValue.Labelled],
@@ -120,7 +132,7 @@ extension ExpressionResolver {
       if values.count >= Self.maximumAlternatives { break }
     }
     if values.isEmpty, index.functions("init", of: owner).isEmpty {
-      for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64) {
+      for site in sites(of: owner).prefix(Self.maximumSites) {
         guard !isSample(site),
           let given = site.arguments.first(where: { $0.label == variable.name })
         else {
@@ -169,7 +181,7 @@ extension ExpressionResolver {
       at: span)
     guard function.name == "init" else { return unknown }
     var values: [CodeValue] = []
-    for site in (constructions.sites[SymbolIndex.lastName(owner)] ?? []).prefix(64)
+    for site in sites(of: owner).prefix(Self.maximumSites)
     where !isSample(site) {
       if let given = site.arguments.first(where: { $0.label == parameter.label }) {
         values.append(

@@ -1,24 +1,32 @@
 /// Conditions and the names they bind.
 extension ExpressionResolver {
+  /// Expressions looked at for one condition: what it takes to compare an enum value or a constant.
+  static let conditionSteps = 200
+
   /// Whether conditions hold; `nil` when that is open.
   mutating func chosen(_ conditions: [CodeStatement.Condition], in scope: CodeScope) -> Bool? {
     var isOpen = false
     for condition in conditions {
       switch condition {
       case .expression(let expression):
-        if case .boolean(let known) = value(of: expression, in: scope) {
+        let found = briefly(Self.conditionSteps) { $0.value(of: expression, in: scope) }
+        if case .boolean(let known) = found {
           if !known { return false }
         } else {
           isOpen = true
         }
       case .pattern(let pattern, let subject):
-        switch matches(pattern, value(of: subject, in: scope), in: scope) {
+        let found = briefly(Self.conditionSteps) { $0.value(of: subject, in: scope) }
+        switch matches(pattern, found, in: scope) {
         case .some(false): return false
         case .some(true): break
         case .none: isOpen = true
         }
       case .binding(let name, let expression):
-        let bound = expression.map { value(of: $0, in: scope) } ?? scope.locals[name]
+        let bound =
+          expression.map { expression in
+            briefly(Self.conditionSteps) { $0.value(of: expression, in: scope) }
+          } ?? scope.locals[name]
         if case .null? = bound { return false }
         if case .text? = bound { break }
         if case .enumCase? = bound { break }

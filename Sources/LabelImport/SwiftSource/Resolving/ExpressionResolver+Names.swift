@@ -119,12 +119,36 @@ extension ExpressionResolver {
     in concrete: String? = nil, at span: CodeSpan
   ) -> CodeValue {
     let isShared = variable.isStatic || owner.isEmpty
-    if isShared, let known = shared[variable.span] { return known.shown(at: span) }
-    let held = orDeclared(
-      heldValue(of: variable, owner: owner, selfValue: selfValue, in: concrete, at: span),
-      variable.type, in: owner)
-    if isShared { shared[variable.span] = held }
+    let type = concrete ?? owner
+    guard isShared || Self.isAny(selfValue) else {
+      return orDeclared(
+        heldValue(of: variable, owner: owner, selfValue: selfValue, in: concrete, at: span),
+        variable.type, in: owner)
+    }
+    let key = SharedKey(variable: variable.span, type: type)
+    var held = shared[key]
+    if held == nil {
+      guard following.insert(key).inserted else {
+        return .failed("declarations refer to one another", at: span)
+      }
+      let found = orDeclared(
+        heldValue(of: variable, owner: owner, selfValue: selfValue, in: concrete, at: span),
+        variable.type, in: owner)
+      following.remove(key)
+      if isWithinBounds { shared[key] = found }
+      held = found
+    }
+    guard let held else { return .null }
     return isShared ? held.shown(at: span) : held
+  }
+
+  /// True for a `self` of which nothing but its type is known.
+  private static func isAny(_ value: CodeValue?) -> Bool {
+    switch value {
+    case nil: true
+    case .instance(_, _, let made): made == .none
+    default: false
+    }
   }
 
   mutating func heldValue(

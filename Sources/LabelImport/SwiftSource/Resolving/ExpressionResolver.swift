@@ -23,8 +23,11 @@ struct ExpressionResolver {
   /// What was worked out for one label: values of locals and arguments.
   var memo: [MemoKey: CodeValue] = [:]
   private var calls = 0
-  /// Values of static and global variables, by declaration.
-  var shared: [CodeSpan: CodeValue] = [:]
+  /// Values of variables that do not depend on a known `self`, by declaration and type.
+  var shared: [SharedKey: CodeValue] = [:]
+  /// The variables that are being worked out.
+  var following: Set<SharedKey> = []
+  private var limit = maximumSteps
 
   /// Creates a resolver.
   init(index: SymbolIndex, constructions: ConstructionIndex, accessors: AccessorKeys) {
@@ -38,6 +41,7 @@ struct ExpressionResolver {
     _ expression: CodeExpression, in scope: CodeScope, expecting type: String? = nil
   ) -> CodeValue {
     steps = 0
+    limit = Self.maximumSteps
     memo.removeAll(keepingCapacity: true)
     return forced(value(of: expression, in: scope, expecting: type), at: expression.span)
   }
@@ -47,6 +51,25 @@ struct ExpressionResolver {
     var span: CodeSpan
     var call: Int
     var type: String?
+  }
+
+  /// A variable as it is seen on a type.
+  struct SharedKey: Hashable {
+    var variable: CodeSpan
+    var type: String
+  }
+
+  /// False once a bound cut the work short, so that what was found is not all there is.
+  var isWithinBounds: Bool { steps < limit && depth < Self.maximumDepth - 8 }
+
+  /// Works something out that is worth only so many steps.
+  mutating func briefly(
+    _ steps: Int, _ body: (inout ExpressionResolver) -> CodeValue
+  ) -> CodeValue {
+    let before = limit
+    limit = min(limit, self.steps + steps)
+    defer { limit = before }
+    return body(&self)
   }
 
   /// A scope of a call of its own.
@@ -74,7 +97,7 @@ struct ExpressionResolver {
     of expression: CodeExpression, in scope: CodeScope, expecting type: String? = nil
   ) -> CodeValue {
     steps += 1
-    guard steps < Self.maximumSteps else {
+    guard steps < limit else {
       return .failed("too many steps", at: expression.span)
     }
     return deeper(at: expression.span) { $0.form(of: expression, in: scope, expecting: type) }
