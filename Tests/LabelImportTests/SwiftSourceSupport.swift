@@ -47,7 +47,7 @@ func app(
 
 extension [Bar] {
   /// The only bar of a kind.
-  func only(_ kind: BarKind, _ place: SourceLocation? = nil) throws -> Bar {
+  func only(_ kind: BarKind) throws -> Bar {
     let found = filter { $0.kind == kind }
     try #require(found.count == 1, "bars: \(map(\.id))")
     return try #require(found.first)

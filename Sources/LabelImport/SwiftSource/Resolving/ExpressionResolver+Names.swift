@@ -64,6 +64,27 @@ extension ExpressionResolver {
     return nil
   }
 
+  /// What a variable that starts with `first` may hold later: a switch or number is open, an enum
+  /// may be any case. A stored setting keeps its default.
+  private func changeable(
+    _ first: CodeValue, _ variable: VariableDeclaration, at span: CodeSpan
+  ) -> CodeValue {
+    switch first {
+    case .boolean, .number:
+      return .runtime("'\(variable.name)' changes at run time", at: span)
+    case .enumCase(let type, let name, _):
+      guard !variable.attributes.contains(where: { $0.name == "AppStorage" }),
+        let cases = index.types[type]?.cases, cases.allSatisfy(\.parameters.isEmpty)
+      else { return first }
+      return .oneOf(
+        [first]
+          + cases.filter { $0.name != name }.map {
+            .enumCase(type: type, name: $0.name, arguments: [])
+          })
+    default: return first
+    }
+  }
+
   /// What a value is once it is asked for.
   mutating func forced(_ value: CodeValue, at span: CodeSpan) -> CodeValue {
     switch value {
@@ -183,7 +204,7 @@ extension ExpressionResolver {
       let first = deeper(at: span) {
         $0.value(of: initial, in: inner, expecting: variable.type)
       }
-      return first
+      return variable.isConstant ? first : changeable(first, variable, at: span)
     }
     if variable.isStatic || owner.isEmpty {
       return .runtime("variable '\(variable.name)' is set at run time", at: span)

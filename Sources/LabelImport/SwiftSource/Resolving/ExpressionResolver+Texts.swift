@@ -35,7 +35,8 @@ extension ExpressionResolver {
     }
     let table = call.argument("tableName") ?? call.argument("table")
     return lookup(
-      first.value, table: table, defaultValue: call.argument("value"), in: scope, at: call.span)
+      first.value, table: table, defaultValue: call.argument("value"), isPlain: true, in: scope,
+      at: call.span)
   }
 
   /// `String(localized:)`, `LocalizedStringResource("key", defaultValue:table:)` and the like.
@@ -53,9 +54,11 @@ extension ExpressionResolver {
     return lookup(key, table: nil, defaultValue: nil, in: scope, at: call.span)
   }
 
-  /// A text looked up under the value of `key`.
+  /// A text looked up under the value of `key`; a plain key is a string, in which interpolated values
+  /// are part of the key.
   mutating func lookup(
     _ key: CodeExpression, table: CodeExpression?, defaultValue: CodeExpression?,
+    isPlain: Bool = false,
     in scope: CodeScope, at span: CodeSpan
   ) -> CodeValue {
     let name = table.flatMap { constant($0, in: scope) }
@@ -63,7 +66,8 @@ extension ExpressionResolver {
       return .failed("the table's name is not a constant", at: table.span)
     }
     let value = defaultValue.flatMap { constant($0, in: scope) }.flatMap { $0.isEmpty ? nil : $0 }
-    let keys = self.value(of: key, in: scope, expecting: "LocalizedStringKey").alternatives
+    let type = isPlain ? "String" : "LocalizedStringKey"
+    let keys = forced(self.value(of: key, in: scope, expecting: type), at: span).alternatives
     return .oneOf(
       keys.prefix(Self.maximumAlternatives).map { key -> CodeValue in
         let text = self.text(of: key, at: span)
@@ -158,8 +162,8 @@ extension ExpressionResolver {
     case "localizedString" where call.argument("forKey") != nil:
       guard let key = call.argument("forKey") else { return nil }
       return lookup(
-        key, table: call.argument("table"), defaultValue: call.argument("value"), in: scope,
-        at: call.span)
+        key, table: call.argument("table"), defaultValue: call.argument("value"), isPlain: true,
+        in: scope, at: call.span)
     case "localizedStringWithFormat":
       return lookup("String.localizedStringWithFormat", call, in: scope, expecting: nil)
     case "LocalizationValue": return call.argument(nil).map { value(of: $0, in: scope) }
