@@ -6,6 +6,8 @@ struct ChildProcess {
   struct End {
     var status: Int32
     var processorSeconds: Double
+    /// Bytes; 0 when it is not over what the parent held, which the system counts to the child that
+    /// starts as its copy.
     var peakMemory: Int
   }
 
@@ -16,6 +18,7 @@ struct ChildProcess {
   }
 
   private let pid: pid_t
+  private let inheritedMemory: Int
 
   /// Starts a process with files for its three streams.
   init(
@@ -43,6 +46,13 @@ struct ChildProcess {
     let code = posix_spawn(&pid, shell, &actions, nil, words + [nil], variables + [nil])
     guard code == 0 else { throw SystemFailure(call: "posix_spawn", code: code) }
     self.pid = pid
+    var own = rusage()
+    #if os(Linux)
+      getrusage(RUSAGE_SELF.rawValue, &own)
+    #else
+      getrusage(RUSAGE_SELF, &own)
+    #endif
+    inheritedMemory = Self.bytes(own.ru_maxrss)
   }
 
   /// Waits for the end; after `limit` seconds the process is killed and the answer is `nil`.
@@ -56,10 +66,11 @@ struct ChildProcess {
       if answer == pid {
         guard !isLate else { return nil }
         let signal = raw & 0x7F
+        let peak = Self.bytes(usage.ru_maxrss)
         return End(
           status: signal == 0 ? (raw >> 8) & 0xFF : -signal,
           processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime),
-          peakMemory: Self.bytes(usage.ru_maxrss))
+          peakMemory: peak > inheritedMemory ? peak : 0)
       }
       if answer < 0, errno != EINTR { throw SystemFailure(call: "wait4", code: errno) }
       if !isLate, ContinuousClock.now > deadline {

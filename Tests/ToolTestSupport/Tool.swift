@@ -96,6 +96,8 @@ package enum Tool {
     try streams.write("input", input ?? Data())
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }
+    await ProcessGate.shared.enter()
+    defer { Task { await ProcessGate.shared.leave() } }
     let child = try ChildProcess(
       executable: executable, arguments: arguments,
       environment: variables.map { "\($0.key)=\($0.value)" },
