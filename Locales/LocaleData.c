@@ -1,32 +1,170 @@
 #include "LocaleData.h"
 
 // One block per file of this folder, in the order of names; a test compares the two.
+static const unsigned char file_template[] = {
+#embed "_template.yml"
+};
 static const unsigned char file_ar[] = {
 #embed "ar.yml"
+};
+static const unsigned char file_bg[] = {
+#embed "bg.yml"
+};
+static const unsigned char file_bn[] = {
+#embed "bn.yml"
+};
+static const unsigned char file_ca[] = {
+#embed "ca.yml"
+};
+static const unsigned char file_cs[] = {
+#embed "cs.yml"
+};
+static const unsigned char file_da[] = {
+#embed "da.yml"
 };
 static const unsigned char file_de[] = {
 #embed "de.yml"
 };
+static const unsigned char file_el[] = {
+#embed "el.yml"
+};
+static const unsigned char file_en_AU[] = {
+#embed "en-AU.yml"
+};
+static const unsigned char file_en_GB[] = {
+#embed "en-GB.yml"
+};
+static const unsigned char file_en_IN[] = {
+#embed "en-IN.yml"
+};
 static const unsigned char file_en[] = {
 #embed "en.yml"
+};
+static const unsigned char file_es_419[] = {
+#embed "es-419.yml"
 };
 static const unsigned char file_es[] = {
 #embed "es.yml"
 };
+static const unsigned char file_fi[] = {
+#embed "fi.yml"
+};
+static const unsigned char file_fr_CA[] = {
+#embed "fr-CA.yml"
+};
 static const unsigned char file_fr[] = {
 #embed "fr.yml"
+};
+static const unsigned char file_gu[] = {
+#embed "gu.yml"
+};
+static const unsigned char file_he[] = {
+#embed "he.yml"
+};
+static const unsigned char file_hi[] = {
+#embed "hi.yml"
+};
+static const unsigned char file_hr[] = {
+#embed "hr.yml"
+};
+static const unsigned char file_hu[] = {
+#embed "hu.yml"
+};
+static const unsigned char file_id[] = {
+#embed "id.yml"
+};
+static const unsigned char file_it[] = {
+#embed "it.yml"
 };
 static const unsigned char file_ja[] = {
 #embed "ja.yml"
 };
+static const unsigned char file_kk[] = {
+#embed "kk.yml"
+};
+static const unsigned char file_kn[] = {
+#embed "kn.yml"
+};
 static const unsigned char file_ko[] = {
 #embed "ko.yml"
+};
+static const unsigned char file_lt[] = {
+#embed "lt.yml"
+};
+static const unsigned char file_ml[] = {
+#embed "ml.yml"
+};
+static const unsigned char file_mr[] = {
+#embed "mr.yml"
+};
+static const unsigned char file_ms[] = {
+#embed "ms.yml"
+};
+static const unsigned char file_nb[] = {
+#embed "nb.yml"
+};
+static const unsigned char file_nl[] = {
+#embed "nl.yml"
+};
+static const unsigned char file_or[] = {
+#embed "or.yml"
+};
+static const unsigned char file_pa[] = {
+#embed "pa.yml"
+};
+static const unsigned char file_pl[] = {
+#embed "pl.yml"
+};
+static const unsigned char file_pt_BR[] = {
+#embed "pt-BR.yml"
+};
+static const unsigned char file_pt_PT[] = {
+#embed "pt-PT.yml"
+};
+static const unsigned char file_ro[] = {
+#embed "ro.yml"
 };
 static const unsigned char file_ru[] = {
 #embed "ru.yml"
 };
+static const unsigned char file_sk[] = {
+#embed "sk.yml"
+};
+static const unsigned char file_sl[] = {
+#embed "sl.yml"
+};
+static const unsigned char file_sv[] = {
+#embed "sv.yml"
+};
+static const unsigned char file_ta[] = {
+#embed "ta.yml"
+};
+static const unsigned char file_te[] = {
+#embed "te.yml"
+};
+static const unsigned char file_th[] = {
+#embed "th.yml"
+};
+static const unsigned char file_tr[] = {
+#embed "tr.yml"
+};
+static const unsigned char file_uk[] = {
+#embed "uk.yml"
+};
+static const unsigned char file_ur[] = {
+#embed "ur.yml"
+};
+static const unsigned char file_vi[] = {
+#embed "vi.yml"
+};
+static const unsigned char file_zh_HK[] = {
+#embed "zh-HK.yml"
+};
 static const unsigned char file_zh_Hans[] = {
 #embed "zh-Hans.yml"
+};
+static const unsigned char file_zh_Hant[] = {
+#embed "zh-Hant.yml"
 };
 
 static const struct {
@@ -34,15 +172,61 @@ static const struct {
   const unsigned char *bytes;
   size_t length;
 } files[] = {
+    {"_template.yml", file_template, sizeof file_template},
     {"ar.yml", file_ar, sizeof file_ar},
+    {"bg.yml", file_bg, sizeof file_bg},
+    {"bn.yml", file_bn, sizeof file_bn},
+    {"ca.yml", file_ca, sizeof file_ca},
+    {"cs.yml", file_cs, sizeof file_cs},
+    {"da.yml", file_da, sizeof file_da},
     {"de.yml", file_de, sizeof file_de},
+    {"el.yml", file_el, sizeof file_el},
+    {"en-AU.yml", file_en_AU, sizeof file_en_AU},
+    {"en-GB.yml", file_en_GB, sizeof file_en_GB},
+    {"en-IN.yml", file_en_IN, sizeof file_en_IN},
     {"en.yml", file_en, sizeof file_en},
+    {"es-419.yml", file_es_419, sizeof file_es_419},
     {"es.yml", file_es, sizeof file_es},
+    {"fi.yml", file_fi, sizeof file_fi},
+    {"fr-CA.yml", file_fr_CA, sizeof file_fr_CA},
     {"fr.yml", file_fr, sizeof file_fr},
+    {"gu.yml", file_gu, sizeof file_gu},
+    {"he.yml", file_he, sizeof file_he},
+    {"hi.yml", file_hi, sizeof file_hi},
+    {"hr.yml", file_hr, sizeof file_hr},
+    {"hu.yml", file_hu, sizeof file_hu},
+    {"id.yml", file_id, sizeof file_id},
+    {"it.yml", file_it, sizeof file_it},
     {"ja.yml", file_ja, sizeof file_ja},
+    {"kk.yml", file_kk, sizeof file_kk},
+    {"kn.yml", file_kn, sizeof file_kn},
     {"ko.yml", file_ko, sizeof file_ko},
+    {"lt.yml", file_lt, sizeof file_lt},
+    {"ml.yml", file_ml, sizeof file_ml},
+    {"mr.yml", file_mr, sizeof file_mr},
+    {"ms.yml", file_ms, sizeof file_ms},
+    {"nb.yml", file_nb, sizeof file_nb},
+    {"nl.yml", file_nl, sizeof file_nl},
+    {"or.yml", file_or, sizeof file_or},
+    {"pa.yml", file_pa, sizeof file_pa},
+    {"pl.yml", file_pl, sizeof file_pl},
+    {"pt-BR.yml", file_pt_BR, sizeof file_pt_BR},
+    {"pt-PT.yml", file_pt_PT, sizeof file_pt_PT},
+    {"ro.yml", file_ro, sizeof file_ro},
     {"ru.yml", file_ru, sizeof file_ru},
+    {"sk.yml", file_sk, sizeof file_sk},
+    {"sl.yml", file_sl, sizeof file_sl},
+    {"sv.yml", file_sv, sizeof file_sv},
+    {"ta.yml", file_ta, sizeof file_ta},
+    {"te.yml", file_te, sizeof file_te},
+    {"th.yml", file_th, sizeof file_th},
+    {"tr.yml", file_tr, sizeof file_tr},
+    {"uk.yml", file_uk, sizeof file_uk},
+    {"ur.yml", file_ur, sizeof file_ur},
+    {"vi.yml", file_vi, sizeof file_vi},
+    {"zh-HK.yml", file_zh_HK, sizeof file_zh_HK},
     {"zh-Hans.yml", file_zh_Hans, sizeof file_zh_Hans},
+    {"zh-Hant.yml", file_zh_Hant, sizeof file_zh_Hant},
 };
 
 size_t locale_data_count(void) { return sizeof files / sizeof files[0]; }

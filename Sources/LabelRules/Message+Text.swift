@@ -29,11 +29,13 @@ extension Message {
     return result + rest
   }
 
+  private static var lineBreak: Regex<Substring> { #/\r\n|[\n\r\u{2028}\u{2029}]/# }
+
   private static func text(
     of value: Value, in locale: LocaleID, lexicon: LocaleLexicon
   ) -> String {
     switch value {
-    case .quoted(let text): "'\(text)'"
+    case .quoted(let text): "'\(text.replacing(lineBreak, with: "↵"))'"
     case .plain(let text): text
     case .points(let value): "\(decimal(value)) pt"
     case .count(let value): String(value)

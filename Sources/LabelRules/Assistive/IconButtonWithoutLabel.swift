@@ -8,7 +8,7 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name. An empty label counts as none.
+      symbol's own name. An empty label counts as none. Custom views are not looked into.
       """,
     whyItMatters: """
       A screen reader says 'button', or the name of a file. Voice control has no name to press the \
@@ -41,7 +41,9 @@ struct IconButtonWithoutLabel: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.filter { $0.isButton && $0.isIconOnly }.map { item in
+    bar.bar.items.filter {
+      $0.isButton && $0.isIconOnly && $0.image != BarItem.customView
+    }.map { item in
       let label = item.accessibilityLabel
       if let label, !context.texts(label).isEmpty {
         return CheckResult(.pass, bar: bar.bar.id, item: item.id)

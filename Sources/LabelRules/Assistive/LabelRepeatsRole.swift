@@ -46,7 +46,7 @@ struct LabelRepeatsRole: Rule {
       return context.texts(item.accessibilityLabel ?? item.text).map { locale, text in
         let lexicon = context.lexicons.lexicon(for: locale)
         let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
-        guard let word = words.first(where: { Self.names(text, $0.word) }) else {
+        guard let word = words.first(where: { Self.names(text, $0, locale) }) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
@@ -72,11 +72,18 @@ struct LabelRepeatsRole: Rule {
     return result
   }
 
-  /// True when a label of more than the word starts or ends with it.
-  private static func names(_ label: String, _ word: String) -> Bool {
+  /// True when a label of more than the word starts or ends with it. A picture may be what an
+  /// action is about ('Add custom icon'): there one word besides is the most.
+  private static func names(_ label: String, _ word: LexiconWord, _ locale: LocaleID) -> Bool {
     let text = LabelText.folded(label)
-    let role = LabelText.folded(word)
+    let role = LabelText.folded(word.word)
     guard text != role else { return false }
+    if word.meaning == "image",
+      Words.words(in: text, locale: locale.identifier).count
+        > Words.words(in: role, locale: locale.identifier).count + 1
+    {
+      return false
+    }
     if text.hasSuffix(role) {
       return isBoundary(text.dropLast(role.count).unicodeScalars.last, role)
     }

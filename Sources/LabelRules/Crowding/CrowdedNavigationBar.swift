@@ -66,6 +66,6 @@ struct CrowdedNavigationBar: Rule {
   /// One more where nothing stands in the back button's place, and one for symbols alone.
   private func allowance(_ bar: Bar, _ controls: [BarItem]) -> Int {
     let hasBack = bar.items.contains { $0.role == .backButton } || bar.has(.pushed)
-    return (hasBack ? 0 : 1) + (controls.allSatisfy { !$0.showsText } ? 1 : 0)
+    return (hasBack ? 0 : 1) + (controls.allSatisfy { !$0.drawsText } ? 1 : 0)
   }
 }

@@ -90,7 +90,7 @@ struct CrowdedTabTitles: Rule {
   private func configurations(_ context: RuleContext) -> [FitConfiguration] {
     var seen: Set<String> = []
     return context.configurations.filter {
-      $0.orientation == .portrait && $0.width < 500
+      $0.orientation == .portrait && (300..<500).contains($0.width)
         && seen.insert("\($0.width) \($0.design.rawValue)").inserted
     }.map { FitConfiguration(device: $0.device, width: $0.width, design: $0.design) }.sorted {
       ($0.width, $0.design) < ($1.width, $1.design)

@@ -45,7 +45,7 @@ struct CrowdedToolbarText: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .toolbar, bar.bar.platform == .iOS else { return [] }
-    let buttons = bar.bar.drawn(.toolbarButton).filter { $0.showsText && $0.symbol == nil }
+    let buttons = bar.bar.drawn(.toolbarButton).filter(\.drawsText)
     guard !buttons.isEmpty else { return [] }
     let most = Int(context.option("buttons", of: Self.description))
     if buttons.count > most {

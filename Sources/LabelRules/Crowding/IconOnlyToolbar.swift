@@ -49,7 +49,7 @@ struct IconOnlyToolbar: Rule {
       return []
     }
     let unfamiliar = buttons.filter { !UniversalSymbol.isKnown($0.symbol) }
-    guard buttons.allSatisfy(\.isIconOnly), !unfamiliar.isEmpty else {
+    guard !buttons.contains(where: \.drawsText), !unfamiliar.isEmpty else {
       return [context.barResult(.pass, bar)]
     }
     return [

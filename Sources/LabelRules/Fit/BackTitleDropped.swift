@@ -60,9 +60,14 @@ struct BackTitleDropped: Rule {
       back title \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
       \(points: worst.available) are available
       """
-    let shown: Message =
-      worst.visible.isEmpty
-      ? "only the chevron is shown" : "\(quoted: worst.visible) is shown instead"
+    let shown: Message
+    if outcome == .review {
+      shown = "give or take \(points: worst.error), so that it may be replaced"
+    } else if worst.visible.isEmpty {
+      shown = "only the chevron is shown"
+    } else {
+      shown = "\(quoted: worst.visible) is shown instead"
+    }
     return CheckResult(
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
       message: message.followed(by: worst.configuration.phrase, separator: " ")

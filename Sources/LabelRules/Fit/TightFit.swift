@@ -44,7 +44,7 @@ struct TightFit: Rule {
       }
       let message: Message = """
         \(term: fits.role.noun) \(quoted: fits.text) fills \(points: worst.width) of \
-        \(points: worst.available) in \(fits.locale)
+        \(points: worst.availableFrom) in \(fits.locale)
         """
       return CheckResult(
         .fail, bar: bar.bar.id, item: fits.item, locale: fits.locale,

@@ -8,7 +8,8 @@ struct TruncatedButtonLabel: Rule {
     whatItDoes: """
       Compares the width of each text button's label with the room its bar, its neighbours or its \
       hard-coded frame leave, in every language, on every screen and at every text size. Fails when \
-      the label is cut; asks for review when the room lies inside the error band of the width.
+      the label is cut; asks for review when the room lies inside the error band of the width. Buttons in content that \
+      may wrap when text is enlarged are not examined at those sizes.
       """,
     whyItMatters: """
       A button says what will happen. A plain button is cut in the middle ('Se…en'), so that often \
@@ -43,7 +44,8 @@ struct TruncatedButtonLabel: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    [
+    let bar = FittedBar(bar: bar.bar, fits: bar.fits.filter { !mayWrap($0, bar.bar) })
+    return [
       FitCheck(
         noun: "bar button", roles: [.barButton],
         otherRemedy: "or use a symbol with an accessibility label"),
@@ -52,5 +54,15 @@ struct TruncatedButtonLabel: Rule {
         otherRemedy: "or use a symbol with an accessibility label"),
       FitCheck(noun: "button", roles: [.button], otherRemedy: "or let the button grow"),
     ].flatMap { $0.results(bar, in: context) }
+  }
+
+  /// True for a button in content that is too wide at enlarged text only, where nothing says that it
+  /// stays on one line.
+  private func mayWrap(_ fits: ItemFits, _ bar: Bar) -> Bool {
+    guard fits.role == .button, fits.verdict == .review,
+      fits.worst.configuration.textSize > .large
+    else { return false }
+    let item = bar.items.first { $0.id == fits.item }
+    return item?.width == nil && item?.truncation == nil
   }
 }

@@ -1,3 +1,4 @@
+import ICUSupport
 public import LabelModel
 import Yams
 
@@ -20,6 +21,8 @@ public struct LexiconParser: Sendable {
   private static let topLevelKeys: Set<String> = [
     "version", "locale", "inherits", "scripts", "notes", "systemStrings", "report", "messages",
   ]
+  /// Codes of several scripts together, which no character has.
+  private static let compoundScripts: Set<String> = ["Jpan", "Kore", "Hans", "Hant"]
   private static let meanings: [LocaleLexicon.List: Set<String>] = [
     .universalWords: ["search", "settings"],
     .roleWords: ["button", "tab", "link", "image", "search", "segment", "title"],
@@ -54,7 +57,7 @@ public struct LexiconParser: Sendable {
       fault("'locale' is missing or not a language tag; write for example 'locale: ko'", nil)
       return Result(lexicon: nil, diagnostics: faults)
     }
-    if fileName != "\(locale).yml" {
+    if fileName != "\(locale).yml", !fileName.hasPrefix("_") {
       fault("'locale: \(locale)' stands in a file named '\(fileName)'", root["locale"])
     }
     if root["version"]?.int != 1 { fault("'version' must be 1", root["version"]) }
@@ -76,6 +79,10 @@ public struct LexiconParser: Sendable {
       case "scripts":
         lexicon.scripts = value.sequence?.compactMap(\.string) ?? []
         if lexicon.scripts.isEmpty { fault("'scripts' is an empty list", value) }
+        for code in lexicon.scripts
+        where Script(code)?.code != code && !Self.compoundScripts.contains(code) {
+          fault("'\(code)' is not a script; write its ISO 15924 code, for example Hang", value)
+        }
       case "notes": lexicon.notes = value.string
       case "systemStrings": lexicon.systemStrings = systemStrings(value, fault: fault)
       case "report": lexicon.report = texts(value, key: key, fault: fault)
@@ -90,8 +97,38 @@ public struct LexiconParser: Sendable {
       }
     }
     lexicon.words = words
+    let scripts = LexiconScripts(lexicon)
+    for (keyNode, value) in root where LocaleLexicon.List(rawValue: keyNode.string ?? "") != nil {
+      for element in value.sequence ?? [] {
+        guard let word = element.mapping?["word"]?.string, let found = scripts.foreign(in: word)
+        else { continue }
+        fault("'\(word)' is written in \(found), which \(locale) does not list", element)
+      }
+    }
     faults.sort { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
     return Result(lexicon: lexicon, diagnostics: faults)
+  }
+
+  /// Tells words in a script that the file does not list.
+  private struct LexiconScripts {
+    private let allowed: Set<Script>
+
+    init(_ lexicon: LocaleLexicon) {
+      var codes = lexicon.scripts
+      if codes.isEmpty, let likely = LanguageTag(lexicon.locale.identifier).likelyScript {
+        codes = [likely.code]
+      }
+      allowed = LocaleScripts.of(codes: codes + ["Latn"])
+    }
+
+    /// Name of the first script in the word that is not allowed.
+    func foreign(in word: String) -> String? {
+      let scalar = word.unicodeScalars.first { scalar in
+        scalar.generalCategory.isLetter && !scalar.script.isShared
+          && !allowed.contains(scalar.script)
+      }
+      return scalar?.script.displayName(in: "en")
+    }
   }
 
   private typealias Fault = (String, Node?) -> Void

@@ -59,9 +59,13 @@ public struct LocaleLexicons: Sendable {
   /// The tags to try, best first; a bare language stands for its usual script and country.
   private static func candidates(for locale: LocaleID) -> [LocaleID] {
     let tag = LanguageTag(locale.identifier)
-    return (tag.fallbackChain + LanguageTag(tag.maximized).fallbackChain)
-      .compactMap { LocaleID($0) }
+    let own = (tag.fallbackChain + LanguageTag(tag.maximized).fallbackChain)
+    let standIn = standIns[tag.language].map { [$0] } ?? []
+    return (own + standIn).compactMap { LocaleID($0) }
   }
+
+  /// Files for languages whose own tag names none: the usual country, or the usual written form.
+  private static let standIns = ["pt": "pt-BR", "no": "nb", "nn": "nb", "zh": "zh-Hans"]
 
   private static func load(_ locale: LocaleID) -> LocaleLexicon? {
     if let known = cache.withLock({ $0[locale.identifier] }) { return known }

@@ -7,8 +7,8 @@ struct BreadcrumbTitle: Rule {
     id: "breadcrumb-title", severity: .warning,
     summary: "Finds titles and back buttons that show a path.",
     whatItDoes: """
-      Looks for two or more names joined by a separator of paths (/ ▸ › » > → \\ with space around \
-      it, or arrows without) in each title and back title.
+      Looks for two or more names joined by a separator of paths (arrows such as ▸ and →, and › » > / \\ with space \
+      around them) in each title and back title. A single slash, which may mean 'or', is left for review.
       """,
     whyItMatters: """
       A path does not fit a bar, and only its last part tells where people are. A back button goes one \
@@ -28,43 +28,53 @@ struct BreadcrumbTitle: Rule {
       Example(
         "a slash between two words is no path", .passes, isDocumented: false,
         bars: [.navigation(title: ["en": "On/Off"])]),
+      Example(
+        "a single slash may mean 'or'", .needsReview(at: ["title"]),
+        bars: [.navigation(title: ["en": "Add / remove"])]),
+      Example(
+        "quotation marks are no arrows", .passes, isDocumented: false, locale: "es",
+        bars: [.navigation(title: ["en": "AutoFill", "es": "«Autorrelleno» de contraseñas"])]),
       Example("tabs show no paths", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
 
   private static let arrows: Set<Unicode.Scalar> = [
-    "▸", "▶", "›", "»", "→", "❯", "⟩", "➔", "◂", "‹", "«", "←",
+    "▸", "▶", "→", "❯", "⟩", "➔", "◂", "←",
   ]
-  private static let spaced: Set<Unicode.Scalar> = ["/", "\\", ">", "<"]
+  private static let spaced: Set<Unicode.Scalar> = ["/", "\\", ">", "<", "›", "»", "‹", "«"]
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar else { return [] }
     let roles: Set<Role> = [.title, .largeTitle, .backButton]
     let results = bar.bar.items.filter { roles.contains($0.role) }.flatMap { item in
       context.texts(of: item).map { locale, text in
-        guard Self.isPath(text) else {
+        guard let isCertain = Self.path(in: text) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          isCertain ? .fail : .review, bar: bar.bar.id, item: item.id, locale: locale,
           message: "\(term: item.noun) \(quoted: text) shows a path in \(locale)")
       }
     }
     return context.foldingSourceFaults(results)
   }
 
-  /// True when a separator stands between two parts that are not empty.
-  static func isPath(_ text: String) -> Bool {
+  /// `nil` when no separator stands between two names; false when a single slash does, which may
+  /// also mean 'or'.
+  static func path(in text: String) -> Bool? {
     let scalars = Array(text.unicodeScalars)
+    var separators: [Unicode.Scalar] = []
     for (index, scalar) in scalars.enumerated() where index > 0 && index < scalars.count - 1 {
       let before = scalars[..<index]
       let after = scalars[(index + 1)...]
       guard before.contains(where: \.isNameCharacter), after.contains(where: \.isNameCharacter)
       else { continue }
-      if arrows.contains(scalar) { return true }
       let around = scalars[index - 1].isWhiteSpace && scalars[index + 1].isWhiteSpace
-      if spaced.contains(scalar), around { return true }
+      if arrows.contains(scalar) || (spaced.contains(scalar) && around) {
+        separators.append(scalar)
+      }
     }
-    return false
+    guard !separators.isEmpty else { return nil }
+    return separators != ["/"]
   }
 }
 

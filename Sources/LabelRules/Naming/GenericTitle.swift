@@ -9,7 +9,7 @@ struct GenericTitle: Rule {
     whatItDoes: """
       Looks each tab and navigation title up in the list of generic titles of its language (Home, \
       More, Menu, Main, Other and their counterparts). Fails on a match; asks for review when the \
-      list is not sure of the word. Titles everybody understands, such as Search and Settings, pass. \
+      list is not sure of the word, or of a translation whose source text is concrete. Titles everybody understands, such as Search and Settings, pass. \
       When the source text is generic, its translations are named in the same finding.
       """,
     whyItMatters: """
@@ -59,9 +59,21 @@ struct GenericTitle: Rule {
     guard let word = context.lexicons.lexicon(for: locale).match(text, in: .genericTitles) else {
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
     }
+    let isCertain = word.confidence == .high || !isTranslatedFromConcrete(item, locale, context)
     let noun = item.role == .tab ? "tab title" : "navigation title"
     return CheckResult(
-      word.confidence == .low ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
+      word.confidence > .low && isCertain ? .fail : .review, bar: bar.id, item: item.id,
+      locale: locale,
       message: "\(term: noun) \(quoted: text) says nothing about the content in \(locale)")
+  }
+
+  /// True when the source text says something: then a translation that is generic only now and then
+  /// may be a fair one ('화면' for 'Display').
+  private func isTranslatedFromConcrete(
+    _ item: BarItem, _ locale: LocaleID, _ context: RuleContext
+  ) -> Bool {
+    let source = context.app.sourceLanguage
+    guard locale != source, let text = item.text[source], !text.isEmpty else { return false }
+    return context.lexicons.lexicon(for: source).match(text, in: .genericTitles) == nil
   }
 }

@@ -7,7 +7,8 @@ struct WordyTabTitle: Rule {
     id: "wordy-tab-title", severity: .warning,
     summary: "Finds tab titles of more than a very short phrase.",
     whatItDoes: """
-      Counts the words of each tab title, by dictionary where the language writes no spaces. Fails \
+      Counts the words of each tab title, articles and the like left out, by dictionary where the \
+      language writes no spaces. Fails \
       over the limit; for Japanese, Chinese and Thai, whose dictionary words are shorter, the limit \
       is one more.
       """,
@@ -40,7 +41,10 @@ struct WordyTabTitle: Rule {
     let results = bar.bar.items.filter { $0.role == .tab }.flatMap { item in
       context.texts(of: item).map { locale, text in
         let limit = most + LabelText.extraWords(in: locale)
-        let count = Words.words(in: text, locale: locale.identifier).count
+        let lexicon = context.lexicons.lexicon(for: locale)
+        let count = Words.words(in: text, locale: locale.identifier).count {
+          lexicon.match(String($0), in: .fillerWords) == nil
+        }
         guard count > limit else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }

@@ -9,6 +9,18 @@ extension BarItem {
   /// True when the item shows words, known or not.
   var showsText: Bool { !text.isEmpty || state != .resolved }
 
+  /// True when the bar draws the words: a bar or toolbar button with a picture draws that alone.
+  var drawsText: Bool {
+    guard role == .barButton || role == .toolbarButton else { return showsText }
+    return showsText && symbol == nil && image == nil
+  }
+
+  /// Name an importer gives to the picture of a view it cannot look into.
+  static let customView = "custom view"
+
+  /// True for a label of the system's own (`Done`), which the system translates.
+  var isSystemText: Bool { key?.hasPrefix("system:") ?? false }
+
   /// True when the two are the branches of one condition, so that only one is drawn at a time.
   func isAlternative(to other: BarItem) -> Bool {
     if alternativeTo == other.id || other.alternativeTo == id { return true }

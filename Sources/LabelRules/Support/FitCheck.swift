@@ -13,6 +13,9 @@ struct FitCheck {
   /// Severity of a label that is cut at the default text size.
   var severity: Severity = .error
 
+  /// Room in points that even a word of two letters needs.
+  private static let leastRoom = 16.0
+
   /// One result per item, role and language of the bar that the check is for.
   func results(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard kinds.isEmpty || kinds.contains(bar.bar.kind) else { return [] }
@@ -31,7 +34,8 @@ struct FitCheck {
       switch fits.verdict {
       case .fits, .tight: .pass
       case .review: .review
-      case .truncated: .fail
+      // No label would find room: the items found together may not be shown together.
+      case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
       }
     guard outcome != .pass else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
@@ -41,7 +45,7 @@ struct FitCheck {
       message: message(fits, outcome),
       fix: FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy).message,
       fit: fits,
-      severity: FitSeverity(base: severity, narrowest: context.narrowestScreen).severity(of: fits))
+      severity: FitSeverity.severity(of: fits, base: severity))
   }
 
   private func message(_ fits: ItemFits, _ outcome: CheckResult.Outcome) -> Message {
@@ -51,6 +55,13 @@ struct FitCheck {
       let message: Message = """
         \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
         \(points: worst.available) are available
+        """
+      return message.followed(by: place, separator: " ")
+    }
+    if fits.verdict == .truncated {
+      let message: Message = """
+        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): its bar holds more than \
+        can be shown together
         """
       return message.followed(by: place, separator: " ")
     }
@@ -76,20 +87,14 @@ extension FitConfiguration {
 }
 
 /// How bad a label that does not fit is, by who sees it cut and how much is lost.
-struct FitSeverity {
-  /// Severity of a label that is cut at the default text size.
-  var base: Severity
-  /// The narrowest screen that was looked at, points.
-  var narrowest: Double
-
-  /// One less where only a larger text size cuts the label, or where a single device cuts less than
-  /// a tenth of it; a note where only accessibility sizes do.
-  func severity(of fits: ItemFits) -> Severity {
-    let sizes = fits.thresholds.filter { ($0.cutUpTo ?? 0) >= narrowest }.map(\.textSize)
-    guard fits.verdict == .truncated, let least = sizes.min() else { return base }
-    if least.isAccessibilitySize { return .note }
-    if least > .large { return base.lowered }
+enum FitSeverity {
+  /// One less than `base` where only a larger text size than the default is concerned, or where a
+  /// single device cuts less than a tenth of the label; a note where only accessibility sizes are.
+  static func severity(of fits: ItemFits, base: Severity) -> Severity {
     let worst = fits.worst
+    if worst.configuration.textSize.isAccessibilitySize { return .note }
+    if worst.configuration.textSize != .large { return base.lowered }
+    guard fits.verdict == .truncated else { return base }
     let lost = worst.width > 0 ? (worst.width - worst.available) / worst.width : 0
     return lost < 0.1 && fits.failingDevices.count == 1 ? base.lowered : base
   }

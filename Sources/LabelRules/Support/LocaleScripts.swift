@@ -10,7 +10,12 @@ enum LocaleScripts {
     if codes.isEmpty, let likely = LanguageTag(locale.identifier).likelyScript {
       codes = [likely.code]
     }
-    return Set(codes.flatMap(members).compactMap { Script($0) })
+    return of(codes: codes)
+  }
+
+  /// The scripts of ISO 15924 codes, compound ones (`Jpan`) taken apart.
+  static func of(codes: [String]) -> Set<Script> {
+    Set(codes.flatMap(members).compactMap { Script($0) })
   }
 
   private static func members(_ code: String) -> [String] {

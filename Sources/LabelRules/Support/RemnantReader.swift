@@ -91,7 +91,10 @@ struct RemnantReader {
       }
       return fullWords.contains(word) && !words.contains(word)
     }
-    guard let lost, !words.isEmpty else { return nil }
+    // A remnant without one whole word says nothing that could be the opposite.
+    guard let lost, let last = words.last, words.count > 1 || fullWords.contains(last) else {
+      return nil
+    }
     return Reading(
       message: "which loses the negation \(quoted: lost.word)", confidence: lost.confidence,
       rank: 1)

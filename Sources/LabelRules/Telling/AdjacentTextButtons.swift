@@ -62,7 +62,7 @@ struct AdjacentTextButtons: Rule {
   private func check(
     _ first: BarItem, _ second: BarItem, _ bar: Bar, _ context: RuleContext
   ) -> [CheckResult] {
-    guard first.showsText, second.showsText else {
+    guard first.drawsText, second.drawsText else {
       return [CheckResult(.pass, bar: bar.id, item: first.id, related: [second.id])]
     }
     let locales = context.texts(of: first).map(\.locale).filter { second.text[$0] != nil }

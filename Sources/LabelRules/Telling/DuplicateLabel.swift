@@ -9,7 +9,8 @@ struct DuplicateLabel: Rule {
       Compares the labels of each bar with each other after Unicode normalisation, with case, width \
       and outer white space folded. Fails for each pair that is equal in a language, also where only \
       the translation is. Labels that replace each other, titles and placeholders are not compared. \
-      Pairs that are equal in the source are named once.
+      Pairs that are equal in the source are named once. Two items with one catalog entry may be the \
+      same control under two conditions and are left for review.
       """,
     whyItMatters: """
       Two controls with one name cannot be told apart, by eye, by ear or by voice. Which of the two \
@@ -50,8 +51,10 @@ struct DuplicateLabel: Rule {
           return CheckResult(
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
         }
+        let isSameEntry = first.key != nil && first.key == second.key && first.table == second.table
         return CheckResult(
-          .fail, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale,
+          isSameEntry ? .review : .fail, bar: bar.bar.id, item: first.id, related: [second.id],
+          locale: locale,
           message: """
             \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \
             \(locale)

@@ -8,7 +8,8 @@ struct InconsistentLabel: Rule {
     whatItDoes: """
       Compares the labels of all bars of an app. Fails where labels of the same role with the same \
       source text have different translations in a language, and where different source texts of tabs \
-      share one translation. Case and width do not matter.
+      share one translation. Texts of the system and texts that are not translated are left out; case \
+      and width do not matter.
       """,
     whyItMatters: """
       People learn a place by its name. A place with two names, or a name for two places, has to be \
@@ -61,7 +62,8 @@ struct InconsistentLabel: Rule {
     return locales.sorted().flatMap { locale -> [CheckResult] in
       let uses = items.compactMap { bar, item -> Use? in
         guard let text = item.text[locale], !text.isEmpty, let original = item.text[source],
-          !original.isEmpty
+          !original.isEmpty, text != original, item.text.states[locale] != .new,
+          !item.isSystemText
         else { return nil }
         return Use(bar: bar, item: item, text: text)
       }

@@ -53,8 +53,7 @@ struct CodePage: Sendable {
 
   private func undoWhole(_ run: String) -> Undone {
     guard let charset = Charset(name), let bytes = try? charset.encode(run) else { return .not }
-    if let text = String(validating: bytes, as: UTF8.self) { return .whole(text) }
-    return Self.partly(bytes)
+    return String(validating: bytes, as: UTF8.self).map { .whole($0) } ?? .not
   }
 
   /// The characters of three bytes and more that are whole among others that are not: two-byte

@@ -52,7 +52,8 @@ enum Mojibake: Equatable {
       case .whole(let repaired) where isBetter(repaired, than: run.text, letters):
         result += repaired
         repairedRuns += 1
-      case .partly(let known) where isBetter(known, than: run.text, letters):
+      case .partly(let known)
+      where isBetter(known, than: run.text, letters) && isMostlyForeign(run.text, letters):
         result += run.text
         brokenRuns += 1
       case .whole, .partly, .not: result += run.text
@@ -126,6 +127,13 @@ enum Mojibake: Equatable {
     }
     return scripts.count == 1 && foreignLetters.count >= 2 && !isOrdinary(garbled, letters)
       && scripts.first?.code != "Latn"
+  }
+
+  /// True when at least two letters, and half of them, are none of the language's.
+  private static func isMostlyForeign(_ text: String, _ letters: ExemplarLetters) -> Bool {
+    let all = text.unicodeScalars.filter(\.generalCategory.isLetter)
+    let foreign = all.count { !isOrdinary($0, letters) }
+    return foreign >= 2 && foreign * 2 >= all.count
   }
 
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {

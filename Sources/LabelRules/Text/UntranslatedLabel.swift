@@ -53,7 +53,9 @@ struct UntranslatedLabel: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.filter { !$0.text.isEmpty }.flatMap { check($0, bar.bar, context) }
+    bar.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.flatMap {
+      check($0, bar.bar, context)
+    }
   }
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
