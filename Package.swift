@@ -34,6 +34,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
+    .target(name: "CHunspell"),
+
     // Data, embedded byte for byte.
     .target(name: "MetricTables", exclude: ["Data"]),
     .target(name: "LocaleData", path: "Locales"),
@@ -67,7 +69,7 @@ let package = Package(
     .target(
       name: "LabelRules",
       dependencies: [
-        "LabelModel", "ICUSupport", "TextMetrics", "BarLayout", "LocaleData",
+        "LabelModel", "ICUSupport", "TextMetrics", "BarLayout", "LocaleData", "CHunspell",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),

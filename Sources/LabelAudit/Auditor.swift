@@ -75,7 +75,8 @@ public struct Auditor: Sendable {
       app: imported.app, locales: locales, configurations: configurations,
       options: configuration.ruleOptions, lexicons: lexicons,
       text: TextServices(measurer: measurer),
-      translations: TranslationMemory(app: imported.app, bars: imported.bars))
+      translations: TranslationMemory(app: imported.app, bars: imported.bars),
+      dictionaries: HunspellDictionaries())
     var findings = await check(fitted, with: ruleTypes, in: context)
     var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: locales)
 

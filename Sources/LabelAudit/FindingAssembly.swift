@@ -55,7 +55,8 @@ struct FindingAssembly {
       stringLocation: item?.stringLocation,
       fingerprint: Fingerprint.of(
         rule: rule.id, bar: bar.id, item: result.item, locale: result.locale),
-      wording: result.wording, fixWording: result.fixWording)
+      wording: result.wording,
+      fixWording: result.fixWording ?? Message(pattern: rule.howToFix))
   }
 }
 

@@ -10,6 +10,14 @@ extension Message {
     in locale: LocaleID, lexicons: LocaleLexicons = LocaleLexicons()
   ) -> String {
     let lexicon = lexicons.lexicon(for: locale)
+    return continuations.reduce(Self.text(pattern, values, in: locale, lexicon)) { text, next in
+      text + next.separator + Self.text(next.pattern, next.values, in: locale, lexicon)
+    }
+  }
+
+  private static func text(
+    _ pattern: String, _ values: [Value], in locale: LocaleID, _ lexicon: LocaleLexicon
+  ) -> String {
     let wording = lexicon.messages[pattern] ?? pattern
     var result = ""
     var rest = Substring(wording)
@@ -23,7 +31,7 @@ extension Message {
         rest = after
         continue
       }
-      result += Self.text(of: values[number], in: locale, lexicon: lexicon)
+      result += text(of: values[number], in: locale, lexicon: lexicon)
       rest = after[after.index(after: close)...]
     }
     return result + rest

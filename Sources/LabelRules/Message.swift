@@ -23,10 +23,22 @@ public struct Message: Hashable, Sendable {
     case term(String)
   }
 
+  /// Another message said after this one, translated by itself.
+  public struct Continuation: Hashable, Sendable {
+    /// What stands between the two.
+    public var separator: String
+    /// Its wording.
+    public var pattern: String
+    /// Its values.
+    public var values: [Value]
+  }
+
   /// The wording with `{0}`, `{1}` … where the values go.
   public var pattern: String
   /// The values in the order of the English wording.
   public var values: [Value]
+  /// What is said after it.
+  public var continuations: [Continuation] = []
 
   /// Creates a message.
   public init(pattern: String, values: [Value] = []) {
@@ -37,15 +49,18 @@ public struct Message: Hashable, Sendable {
   /// True when there is nothing to say.
   public var isEmpty: Bool { pattern.isEmpty }
 
+  /// Every pattern of the message, its own first.
+  public var patterns: [String] { [pattern] + continuations.map(\.pattern) }
+
   /// This message followed by another after `separator`.
   public func followed(by other: Message, separator: String = ", ") -> Message {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    var shifted = other.pattern
-    for index in other.values.indices.reversed() {
-      shifted = shifted.replacing("{\(index)}", with: "{\(index + values.count)}")
-    }
-    return Message(pattern: pattern + separator + shifted, values: values + other.values)
+    var result = self
+    let head = Continuation(separator: separator, pattern: other.pattern, values: other.values)
+    result.continuations.append(head)
+    result.continuations += other.continuations
+    return result
   }
 }
 

@@ -10,8 +10,8 @@ struct MisleadingTruncation: Rule {
       whole error band, not only the likeliest. Fails when the last word becomes a rude or alarming \
       one ('Überprüfe deinen Po…'), when the word that negates the label is lost, when the remnant is \
       the text of another label of the bar, when it could be the beginning of either of two, when only \
-      the verb is left of verb and object, and, with a dictionary of the language, when what is left \
-      of a single word is another word. Asks for review when it is not certain that the label is cut.
+      the verb is left of verb and object, and, with hunspell's dictionaries switched on, when what is \
+      left of a single word is another word. Asks for review when it is not certain that the label is cut.
       """,
     whyItMatters: """
       An ellipsis is easily overlooked. People read what is there, and act on it.
@@ -21,6 +21,11 @@ struct MisleadingTruncation: Rule {
       Guideline.tabBars("Use short titles, so that they do not get truncated."),
       Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
       Guideline.wcag("1.4.4", "resize-text", "Text can grow to 200 % without loss of content."),
+    ],
+    options: [
+      RuleOption(
+        "dictionaries", default: 0,
+        "1 to look words up in hunspell's dictionaries; the outcome then depends on the machine")
     ],
     examples: [
       Example(
@@ -70,7 +75,9 @@ struct MisleadingTruncation: Rule {
     guard !band.possible.isEmpty else { return nil }
     let reader = RemnantReader(
       label: fits.text, locale: fits.locale, others: others(than: item, fits, bar),
-      lexicon: context.lexicons.lexicon(for: fits.locale), dictionaries: context.dictionaries)
+      lexicon: context.lexicons.lexicon(for: fits.locale),
+      dictionaries: context.option("dictionaries", of: Self.description) > 0
+        ? context.dictionaries : NoDictionaries())
     guard let (remnant, reading) = reader.worst(of: band) else {
       return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: fits.locale, fit: fits)
     }

@@ -27,7 +27,7 @@ extension RuleContext {
         folded.append(result)
       }
     }
-    return folded
+    return folded.map(\.namingOtherLanguages)
   }
 
   private func sourceFirst(_ results: [CheckResult]) -> [CheckResult] {
@@ -57,6 +57,26 @@ extension RuleContext {
         folded.append(result)
       }
     }
-    return folded
+    return folded.map(\.namingOtherLanguages)
+  }
+}
+
+extension CheckResult {
+  /// The result with the languages folded into it named at the end of its message: two by name, more
+  /// by number.
+  var namingOtherLanguages: CheckResult {
+    let others = alsoIn.sorted()
+    let named: Message
+    switch others.count {
+    case 0: return self
+    case 1: named = "also in \(others[0])"
+    case 2: named = "also in \(others[0]) and \(others[1])"
+    default: named = "also in \(others[0]), \(others[1]) and \(others.count - 2) more languages"
+    }
+    var result = self
+    result.alsoIn = others
+    result.wording = wording.followed(by: named)
+    result.message = result.wording.text
+    return result
   }
 }

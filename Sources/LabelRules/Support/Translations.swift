@@ -27,6 +27,6 @@ extension RuleContext {
       var first = failed.first, failed.allSatisfy({ $0.outcome == first.outcome })
     else { return results }
     first.alsoIn = failed.dropFirst().compactMap(\.locale)
-    return [first] + results.filter { $0.outcome == .pass }
+    return [first.namingOtherLanguages] + results.filter { $0.outcome == .pass }
   }
 }

@@ -1,0 +1,70 @@
+import CHunspell
+import Foundation
+import ICUSupport
+public import LabelModel
+import Synchronization
+
+/// The dictionaries of hunspell that are installed on the machine (Debian's `hunspell-*` packages).
+///
+/// Hunspell is looked for when a word is first asked for. Without it, or without a dictionary of the
+/// language, nothing is known.
+public struct HunspellDictionaries: WordDictionaries {
+  private let folders: [String]
+
+  /// Looks in the folders that systems keep dictionaries in.
+  public init(
+    folders: [String] = ["/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling"]
+  ) {
+    self.folders = folders
+  }
+
+  /// Whether a word is in the dictionary of a language; `nil` when there is none.
+  public func isWord(_ text: String, in locale: LocaleID) -> Bool? {
+    guard text.utf8.count <= 100, !text.utf8.contains(0) else { return nil }
+    return Self.open.withLock { open in
+      let key = "\(folders.joined(separator: ":")) \(locale)"
+      if open[key] == nil { open[key] = .some(find(locale)) }
+      guard case .some(.some(let dictionary)) = open[key] else { return nil }
+      return dictionary.knows(text)
+    }
+  }
+
+  /// Dictionaries opened so far, by folders and language; they stay open as long as the process.
+  private static let open = Mutex<[String: OpenDictionary?]>([:])
+
+  private func find(_ locale: LocaleID) -> OpenDictionary? {
+    let tag = LanguageTag(locale.identifier)
+    let country = LanguageTag(tag.maximized).region.map { "\(tag.language)_\($0)" }
+    let own = locale.identifier.replacing("-", with: "_")
+    for folder in folders {
+      for name in [own, country, tag.language].compactMap({ $0 }) {
+        let path = "\(folder)/\(name)"
+        guard FileManager.default.isReadableFile(atPath: "\(path).dic"),
+          let handle = chunspell_open("\(path).aff", "\(path).dic")
+        else { continue }
+        return OpenDictionary(handle)
+      }
+    }
+    return nil
+  }
+}
+
+/// One dictionary, used under a lock.
+private struct OpenDictionary: @unchecked Sendable {
+  private let handle: OpaquePointer
+  private let charset: Charset?
+
+  init(_ handle: OpaquePointer) {
+    self.handle = handle
+    charset = chunspell_encoding(handle).flatMap { Charset(String(cString: $0)) }
+  }
+
+  func knows(_ word: String) -> Bool? {
+    guard let bytes = try? charset?.encode(word) else { return nil }
+    return (bytes + [0]).withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { chunspell_knows(handle, $0) }
+      }
+    }
+  }
+}

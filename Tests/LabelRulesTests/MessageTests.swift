@@ -1,0 +1,48 @@
+import LabelModel
+import Testing
+
+@testable import LabelRules
+
+@Suite struct MessageTests {
+  static let german = LocaleID(canonical: "de")
+  static let korean = LocaleID(canonical: "ko")
+
+  @Test func saysNumbersLabelsAndLanguages() {
+    let message: Message = """
+      tab title \(quoted: "Posteingang") needs \(points: 58.14) in \(Self.german), \(points: 46) are \
+      available
+      """
+    #expect(
+      message.text == "tab title 'Posteingang' needs 58.1 pt in German, 46 pt are available")
+  }
+
+  @Test func translatesEachPartByItself() {
+    let message: Message = "tab bar and toolbar share the screen"
+    let whole = message.followed(by: "at \(points: 320)", separator: " ")
+    #expect(whole.text == "tab bar and toolbar share the screen at 320 pt")
+    #expect(whole.text(in: Self.korean) == "탭 막대와 도구 막대가 한 화면에 있음 (화면 너비 320 pt)")
+  }
+
+  @Test func leavesWordingWithoutTranslationInEnglish() {
+    let message: Message = "nobody has translated \(3) things"
+    #expect(message.text(in: Self.korean) == "nobody has translated 3 things")
+  }
+
+  @Test func doesNotTakeALabelForAPlace() {
+    let message: Message = "\(quoted: "{0}") stays"
+    #expect(message.text == "'{0}' stays")
+  }
+
+  @Test(arguments: RuleExample.all)
+  func isTranslatedIntoKorean(_ case: RuleExample) {
+    let known = LocaleLexicons().lexicon(for: Self.korean).messages
+    let rule = `case`.rule.description
+    #expect(known[rule.howToFix] != nil, "\(rule.id): \(rule.howToFix)")
+    let results = ExamplePipeline.results(of: `case`.rule, on: `case`.example.app, `case`.example)
+    for result in results where result.outcome != .pass {
+      for pattern in result.wording.patterns + (result.fixWording?.patterns ?? []) {
+        #expect(known[pattern] != nil, "\(pattern)")
+      }
+    }
+  }
+}
