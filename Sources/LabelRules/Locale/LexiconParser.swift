@@ -1,3 +1,4 @@
+import Foundation
 import ICUSupport
 public import LabelModel
 import Yams
@@ -166,6 +167,14 @@ public struct LexiconParser: Sendable {
       result.append(word)
     }
     return result
+  }
+
+  /// The system's texts alone: only that part of the file is read. Empty when there is none.
+  func systemStrings(in text: String) -> [String: LexiconWord] {
+    guard let start = text.range(of: "\nsystemStrings:\n") else { return [:] }
+    let lines = text[start.upperBound...].split(separator: "\n").prefix { $0.hasPrefix(" ") }
+    guard let node = try? compose(yaml: lines.joined(separator: "\n")) else { return [:] }
+    return systemStrings(node, fault: { _, _ in })
   }
 
   private func systemStrings(_ node: Node, fault: Fault) -> [String: LexiconWord] {

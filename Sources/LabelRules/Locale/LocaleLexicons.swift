@@ -46,7 +46,7 @@ public struct LocaleLexicons: Sendable {
   public func systemText(_ name: String) -> LocalizedText {
     var result: LocalizedText = [:]
     for locale in locales {
-      result[locale] = lexicon(for: locale).systemStrings[name]?.word
+      result[locale] = Self.systemStrings(of: locale)[name]?.word
     }
     return result
   }
@@ -54,6 +54,19 @@ public struct LocaleLexicons: Sendable {
   /// One of the system's own texts in a language; English when the language's is not known.
   public func systemText(_ name: String, in locale: LocaleID) -> String {
     lexicon(for: locale).systemStrings[name]?.word ?? name
+  }
+
+  private static let systemCache = Mutex<[String: [String: LexiconWord]]>([:])
+
+  /// The system's texts of one file, without reading its word lists.
+  private static func systemStrings(of locale: LocaleID) -> [String: LexiconWord] {
+    if let known = systemCache.withLock({ $0[locale.identifier] }) { return known }
+    let name = "\(locale.identifier).yml"
+    let texts = LocaleFiles.text(of: name).map {
+      LexiconParser(fileName: name).systemStrings(in: $0)
+    }
+    systemCache.withLock { $0[locale.identifier] = texts ?? [:] }
+    return texts ?? [:]
   }
 
   /// The tags to try, best first; a bare language stands for its usual script and country.
