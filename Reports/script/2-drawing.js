@@ -1,6 +1,19 @@
 // Draws one bar in one language, width, text size and design as SVG.
 
-const fontSizes = { tab: 10, segment: 13, largeTitle: 32, placeholder: 17, prompt: 13 };
+const fontSizes = { tab: 10, segment: 13, largeTitle: 34, placeholder: 17, prompt: 13 };
+
+/** How much larger than usual a role is drawn at a text size: as much as its measured labels grow. */
+const growths = new Map();
+function growth(role, view) {
+  const name = `${role} ${view.design} ${view.size}`;
+  if (!growths.has(name)) {
+    const fit = breaking.find((each) => each.role === role && run(each, view));
+    const usual = fit ? run(fit, { ...view, size: 3 }).width : 0;
+    growths.set(name, usual > 0 ? run(fit, view).width / usual : 1);
+  }
+  return growths.get(name);
+}
+const fontSize = (role, view) => (fontSizes[role] ?? 17) * growth(role, view);
 
 /** Draws one bar in one language: { node, cut, review, labels }. `large` draws the large title. */
 function drawBar(bar, locale, view, large) {
@@ -29,14 +42,14 @@ function drawBar(bar, locale, view, large) {
     const found = run(fit, view);
     const fixed = fit.role === "tab" || fit.role === "segment";
     const known = found ? found.width : fixed && typeof fit.breaks === "number" ? fit.breaks : null;
-    const needed = known ?? roughWidth(fit.text, fontSizes[fit.role] ?? 17);
+    const needed = known ?? roughWidth(fit.text, fontSize(fit.role, view));
     const cut = state === CUT ? remnant(fit, view, slope) : { visible: fit.text, room: null };
     return { fit, state, needed, known, visible: cut.visible, room: cut.room };
   };
   const write = (shown, middle, baseline, kind, start = null) => {
     const { fit, state, needed, known, visible } = shown;
     labels.push(shown);
-    const size = fontSizes[fit.role] ?? 17;
+    const size = fontSize(fit.role, view);
     shapes.push(shape("text", {
       class: `ink ${kind}`, x: x(start ?? middle), y: baseline, "font-size": size,
       "text-anchor": start === null ? "middle" : "start", lang: data.locales[locale][0],
@@ -73,7 +86,8 @@ function drawBar(bar, locale, view, large) {
       return isGlass ? 74 : 56;
     },
     navigationBar() {
-      const height = large ? 100 : isGlass ? 56 : 46;
+      const tall = 66 + fontSize("largeTitle", view);
+      const height = large ? tall : isGlass ? 56 : 46;
       const line = isGlass ? 33 : 29;
       let left = 16, right = 16;
       rect("strip", 0, 0, width, height);
@@ -97,7 +111,7 @@ function drawBar(bar, locale, view, large) {
         }
       }
       const title = fits.find((fit) => fit.role === (large ? "largeTitle" : "title"));
-      if (title && large) write(seen(title), width / 2, 84, "large", 16);
+      if (title && large) write(seen(title), width / 2, tall - 16, "large", 16);
       else if (title) {
         const shown = seen(title);
         const needed = Math.min(shown.room ?? shown.needed, width);

@@ -89,7 +89,8 @@ struct BarPicture {
 
   private func navigationBar() -> (Double, [MarkupNode]) {
     let isLarge = focus.role == .largeTitle
-    let height: Double = isLarge ? 100 : isGlass ? 56 : 46
+    let titleSize = 34 * focus.growth(configuration)
+    let height: Double = isLarge ? 66 + titleSize : isGlass ? 56 : 46
     let line = isGlass ? 33.0 : 29.0
     var shapes = [rect("strip", 0, 0, width, height)]
     var left = 16.0
@@ -124,7 +125,8 @@ struct BarPicture {
       return (height, shapes)
     }
     if isLarge {
-      shapes += label(title, middle: width / 2, baseline: 84, size: 32, kind: "large", start: 16)
+      shapes += label(
+        title, middle: width / 2, baseline: height - 16, size: titleSize, kind: "large", start: 16)
     } else {
       shapes += label(
         title, middle: (left + width - right) / 2, baseline: line, size: 17, kind: "title")
