@@ -10,6 +10,9 @@ struct WidestNumber {
   var plural: PluralCategory?
   var locale: LocaleID
 
+  /// Numbers with more digits than a label ever shows.
+  private static let bounds = -999_999_999_999...999_999_999_999
+
   /// The number as the language writes it.
   /// - Parameter width: width of a text in the font at hand, in any unit.
   func text(by width: (String) -> Double) -> String {
@@ -23,6 +26,7 @@ struct WidestNumber {
   // A range of a thousand is looked through; of a longer one the values whose digits are all alike,
   // the ends and the first thousand are. Which digit is widest is the font's affair.
   private var candidates: [Int] {
+    let range = range.clamped(to: Self.bounds)
     let values =
       range.count <= 1_000
       ? Array(range)

@@ -46,6 +46,7 @@ struct PlaceholderTextTests {
     // Thousands are set apart: six digits and a sign.
     #expect(widest("%d", "de", 0...999_999).count == 7)
     #expect(widest("%d", "en", -9 ... -1).first == "-")
+    #expect(!widest("%d", "en", Int.min...Int.max).isEmpty)
   }
 
   @Test("keeps to the plural category of the text")
