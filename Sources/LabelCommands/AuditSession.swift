@@ -36,15 +36,9 @@ struct AuditSession {
   func audit() async throws -> AuditResult {
     let configuration = try configuration()
     let progress = ProgressLine(isOn: !run.quiet)
-    let auditor = Auditor(configuration) { progress.show($0) }
-    let result: AuditResult
-    do {
-      result = try await auditor.audit(paths)
-      progress.end()
-    } catch {
-      progress.end()
-      throw error
-    }
+    defer { progress.end() }
+    let result = try await Auditor(configuration, onProgress: { progress.show($0) }).audit(paths)
+    progress.end()
     tell(result, baseline: configuration.baseline)
     return result
   }
@@ -71,10 +65,11 @@ struct AuditSession {
   /// Accepts the findings of a result when `--write-baseline` asks for it.
   func writeBaseline(of result: AuditResult) throws {
     guard let file = run.writeBaseline else { return }
-    let json = try Baseline(accepting: result).json()
+    let baseline = Baseline(accepting: result)
+    let json = try baseline.json()
     try OutputFile.replace(file) { write in try write(String(decoding: json, as: UTF8.self)) }
     if !run.quiet {
-      Console.line("accepted \(Baseline(accepting: result).entries.count) findings in \(file)")
+      Console.line("accepted \(baseline.entries.count) findings in \(file)")
     }
   }
 
