@@ -41,14 +41,27 @@ public struct Baseline: Hashable, Sendable {
   public var fingerprints: Set<String> { Set(entries.map(\.fingerprint)) }
 
   /// Entries that no finding of a result answers to any more.
-  public func staleEntries(in result: AuditResult) -> [Entry] {
+  ///
+  /// An entry of a rule or a language that the configuration leaves out was not looked for, so it
+  /// is not stale.
+  public func staleEntries(
+    in result: AuditResult, of configuration: Configuration = Configuration()
+  ) -> [Entry] {
     let seen = Set(result.findings.map(\.fingerprint))
-    return entries.filter { !seen.contains($0.fingerprint) }
+    return entries.filter { entry in
+      guard !seen.contains(entry.fingerprint) else { return false }
+      guard let subject = Fingerprint.subject(of: entry.fingerprint) else { return true }
+      guard configuration.runs(subject.rule) else { return false }
+      guard let locale = subject.locale, !configuration.locales.isEmpty else { return true }
+      return configuration.locales.contains(locale)
+    }
   }
 
   /// The baseline without its stale entries.
-  public func pruned(by result: AuditResult) -> Baseline {
-    let stale = Set(staleEntries(in: result).map(\.fingerprint))
+  public func pruned(
+    by result: AuditResult, of configuration: Configuration = Configuration()
+  ) -> Baseline {
+    let stale = Set(staleEntries(in: result, of: configuration).map(\.fingerprint))
     return Baseline(entries: entries.filter { !stale.contains($0.fingerprint) })
   }
 }

@@ -11,6 +11,14 @@ public enum Fingerprint {
     [rule, bar, item ?? "*", locale?.identifier ?? "*"].map(escape).joined(separator: "/")
   }
 
+  /// The rule and the locale a fingerprint was built of; `nil` for text that is no fingerprint.
+  /// The locale is `nil` for a finding of no language.
+  static func subject(of fingerprint: String) -> (rule: String, locale: LocaleID?)? {
+    let parts = fingerprint.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 4, let rule = parts.first, let locale = parts.last else { return nil }
+    return (String(rule), locale == "*" ? nil : LocaleID(String(locale)))
+  }
+
   private static func escape(_ part: String) -> String {
     guard part.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return part }
     return String(

@@ -34,7 +34,6 @@ struct AuditCommand: AsyncParsableCommand {
   func run() async throws {
     let session = AuditSession(paths: paths, selection: selection, run: behaviour)
     let result = try await session.audit()
-    try session.writeBaseline(of: result)
     try reports.write(result, verbose: behaviour.verbose)
     throw session.status(of: result)
   }

@@ -39,7 +39,8 @@ struct AuditSession {
     defer { progress.end() }
     let result = try await Auditor(configuration, onProgress: { progress.show($0) }).audit(paths)
     progress.end()
-    tell(result, baseline: configuration.baseline)
+    tell(result, of: configuration)
+    try updateBaseline(of: result, configuration: configuration)
     return result
   }
 
@@ -62,15 +63,28 @@ struct AuditSession {
     return brokenFiles(app.diagnostics) ?? .clean
   }
 
-  /// Accepts the findings of a result when `--write-baseline` asks for it.
-  func writeBaseline(of result: AuditResult) throws {
-    guard let file = run.writeBaseline else { return }
-    let baseline = Baseline(accepting: result)
+  /// Accepts the findings of a result when `--write-baseline` asks for it, or takes out of the old
+  /// baseline what no longer occurs when `--prune-baseline` does. A run that found nothing to audit
+  /// leaves the files alone.
+  private func updateBaseline(of result: AuditResult, configuration: Configuration) throws {
+    guard result.auditedLabels > 0 || run.allowEmpty else { return }
+    if let file = run.writeBaseline {
+      let baseline = Baseline(accepting: result)
+      try write(baseline, to: file)
+      if !run.quiet { Console.line("accepted \(baseline.entries.count) findings in \(file)") }
+    } else if run.pruneBaseline, let file = run.baseline, let old = configuration.baseline {
+      let pruned = old.pruned(by: result, of: configuration)
+      let gone = old.entries.count - pruned.entries.count
+      if gone > 0 { try write(pruned, to: file) }
+      if !run.quiet {
+        Console.line("took \(gone) entries out of \(file), \(pruned.entries.count) are left")
+      }
+    }
+  }
+
+  private func write(_ baseline: Baseline, to file: String) throws {
     let json = try baseline.json()
     try OutputFile.replace(file) { write in try write(String(decoding: json, as: UTF8.self)) }
-    if !run.quiet {
-      Console.line("accepted \(baseline.entries.count) findings in \(file)")
-    }
   }
 
   /// The exit status of a result by the contract.
@@ -81,14 +95,18 @@ struct AuditSession {
     return run.failOn.isReached(by: result) ? .findings : .clean
   }
 
-  private func tell(_ result: AuditResult, baseline: Baseline?) {
+  private func tell(_ result: AuditResult, of configuration: Configuration) {
     tell(result.diagnostics)
     guard !run.quiet else { return }
-    if let baseline {
-      let stale = baseline.staleEntries(in: result)
+    if let baseline = configuration.baseline {
+      let stale = baseline.staleEntries(in: result, of: configuration)
       if !stale.isEmpty {
         Console.line("\(stale.count) entries of the baseline no longer occur:")
-        for entry in stale.prefix(10) { Console.line("  \(entry.fingerprint)") }
+        for entry in stale.prefix(10) {
+          Console.line("  " + SafeText.line(entry.fingerprint, limit: 500))
+        }
+        if stale.count > 10 { Console.line("  and \(stale.count - 10) more") }
+        if !run.pruneBaseline { Console.line("  --prune-baseline takes them out") }
       }
     }
     Console.line("read \(result.coverage.oneLine)")

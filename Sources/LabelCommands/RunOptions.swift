@@ -26,6 +26,9 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp("Accept every finding of this run into a baseline.", valueName: "file"))
   var writeBaseline: String?
 
+  @Flag(help: "Take entries that no longer occur out of the --baseline file; accept nothing new.")
+  var pruneBaseline = false
+
   @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
   var failOn: FailureThreshold = .error
 
@@ -39,6 +42,17 @@ struct RunOptions: ParsableArguments {
     name: .customLong("cache"), inversion: .prefixedNo, help: "Keep what was read for the next run."
   )
   var cache = true
+
+  func validate() throws {
+    if pruneBaseline, baseline == nil {
+      throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
+    }
+    if pruneBaseline, writeBaseline != nil {
+      throw ValidationError(
+        "--prune-baseline and --write-baseline exclude each other; the latter accepts everything anew"
+      )
+    }
+  }
 }
 
 /// The values of `--fail-on`.

@@ -54,6 +54,7 @@ struct ExitCodeTests {
     ["audit", "calm.yml", "--device", "iPhone 4000"],
     ["audit", "calm.yml", "--config", "missing.yml"],
     ["audit", "calm.yml", "--baseline", "missing.json"],
+    ["audit", "calm.yml", "--prune-baseline"],
     ["explain", "no-such-rule"],
     ["measure", "missing.jsonl"],
     ["extract", "missing-folder"],

@@ -91,6 +91,34 @@ struct OutputTests {
     #expect(third.status == 0, "\(third.errorText)")
   }
 
+  @Test func prunesOnlyWhatWasLookedForAndIsGone() async throws {
+    _ = try await Tool.run(["audit", "cut.yml", "--write-baseline", "accepted.json"], in: folder)
+    let accepted = try folder.text("accepted.json")
+    #expect(accepted.contains("truncated-tab-title/"))
+    // A run of another rule can't tell whether the cut title is mended.
+    let other = try await Tool.run(
+      [
+        "audit", "cut.yml", "--rule", "garbled-text", "--baseline", "accepted.json",
+        "--prune-baseline",
+      ], in: folder)
+    #expect(other.status == 0, "\(other.errorText)")
+    #expect(try folder.text("accepted.json") == accepted)
+    try folder.write("cut.yml", Data(Manifests.calm.utf8))
+    let mended = try await Tool.run(
+      ["audit", "cut.yml", "--baseline", "accepted.json", "--prune-baseline"], in: folder)
+    #expect(mended.status == 0, "\(mended.errorText)")
+    #expect(!(try folder.text("accepted.json").contains("truncated-tab-title/")))
+  }
+
+  @Test func leavesTheBaselineAloneWhenNothingWasAudited() async throws {
+    try folder.write("accepted.json", Data("kept".utf8))
+    try folder.write("empty/readme.txt", Data("no bars here".utf8))
+    let run = try await Tool.run(
+      ["audit", "empty", "--write-baseline", "accepted.json"], in: folder)
+    #expect(run.status == 2, "\(run.errorText)")
+    #expect(try folder.text("accepted.json") == "kept")
+  }
+
   @Test func extractsAManifestThatCanBeAuditedAgain() async throws {
     let extracted = try await Tool.run(["extract", "cut.yml", "--format", "json"], in: folder)
     #expect(extracted.status == 0, "\(extracted.errorText)")

@@ -40,6 +40,22 @@ import Testing
     #expect(baseline.pruned(by: now).fingerprints == ["truncated-tab-title/tabs/home/de"])
   }
 
+  @Test func keepsWhatWasNotLookedFor() {
+    let baseline = Baseline(accepting: result([finding("inbox")]))
+    let nothing = result([])
+    #expect(
+      baseline.staleEntries(
+        in: nothing, of: Configuration(locales: [LocaleID("de")].compactMap { $0 })
+      ).count == 1)
+    #expect(
+      baseline.staleEntries(
+        in: nothing, of: Configuration(locales: [LocaleID("ko")].compactMap { $0 })
+      ).isEmpty)
+    #expect(baseline.staleEntries(in: nothing, of: Configuration(rules: ["generic-title"])).isEmpty)
+    #expect(
+      baseline.pruned(by: nothing, of: Configuration(except: ["truncated-tab-title"])) == baseline)
+  }
+
   @Test(arguments: [
     "", "[]", "{}", #"{"version":2,"findings":[]}"#, #"{"version":1}"#, "{\"version\":",
   ])
