@@ -47,15 +47,17 @@ public struct Screen: Hashable, Sendable {
   ) {
     self.init(
       platform: platform, width: width, orientation: orientation, design: design,
-      isRegularWidth: platform == .iPadOS && width >= Self.regularFrom)
+      isRegularWidth: platform == .iPadOS && width >= NavigationBarFacts.regularFrom.value)
   }
 
-  /// Least width of a window that counts as regular; the narrowest such pane seen is 678 of 1366.
-  static let regularFrom: Double = 678
-
-  /// Whether the bar is drawn as on a phone held upright.
+  /// Whether the bar is drawn as on a phone held upright: held sideways the narrowest phones have
+  /// stacked tabs too.
   var isPhoneLike: Bool {
-    (platform == .iOS && orientation == .portrait) || (platform == .iPadOS && !isRegularWidth)
+    switch platform {
+    case .iOS: orientation == .portrait || width < TabBarFacts.inlineFrom.value
+    case .iPadOS: !isRegularWidth
+    default: false
+    }
   }
 
   /// Whether the vertical size class is compact, as on a phone held sideways.

@@ -112,6 +112,24 @@ import Testing
     #expect(try room(cut + 0.7).verdict(width: cut + 0.7, error: 0, margin: margin) == .truncated)
   }
 
+  /// Platters observed beside a search tab at 402 pt, one to four tabs (iOS 26.5).
+  @Test(arguments: zip(1...4, [102.0, 188, 290, 290]))
+  func keepsThePlatterOfABarWithASearchTab(count: Int, platter: Double) throws {
+    let frames = GlassTabBar(
+      labels: Array(repeating: 28, count: count), screenWidth: 402, hasSearchTab: true
+    ).frames
+    let first = try #require(frames.first)
+    let last = try #require(frames.last)
+    #expect(abs(last.x + last.width - first.x + 8 - platter) < 0.15)
+  }
+
+  /// Two bars side by side leave three tabs platters of 251 and 242.3 pt (measured in pixels).
+  @Test(arguments: [(251.0, 86.33), (242.3, 83.3)])
+  func sharesANarrowPlatterEqually(platter: Double, width: Double) throws {
+    let bar = GlassTabBar(labels: [28.63, 28, 28], screenWidth: platter + 42)
+    #expect(abs(try #require(bar.frames.first).width - width) < 0.15)
+  }
+
   @Test func cutsALongTitleAtItsWholeItem() throws {
     // Seen in iOS 26.5: three tabs, "A Very Long Tab Title T…" within 121.6 to 128.6 pt; the equal
     // share of 402 pt is 122.67.

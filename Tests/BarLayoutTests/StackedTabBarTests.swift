@@ -44,6 +44,14 @@ import Testing
     #expect(bar.room(for: 5, as: .tab, on: screen) == nil)
   }
 
+  @Test func stacksTabsOfTheNarrowestPhoneHeldSideways() throws {
+    let bar = MeasuredBar(kind: .tabBar, items: tabs([20, 20, 20, 20, 20]))
+    let phone = try #require(DeviceCatalog.named("iPhone 4s"))
+    let screen = Screen(phone, orientation: .landscape, design: .classic)
+    // Five cells of 480 pt less 6.
+    #expect(try #require(bar.room(for: 0, as: .tab, on: screen)).likely == 90)
+  }
+
   @Test func countsAFivePercentTighteningAsTight() throws {
     let bar = MeasuredBar(kind: .tabBar, items: tabs(Array(repeating: 20, count: 5)))
     let room = try #require(

@@ -2,6 +2,9 @@
 enum NavigationBarFacts {
   static let wideFrom = LayoutFact(
     "screen.wideFrom", 414, .high, "DUMP", "least width that has the wide margins")
+  static let regularFrom = LayoutFact(
+    "screen.regularFrom", 678, .high, "GIST",
+    "least width of an iPad window whose horizontal size class is regular")
   static let narrowMargin = LayoutFact(
     "screen.margin.narrow", 16, .high, "DUMP", "layout margin under 414 pt")
   static let wideMargin = LayoutFact(
@@ -69,7 +72,7 @@ enum NavigationBarFacts {
     "a symbol button: the greater of 36 and its glyph with 19")
 
   static let all = [
-    wideFrom, narrowMargin, wideMargin, edgeSpacing, titleGap, buttonGap, chevron, chevronGap,
+    wideFrom, regularFrom, narrowMargin, wideMargin, edgeSpacing, titleGap, buttonGap, chevron, chevronGap,
     buttonOuterPadding, buttonInnerPadding, symbol, symbolPadding, titleSize, largestScale,
     leastScale, largeAccessory, promptSize, glassMargin, glassBack, glassTitleGap, glassPlatterGap,
     glassPlatterPadding, glassTextPadding, glassLeastTextPadding, glassSymbol,

@@ -13,6 +13,9 @@ enum TabBarFacts {
     "tabBar.maximumCount", 5, .high, "HIG-old", "tabs on a phone; of more, the last becomes More")
   static let titleSize = LayoutFact(
     "tabBar.titleSize", 10, .high, "DUMP", "font size of a stacked tab title")
+  static let inlineFrom = LayoutFact(
+    "tabBar.inline.from", 568, .high, "HIG", systems: 11...18,
+    "least width of a phone held sideways whose tabs have titles beside icons")
   static let inlineTitleSize = LayoutFact(
     "tabBar.inline.titleSize", 13, spread: 1, .low, "OWN", systems: 11...18,
     "font size of a tab title beside its icon")
@@ -94,7 +97,7 @@ enum TabBarFacts {
     "from the middle of a tab to the start of its badge")
 
   static let all = [
-    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineTitleSize, inlineGap,
+    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineFrom, inlineTitleSize, inlineGap,
     inlineIcon,
     inlineCompactIcon, inlineLabelInset, platterMargins, platterPadding, searchPlatterMargins,
     glassLabelPadding, fewItemWidth, fewOverlap, fewLimit, searchStretch, manyItemWidth,

@@ -71,14 +71,10 @@ struct SlotFitter {
         group: failures[index].group, sizes: failures[index].sizes)
     }
     let thresholds = thresholds(failures)
-    let worstGroup = plan.groups[worst.spot.group]
-    let textSize = worstGroup.sizeClasses[worst.spot.sizes].usualTextSize
-    let design = worstGroup.screens.first?.screen.design
     return ItemFits(
       item: item.id, role: place.role, locale: texts.locale, text: text,
       worst: show.fit(worst, text: text, explaining: true), counts: counts.dictionary,
-      fitsFromWidth: thresholds.first { $0.design == design && $0.textSize == textSize }?
-        .fitsFrom,
+      fitsFromWidth: fitsFromWidth(worst, failures, thresholds),
       fitsUpToTextSize: largestFitting(worst), failingDevices: failingDevices(worst, failures),
       thresholds: thresholds,
       remnants: show.remnants(cutOutcomes(failures, worst: worst), text: text))
@@ -241,6 +237,21 @@ struct SlotFitter {
       }
     }
     return result
+  }
+
+  /// The least width from which the label fits at the worst outcome's text size and design, held as
+  /// there.
+  private func fitsFromWidth(
+    _ worst: Outcome, _ failures: [Failure], _ thresholds: [FitThreshold]
+  ) -> Double? {
+    let group = plan.groups[worst.spot.group]
+    guard let screen = group.screens.first?.screen else { return nil }
+    if screen.orientation == .portrait {
+      let textSize = group.sizeClasses[worst.spot.sizes].usualTextSize
+      return thresholds.first { $0.design == screen.design && $0.textSize == textSize }?.fitsFrom
+    }
+    return failures.first { $0.group == worst.spot.group && $0.sizes == worst.spot.sizes }
+      .flatMap { search(worst.width, on: screen, $0).fitsFrom }
   }
 
   /// Bisects the screen width, all else being as on `screen`.
