@@ -72,7 +72,8 @@ enum NavigationBarFacts {
     "a symbol button: the greater of 36 and its glyph with 19")
 
   static let all = [
-    wideFrom, regularFrom, narrowMargin, wideMargin, edgeSpacing, titleGap, buttonGap, chevron, chevronGap,
+    wideFrom, regularFrom, narrowMargin, wideMargin, edgeSpacing, titleGap, buttonGap, chevron,
+    chevronGap,
     buttonOuterPadding, buttonInnerPadding, symbol, symbolPadding, titleSize, largestScale,
     leastScale, largeAccessory, promptSize, glassMargin, glassBack, glassTitleGap, glassPlatterGap,
     glassPlatterPadding, glassTextPadding, glassLeastTextPadding, glassSymbol,

@@ -97,7 +97,8 @@ enum TabBarFacts {
     "from the middle of a tab to the start of its badge")
 
   static let all = [
-    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineFrom, inlineTitleSize, inlineGap,
+    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineFrom, inlineTitleSize,
+    inlineGap,
     inlineIcon,
     inlineCompactIcon, inlineLabelInset, platterMargins, platterPadding, searchPlatterMargins,
     glassLabelPadding, fewItemWidth, fewOverlap, fewLimit, searchStretch, manyItemWidth,
