@@ -44,9 +44,22 @@ public struct MeasureCommand: ParsableCommand {
   }
 
   /// Reads, measures, writes.
+  ///
+  /// - Throws: `ExitStatus.unusable` when the file or the font can't be read; the reason is on
+  ///   standard error. A closed pipe ends the work quietly.
   public func run() throws {
-    let measurer = try measurer()
-    let job = LineMeasurer(measurer: measurer, available: available)
+    do {
+      try measureLines()
+    } catch let problem as Diagnostic {
+      Console.line(problem.oneLine)
+      throw ExitStatus.unusable
+    } catch is ClosedPipe {
+      return
+    }
+  }
+
+  private func measureLines() throws {
+    let job = LineMeasurer(measurer: try measurer(), available: available)
     let input: ByteLines
     if let file, file != "-" {
       input = try ByteLines(path: file)
@@ -60,7 +73,14 @@ public struct MeasureCommand: ParsableCommand {
 
   private func measurer() throws -> any TextMeasurer {
     #if UserFonts
-      if let font { return try ShapingMeasurer(fontFiles: [font]) }
+      if let font {
+        do {
+          return try ShapingMeasurer(fontFiles: [font])
+        } catch {
+          Console.line(error.description)
+          throw ExitStatus.unusable
+        }
+      }
     #endif
     return TableMeasurer()
   }

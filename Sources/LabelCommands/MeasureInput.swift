@@ -93,8 +93,8 @@ struct ByteLines {
 
 /// The process's standard output, unbuffered.
 enum StandardOutput {
-  /// Writes all bytes. A closed pipe ends the process's work quietly.
-  /// - Throws: `CleanExit`-like ``ClosedPipe`` when nobody reads any more.
+  /// Writes all bytes.
+  /// - Throws: ``ClosedPipe`` when nobody reads any more.
   static func write(_ bytes: [UInt8]) throws {
     var start = 0
     while start < bytes.count {

@@ -41,7 +41,7 @@ struct TableSum {
       let glyph = glyphs[number]
       guard glyph.kind == UInt8(truncatingIfNeeded: METRIC_SIMPLE) else { return nil }
       sum.add(glyph)
-      if glyph.group == group {
+      if glyph.group == group, group != 0 {
         let cell = pairs[row + Int(glyph.pairColumn)]
         if cell != 0 { sum.add(deltas + Int(cell)) }
       }

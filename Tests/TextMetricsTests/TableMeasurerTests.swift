@@ -65,9 +65,9 @@ struct TableMeasurerTests {
 
   @Test("measures ideographs by the language's font")
   func choosesHanFont() {
-    // Hiragino 0.937 em; PingFang one em and 0.28 points.
-    #expect(abs(width("設定", 10, .regular, "ja").width - 18.74) < 0.01)
-    #expect(abs(width("设定", 10, .regular, "zh-Hans").width - 20.56) < 0.01)
+    // Hiragino 0.939 em; PingFang one em and 0.31 points.
+    #expect(abs(width("設定", 10, .regular, "ja").width - 18.78) < 0.01)
+    #expect(abs(width("设定", 10, .regular, "zh-Hans").width - 20.62) < 0.01)
     #expect(width("東京へ", 10, .regular, "en") == width("東京へ", 10, .regular, "ja"))
   }
 
