@@ -52,6 +52,17 @@ import Testing
     #expect(try #require(bar.room(for: 0, as: .tab, on: screen)).likely == 90)
   }
 
+  @Test func givesTabsHeldSidewaysTheRoomOfTheShownOnesOnly() throws {
+    let phone = try #require(DeviceCatalog.named("iPhone SE (3rd generation)"))
+    let screen = Screen(phone, orientation: .landscape, design: .classic)
+    let ten = MeasuredBar(kind: .tabBar, items: tabs(Array(repeating: 20, count: 10)))
+    // Four tabs and More, whose title counts as 40 pt.
+    let five = MeasuredBar(kind: .tabBar, items: tabs([20, 20, 20, 20, 40]))
+    let room = try #require(ten.room(for: 0, as: .tab, on: screen))
+    #expect(room.likely == (try #require(five.room(for: 0, as: .tab, on: screen)).likely))
+    #expect(room.likely > 20)
+  }
+
   @Test func countsAFivePercentTighteningAsTight() throws {
     let bar = MeasuredBar(kind: .tabBar, items: tabs(Array(repeating: 20, count: 5)))
     let room = try #require(

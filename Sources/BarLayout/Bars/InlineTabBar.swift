@@ -26,12 +26,14 @@ extension Place {
   /// own width and an equal part of what is left over.
   func inlineTab() -> Room {
     let tabs = items.filter { $0.role == .tab }
-    let count = Double(max(1, tabs.count))
+    let shown = hasMoreTab ? tabs.prefix(shownTabs - 1) : tabs[...]
+    let count = Double(max(1, shown.count + (hasMoreTab ? 1 : 0)))
     let icon = facts(
       screen.isRegularWidth ? TabBarFacts.inlineIcon : TabBarFacts.inlineCompactIcon)
     let gap = facts(TabBarFacts.inlineGap)
     var spare = screenSum()
-    for tab in tabs { subtract(tab, from: &spare, "a tab's title") }
+    for tab in shown { subtract(tab, from: &spare, "a tab's title") }
+    if hasMoreTab { spare.add(facts(TabBarFacts.moreTitle), times: -1, "the title More") }
     spare.add(icon, times: -count, "icons")
     spare.add(gap, times: -count, "between icons and titles")
     spare.add(facts(TabBarFacts.inlineLabelInset), times: -count, "around the labels")

@@ -47,6 +47,11 @@ extension Place {
 
   private var maximumTabs: Int { Int(facts.value(TabBarFacts.maximumCount)) }
 
+  /// Whether a phone's bar ends with the More tab.
+  var hasMoreTab: Bool {
+    screen.platform == .iOS && items.count(where: { $0.role == .tab }) > maximumTabs
+  }
+
   /// Whether the tab is drawn in the bar of a phone rather than listed under More.
   var isShownTab: Bool {
     let tabs = items.indices.filter { items[$0].role == .tab }

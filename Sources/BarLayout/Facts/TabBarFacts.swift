@@ -11,6 +11,9 @@ enum TabBarFacts {
     "width taken for a tab title that is known only at run time")
   static let maximumCount = LayoutFact(
     "tabBar.maximumCount", 5, .high, "HIG-old", "tabs on a phone; of more, the last becomes More")
+  static let moreTitle = LayoutFact(
+    "tabBar.inline.moreTitle", 40, spread: 20, .low, "OWN", systems: 11...18,
+    "width taken for the system's own title of the More tab beside its icon, any language")
   static let titleSize = LayoutFact(
     "tabBar.titleSize", 10, .high, "DUMP", "font size of a stacked tab title")
   static let inlineFrom = LayoutFact(
@@ -97,7 +100,8 @@ enum TabBarFacts {
     "from the middle of a tab to the start of its badge")
 
   static let all = [
-    labelInset, tightening, unknownTitle, maximumCount, titleSize, inlineFrom, inlineTitleSize,
+    labelInset, tightening, unknownTitle, maximumCount, moreTitle,
+    titleSize, inlineFrom, inlineTitleSize,
     inlineGap,
     inlineIcon,
     inlineCompactIcon, inlineLabelInset, platterMargins, platterPadding, searchPlatterMargins,
