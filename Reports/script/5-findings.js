@@ -8,7 +8,7 @@ const findings = data.findings.map((row) => {
   return {
     rule: row[0], severity: row[1], bar, item: bar && row[3] >= 0 ? bar.items[row[3]] : null,
     locale: row[4], state: row[5], message: row[6], fix: row[7], fit, text: fit ? fit.text : row[9],
-    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, words: null,
+    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, locales: [row[4], ...row[14]], words: null,
   };
 });
 const filter = { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: -1 };
@@ -34,7 +34,7 @@ function wordsOf(finding) {
 function applyFilter() {
   const query = filter.query.trim().toLocaleLowerCase();
   matching = findings.filter((finding) =>
-    (filter.locale < 0 || finding.locale === filter.locale) &&
+    (filter.locale < 0 || finding.locales.includes(filter.locale)) &&
     (filter.rule < 0 || finding.rule === filter.rule) &&
     (filter.severity < 0 || finding.severity === filter.severity) &&
     (filter.bar < 0 || (finding.bar !== null && finding.bar.index === filter.bar)) &&
@@ -66,7 +66,7 @@ function choose(bar, locale) {
 
 function setUpFindings() {
   const present = (pick) => new Set(findings.map(pick));
-  const locales = present((each) => each.locale), seen = present((each) => each.severity);
+  const locales = new Set(findings.flatMap((each) => each.locales)), seen = present((each) => each.severity);
   const used = present((each) => (each.bar ? each.bar.index : -1)), kept = present((each) => each.state);
   options(byId("filter-locale"), t("control.all"), data.locales.map((row, index) => [index, `${row[1]} (${row[0]})`]).filter(([index]) => locales.has(index)));
   options(byId("filter-rule"), t("control.all"), data.rules.map((row, index) => [index, row[0]]));

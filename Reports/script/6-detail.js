@@ -15,7 +15,7 @@ function findingRow(finding) {
         label(name, finding.locale)),
       el("span", { class: "says", lang: finding.isTranslated ? null : "en", dir: "auto" }, finding.message),
       el("span", { class: "tags" },
-        finding.locale >= 0 ? el("span", {}, data.locales[finding.locale][1]) : null,
+        finding.locale >= 0 ? el("span", {}, data.locales[finding.locale][1] + (finding.locales.length > 1 ? ` +${number(finding.locales.length - 1)}` : "")) : null,
         el("span", {}, rule ? rule[0] : ""),
         finding.bar ? el("code", {}, finding.bar.id) : null,
         place ? el("code", {}, placeText(place)) : null,
@@ -44,6 +44,7 @@ function detail(finding) {
     facts.push(el("div", {}, el("dt", {}, t("finding.guideline")), ...rule[3].map(([name, statement, address]) =>
       el("dd", {}, address ? el("a", { href: address, rel: "noreferrer" }, name) : name, ` – ${statement}`))));
   }
+  if (finding.locales.length > 1) fact("finding.alsoIn", finding.locales.slice(1).map((locale) => data.locales[locale][1]).join(", "));
   const place = whereOf(finding);
   if (place) fact("finding.where", el("code", {}, `${placeText(place)}:${place[2]}`));
   if (item && item.file) fact("finding.string", el("code", {}, `${item.file}: ${item.key ?? ""}`));

@@ -77,20 +77,22 @@ public struct Auditor: Sendable {
       text: TextServices(measurer: measurer),
       translations: TranslationMemory(app: imported.app, bars: imported.bars),
       dictionaries: HunspellDictionaries())
-    var findings = await check(fitted, with: ruleTypes, in: context)
+    let found = await check(fitted, with: ruleTypes, in: context)
+    var marked = found.map(\.finding)
     var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: locales)
 
     let suppressions = SuppressionPass(
       configured: configuration.suppressions, inSource: imported.suppressions,
       today: configuration.today, rules: Set(ruleTypes.map { $0.description.id }),
       knownRules: Set(RuleRegistry.all.map { $0.description.id }))
-    diagnostics += suppressions.apply(to: &findings)
+    diagnostics += suppressions.apply(to: &marked)
     if let accepted = configuration.baseline?.fingerprints {
-      for index in findings.indices {
-        findings[index].isBaselined = accepted.contains(findings[index].fingerprint)
+      for index in marked.indices {
+        marked[index].isBaselined = accepted.contains(marked[index].fingerprint)
       }
     }
-    findings.sort(by: Finding.inReportOrder)
+    let findings = FindingFolding(sourceLanguage: imported.app.sourceLanguage)
+      .folded(zip(marked, found).map { FoldableFinding(finding: $0, folding: $1.folding) })
 
     return AuditResult(
       app: imported.app,
@@ -173,11 +175,11 @@ public struct Auditor: Sendable {
   /// Runs the rules in parallel; the findings are not in order yet.
   private func check(
     _ fitted: FittedApp, with ruleTypes: [any Rule.Type], in context: RuleContext
-  ) async -> [Finding] {
+  ) async -> [FoldableFinding] {
     let assembly = FindingAssembly(app: fitted.app, severities: configuration.severities)
     let bars = Dictionary(
       fitted.bars.map { ($0.bar.id, $0.bar) }, uniquingKeysWith: { first, _ in first })
-    return await withTaskGroup(of: [Finding].self) { group in
+    return await withTaskGroup(of: [FoldableFinding].self) { group in
       for type in ruleTypes {
         group.addTask {
           let rule = type.init()

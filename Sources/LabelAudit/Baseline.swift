@@ -9,11 +9,19 @@ public struct Baseline: Hashable, Sendable {
     public var fingerprint: String
     /// The message at the time, for the reader of the file.
     public var message: String
+    /// Tags of further languages accepted with it; `nil` for none.
+    public var alsoIn: [String]?
 
     /// Creates an entry.
-    public init(fingerprint: String, message: String) {
+    public init(fingerprint: String, message: String, alsoIn: [String] = []) {
       self.fingerprint = fingerprint
       self.message = message
+      self.alsoIn = alsoIn.isEmpty ? nil : alsoIn
+    }
+
+    /// What it accepts, one for each language, its own first.
+    public var fingerprints: [String] {
+      [fingerprint] + (alsoIn ?? []).map { Fingerprint.of(fingerprint, in: $0) }
     }
   }
 
@@ -34,26 +42,31 @@ public struct Baseline: Hashable, Sendable {
     self.init(
       entries: result.findings
         .filter { $0.suppressed == nil }
-        .map { Entry(fingerprint: $0.fingerprint, message: $0.message) })
+        .map {
+          Entry(
+            fingerprint: $0.fingerprint, message: $0.message, alsoIn: $0.alsoIn.map(\.identifier))
+        })
   }
 
-  /// The fingerprints of all entries.
-  public var fingerprints: Set<String> { Set(entries.map(\.fingerprint)) }
+  /// The fingerprints of all entries in all their languages.
+  public var fingerprints: Set<String> { Set(entries.flatMap(\.fingerprints)) }
 
   /// Entries that no finding of a result answers to any more.
   ///
   /// An entry of a rule or a language that the configuration leaves out was not looked for, so it
-  /// is not stale.
+  /// is not stale; nor is one that still answers in one of its languages.
   public func staleEntries(
     in result: AuditResult, of configuration: Configuration = Configuration()
   ) -> [Entry] {
-    let seen = Set(result.findings.map(\.fingerprint))
+    let seen = Set(result.findings.flatMap(\.fingerprints))
     return entries.filter { entry in
-      guard !seen.contains(entry.fingerprint) else { return false }
-      guard let subject = Fingerprint.subject(of: entry.fingerprint) else { return true }
-      guard configuration.runs(subject.rule) else { return false }
-      guard let locale = subject.locale, !configuration.locales.isEmpty else { return true }
-      return configuration.locales.contains(locale)
+      entry.fingerprints.allSatisfy { fingerprint in
+        guard !seen.contains(fingerprint) else { return false }
+        guard let subject = Fingerprint.subject(of: fingerprint) else { return true }
+        guard configuration.runs(subject.rule) else { return false }
+        guard let locale = subject.locale, !configuration.locales.isEmpty else { return true }
+        return configuration.locales.contains(locale)
+      }
     }
   }
 

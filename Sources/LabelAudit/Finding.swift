@@ -1,7 +1,8 @@
 public import LabelModel
 public import LabelRules
 
-/// A reported problem with a label: one per rule, item and locale, configurations folded in.
+/// A reported problem with a label: one per rule, item and locale, configurations folded in. A fault
+/// of the source language is one finding, whose ``alsoIn`` names the translations that share it.
 public struct Finding: Hashable, Sendable {
   /// The rule's identifier.
   public var rule: String
@@ -21,6 +22,8 @@ public struct Finding: Hashable, Sendable {
   public var role: Role?
   /// The language; `nil` when it holds for all.
   public var locale: LocaleID?
+  /// Other languages with the same fault, in order; they have no finding of their own.
+  public var alsoIn: [LocaleID]
   /// Catalog key of the text.
   public var key: String?
   /// The text in the source language.
@@ -52,8 +55,8 @@ public struct Finding: Hashable, Sendable {
   public init(
     rule: String, severity: Severity, outcome: CheckResult.Outcome, bar: String, barKind: BarKind,
     item: String?, related: [String] = [], role: Role? = nil, locale: LocaleID?,
-    key: String? = nil, sourceText: String? = nil, text: String? = nil, message: String,
-    fix: String, fit: ItemFits? = nil, location: SourceLocation? = nil,
+    alsoIn: [LocaleID] = [], key: String? = nil, sourceText: String? = nil, text: String? = nil,
+    message: String, fix: String, fit: ItemFits? = nil, location: SourceLocation? = nil,
     stringLocation: StringLocation? = nil, fingerprint: String, isBaselined: Bool = false,
     suppressed: String? = nil, wording: Message? = nil, fixWording: Message? = nil
   ) {
@@ -66,6 +69,7 @@ public struct Finding: Hashable, Sendable {
     self.related = related
     self.role = role
     self.locale = locale
+    self.alsoIn = alsoIn
     self.key = key
     self.sourceText = sourceText
     self.text = text
@@ -79,6 +83,15 @@ public struct Finding: Hashable, Sendable {
     self.fingerprint = fingerprint
     self.isBaselined = isBaselined
     self.suppressed = suppressed
+  }
+
+  /// The languages it is about, its own first; empty when it holds for all.
+  public var locales: [LocaleID] { (locale.map { [$0] } ?? []) + alsoIn }
+
+  /// What the finding is recognised by in each of its languages, its own first.
+  public var fingerprints: [String] {
+    [fingerprint]
+      + alsoIn.map { Fingerprint.of(rule: rule, bar: bar, item: item, locale: $0) }
   }
 
   /// True when it counts towards the exit code: a failure that is neither baselined nor silenced.

@@ -11,7 +11,7 @@ struct FindingAssembly {
   /// the same item and locale are folded into the worst, their related items joined.
   func findings(
     from results: [CheckResult], of rule: RuleDescription, bars: [String: Bar]
-  ) -> [Finding] {
+  ) -> [FoldableFinding] {
     var byFingerprint: [String: (result: CheckResult, finding: Finding)] = [:]
     for result in results where result.outcome != .pass {
       guard let bar = bars[result.bar] else { continue }
@@ -26,7 +26,9 @@ struct FindingAssembly {
       kept.1.related = Array(Set(others)).sorted()
       byFingerprint[finding.fingerprint] = kept
     }
-    return byFingerprint.values.map(\.finding)
+    return byFingerprint.values.map {
+      FoldableFinding(finding: $0.finding, folding: $0.result.folding)
+    }
   }
 
   private static func badness(_ result: CheckResult) -> (Int, Double) {

@@ -19,6 +19,12 @@ public enum Fingerprint {
     return (String(rule), locale == "*" ? nil : LocaleID(String(locale)))
   }
 
+  /// The fingerprint of the same fault in another language.
+  public static func of(_ fingerprint: String, in locale: String) -> String {
+    let parts = fingerprint.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return (parts.map(String.init) + [escape(locale)]).joined(separator: "/")
+  }
+
   private static func escape(_ part: String) -> String {
     guard part.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return part }
     return String(

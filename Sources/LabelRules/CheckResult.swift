@@ -22,8 +22,8 @@ public struct CheckResult: Hashable, Sendable {
   public var related: [String]
   /// The language; `nil` when the answer holds for all.
   public var locale: LocaleID?
-  /// Other languages in which the same cause shows, in order; they get no result of their own.
-  public var alsoIn: [LocaleID]
+  /// Whether the same fault in other languages is one finding with this one.
+  public var folding: Folding
   /// Lower case, no full stop, subject first, 'quoted' label, measured and allowed value with unit.
   public var message: String
   /// ``message`` with its values apart, for saying it in another language.
@@ -40,20 +40,32 @@ public struct CheckResult: Hashable, Sendable {
   /// Creates a result.
   public init(
     _ outcome: Outcome, bar: String, item: String?, related: [String] = [],
-    locale: LocaleID? = nil, alsoIn: [LocaleID] = [], message: Message = "",
-    fix: Message? = nil, fit: ItemFits? = nil, severity: Severity? = nil
+    locale: LocaleID? = nil, message: Message = "", fix: Message? = nil, fit: ItemFits? = nil,
+    severity: Severity? = nil, folding: Folding = .apart
   ) {
     self.outcome = outcome
     self.bar = bar
     self.item = item
     self.related = related
     self.locale = locale
-    self.alsoIn = alsoIn
     self.message = message.text
     self.wording = message
     self.fix = fix?.text
     self.fixWording = fix
     self.fit = fit
     self.severity = severity
+    self.folding = folding
   }
+}
+
+/// Which faults of an item in several languages are one finding.
+public enum Folding: Hashable, Sendable {
+  /// Each language has a finding of its own.
+  case apart
+  /// Where the source language has the fault too, the finding stands there and names the others.
+  /// Faults of different `cause` stay apart.
+  case withSource(cause: String)
+  /// One finding for all the languages: the text was never translated. Faults of different `cause`
+  /// stay apart.
+  case together(cause: String)
 }

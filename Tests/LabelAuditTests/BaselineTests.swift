@@ -56,6 +56,16 @@ import Testing
       baseline.pruned(by: nothing, of: Configuration(except: ["truncated-tab-title"])) == baseline)
   }
 
+  @Test func acceptsEachLanguageOfAFinding() throws {
+    var folded = finding("inbox")
+    folded.alsoIn = [LocaleID(canonical: "ko")]
+    let baseline = try Baseline(json: Baseline(accepting: result([folded])).json())
+    #expect(
+      baseline.fingerprints
+        == ["truncated-tab-title/tabs/inbox/de", "truncated-tab-title/tabs/inbox/ko"])
+    #expect(baseline.staleEntries(in: result([finding("inbox")])).isEmpty)
+  }
+
   @Test(arguments: [
     "", "[]", "{}", #"{"version":2,"findings":[]}"#, #"{"version":1}"#, "{\"version\":",
   ])

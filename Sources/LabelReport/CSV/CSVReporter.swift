@@ -9,10 +9,10 @@ public struct CSVReporter: Reporter {
   private static let cellLimit = 32_000
 
   private static let columns = [
-    "rule", "severity", "outcome", "bar", "item", "locale", "key", "source_text", "text", "visible",
-    "width", "available", "over", "fits_from_width", "device", "screen_width", "text_size",
-    "design", "message", "fix", "path", "line", "column", "catalog", "fingerprint", "baselined",
-    "suppressed",
+    "rule", "severity", "outcome", "bar", "item", "locale", "also_in", "key", "source_text", "text",
+    "visible", "width", "available", "over", "fits_from_width", "device", "screen_width",
+    "text_size", "design", "message", "fix", "path", "line", "column", "catalog", "fingerprint",
+    "baselined", "suppressed",
   ]
 
   /// Creates the reporter.
@@ -32,7 +32,8 @@ public struct CSVReporter: Reporter {
     let configuration = fits?.worst.configuration
     return [
       finding.rule, finding.severity.rawValue, finding.outcome.rawValue, finding.bar,
-      finding.item ?? "", finding.locale?.identifier ?? "", finding.key ?? "",
+      finding.item ?? "", finding.locale?.identifier ?? "",
+      finding.alsoIn.map(\.identifier).joined(separator: " "), finding.key ?? "",
       finding.sourceText ?? "", finding.text ?? "", fits?.worst.visible ?? "",
       points(measured?.width), points(measured?.available), points(measured?.over),
       points(fits?.fitsFromWidth), configuration?.device ?? "", points(configuration?.width),

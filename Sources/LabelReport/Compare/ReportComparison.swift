@@ -1,3 +1,4 @@
+import LabelAudit
 public import LabelRules
 
 /// What changed between two reports of the same app: what is newly found, mended and unchanged.
@@ -29,16 +30,45 @@ public struct ReportComparison: Sendable {
   /// Every finding of either report, in the order of the reports, the later one's first.
   let entries: [Entry]
 
-  /// Compares two reports by fingerprint. Suppressed findings count as not there.
+  /// Compares two reports by fingerprint, each finding in each of its languages. Suppressed findings
+  /// count as not there.
   public init(old: JSONReport, new: JSONReport) {
     let before = Self.open(old)
     let after = Self.open(new)
-    let known = Dictionary(before.map { ($0.fingerprint, $0) }, uniquingKeysWith: { a, _ in a })
-    let still = Set(after.map(\.fingerprint))
+    let known = Dictionary(
+      before.flatMap { finding in finding.fingerprints.map { ($0, finding) } },
+      uniquingKeysWith: { a, _ in a })
+    let still = Set(after.flatMap(\.fingerprints))
     entries =
-      after.map { Entry(change: Self.change(from: known[$0.fingerprint], to: $0), finding: $0) }
-      + before.filter { !still.contains($0.fingerprint) }
-      .map { Entry(change: .mended, finding: $0) }
+      after.flatMap { finding in
+        Self.entries(of: finding) { Self.change(from: known[$0], to: finding) }
+      }
+      + before.flatMap { finding in
+        Self.entries(of: finding) { still.contains($0) ? nil : .mended }
+      }
+  }
+
+  /// One entry for the languages of a finding that changed alike.
+  private static func entries(
+    of finding: JSONReport.Finding, change: (_ fingerprint: String) -> Change?
+  ) -> [Entry] {
+    let languages = zip(finding.fingerprints, [finding.locale] + (finding.alsoIn ?? []))
+    var places: [Change: Int] = [:]
+    var entries: [Entry] = []
+    for (fingerprint, locale) in languages {
+      guard let change = change(fingerprint) else { continue }
+      if let place = places[change], let locale {
+        entries[place].finding.alsoIn = (entries[place].finding.alsoIn ?? []) + [locale]
+        continue
+      }
+      places[change] = entries.count
+      var own = finding
+      own.alsoIn = nil
+      if locale != own.locale { (own.text, own.visible) = (nil, nil) }
+      (own.locale, own.fingerprint) = (locale, fingerprint)
+      entries.append(Entry(change: change, finding: own))
+    }
+    return entries
   }
 
   private static func open(_ report: JSONReport) -> [JSONReport.Finding] {
@@ -71,9 +101,20 @@ public struct ReportComparison: Sendable {
 
   /// Counts by language, in order of tags, findings for all languages first.
   var byLocale: [Row] {
-    Dictionary(grouping: entries, by: \.finding.locale).map { locale, entries in
-      Row(
-        locale: locale, counts: entries.reduce(into: [:]) { $0[$1.change, default: 0] += 1 })
-    }.sorted { ($0.locale ?? "") < ($1.locale ?? "") }
+    var counts: [String?: [Change: Int]] = [:]
+    for entry in entries {
+      for locale in [entry.finding.locale] + (entry.finding.alsoIn ?? []) {
+        counts[locale, default: [:]][entry.change, default: 0] += 1
+      }
+    }
+    return counts.map { Row(locale: $0, counts: $1) }
+      .sorted { ($0.locale ?? "") < ($1.locale ?? "") }
+  }
+}
+
+extension JSONReport.Finding {
+  /// What the finding is recognised by in each of its languages, its own first.
+  fileprivate var fingerprints: [String] {
+    [fingerprint] + (alsoIn ?? []).map { Fingerprint.of(fingerprint, in: $0) }
   }
 }

@@ -20,7 +20,7 @@ struct HTMLReportData {
     self.result = result
     self.texts = texts
     var seen = Set(result.bars.flatMap { $0.fits.map(\.locale) })
-    seen.formUnion(result.findings.compactMap(\.locale))
+    seen.formUnion(result.findings.flatMap(\.locales))
     locales = seen.sorted()
     localePlaces = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, $0) })
     rulePlaces = Dictionary(
@@ -217,7 +217,8 @@ struct HTMLReportData {
 
   /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,
   /// 2 suppressed), message, fix, fit, text without a fit, related items, reason of suppression,
-  /// place when it is not the item's, whether the message is in the page's language.
+  /// place when it is not the item's, whether the message is in the page's language, further
+  /// locales.
   private mutating func findingRow(_ finding: Finding, bar: Int?, fits: [FitName: Int])
     -> CompactValue
   {
@@ -238,6 +239,7 @@ struct HTMLReportData {
       CompactValue(finding.suppressed.map { SafeText.line($0) }),
       finding.location == itemPlace ? .none : place(finding.location),
       CompactValue(finding.messageLanguage(in: texts.language) == texts.language),
+      .row(finding.alsoIn.compactMap { localePlaces[$0].map { .integer($0) } }),
     ])
   }
 

@@ -52,7 +52,10 @@ struct PlainFindings {
     let word = finding.outcome == .review ? "review" : finding.severity.rawValue
     let locale = finding.locale?.identifier
     var parts: [MarkupNode] = [.tag("b", [:], texts["severity.\(word)"]), .text(" ")]
-    if let locale { parts.append(.text("\(locale): ")) }
+    if locale != nil {
+      let tags = finding.locales.map(\.identifier).joined(separator: ", ")
+      parts.append(.text("\(tags): "))
+    }
     let message = SafeText.line(finding.message(in: texts.language))
     let language = finding.messageLanguage(in: texts.language)
     parts.append(

@@ -10,7 +10,9 @@ extension JSONReport.Finding {
     self.init(
       rule: finding.rule, severity: finding.severity.rawValue, outcome: finding.outcome.rawValue,
       bar: finding.bar, item: finding.item, related: finding.related,
-      locale: finding.locale?.identifier, key: finding.key, sourceText: finding.sourceText,
+      locale: finding.locale?.identifier,
+      alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn.map(\.identifier),
+      key: finding.key, sourceText: finding.sourceText,
       text: finding.text, visible: fit?.worst.visible,
       visibleRange: fit.map { [$0.worst.visibleRange.shortest, $0.worst.visibleRange.longest] },
       message: finding.message, fix: finding.fix,

@@ -14,6 +14,8 @@ public struct JSONReport: Codable, Sendable {
     @Nullable var item: String?
     var related: [String]
     @Nullable var locale: String?
+    /// Left out when empty.
+    var alsoIn: [String]?
     @Nullable var key: String?
     @Nullable var sourceText: String?
     @Nullable var text: String?

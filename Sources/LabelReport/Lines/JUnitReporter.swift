@@ -47,7 +47,7 @@ public struct JUnitReporter: Reporter {
     var suite = Suite(name: bar)
     var named: Set<[String]> = []
     for finding in findings {
-      named.insert([finding.item ?? "", finding.locale?.identifier ?? ""])
+      named.formUnion(finding.locales.map { [finding.item ?? "", $0.identifier] })
       let outcome = outcome(of: finding)
       if case .element("failure", _, _) = outcome { suite.failures += 1 }
       if case .element("skipped", _, _) = outcome { suite.skipped += 1 }

@@ -65,8 +65,10 @@ public struct SARIFReporter: Reporter {
         [SARIFLog.Suppression(kind: "external", justification: SafeText.line($0))]
       } ?? [],
       properties: SARIFLog.ResultProperties(
-        locale: finding.locale?.identifier, key: finding.key, text: finding.text,
-        visible: fit?.visible, width: fit.map { tenths($0.width) },
+        locale: finding.locale?.identifier,
+        alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn.map(\.identifier),
+        key: finding.key, text: finding.text, visible: fit?.visible,
+        width: fit.map { tenths($0.width) },
         available: fit.map { tenths($0.available) },
         fitsFromWidth: finding.fit?.fitsFromWidth.map(tenths)))
   }

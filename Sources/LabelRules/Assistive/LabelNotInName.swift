@@ -45,7 +45,7 @@ struct LabelNotInName: Rule {
             \(term: item.noun) \(quoted: text) is announced as \(quoted: name) in \(locale)
             """)
       }
-      return context.foldingSourceFaults(results)
+      return results.foldingIntoSource()
     }
   }
 }

@@ -57,7 +57,7 @@ struct LabelRepeatsRole: Rule {
             """)
       }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   private static func meanings(of item: BarItem) -> Set<String> {

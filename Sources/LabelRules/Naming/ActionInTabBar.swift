@@ -50,7 +50,7 @@ struct ActionInTabBar: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .tabBar else { return [] }
     let results = bar.bar.items.filter { $0.role == .tab }.flatMap { check($0, bar.bar, context) }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {

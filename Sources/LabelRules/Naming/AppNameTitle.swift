@@ -40,7 +40,7 @@ struct AppNameTitle: Rule {
     let results = titles.flatMap { item in
       context.texts(of: item).compactMap { result(item, $0.text, $0.locale, bar.bar, context) }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   private func result(

@@ -55,7 +55,7 @@ struct BreadcrumbTitle: Rule {
           message: "\(term: item.noun) \(quoted: text) shows a path in \(locale)")
       }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   /// `nil` when no separator stands between two names; false when a single slash does, which may

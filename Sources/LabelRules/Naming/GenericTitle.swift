@@ -50,7 +50,7 @@ struct GenericTitle: Rule {
     let results = titles.flatMap { item in
       context.texts(of: item).map { result(item, $0.text, $0.locale, bar.bar, context) }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   private func result(

@@ -50,6 +50,6 @@ struct LongNavigationTitle: Rule {
           fix: count - most == 1 ? "shorten by 1 letter" : "shorten by \(count - most) letters")
       }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 }

@@ -54,6 +54,6 @@ struct WordyTabTitle: Rule {
             "tab title \(quoted: text) has \(count) words in \(locale), \(limit) are the most")
       }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 }

@@ -47,7 +47,7 @@ struct BadgeText: Rule {
           message: "badge \(quoted: text) is neither a number nor '!' in \(locale)")
       }
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   /// True for digits of one or more, with separators between and a plus at either end.

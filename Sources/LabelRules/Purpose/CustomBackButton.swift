@@ -41,7 +41,7 @@ struct CustomBackButton: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar else { return [] }
     let leading = bar.bar.items.filter { $0.role == .barButton && $0.placement == .leading }
-    return context.foldingSourceFaults(leading.flatMap { check($0, bar.bar, context) })
+    return leading.flatMap { check($0, bar.bar, context) }.foldingIntoSource()
   }
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {

@@ -1,82 +1,53 @@
 import LabelModel
 
+extension Sequence where Element == CheckResult {
+  /// The results marked as a fault that translations take over from the source text: named once
+  /// where the source language has it too.
+  func foldingIntoSource(cause: String = "") -> [CheckResult] {
+    map { result in
+      var result = result
+      if result.locale != nil { result.folding = .withSource(cause: cause) }
+      return result
+    }
+  }
+}
+
 extension RuleContext {
-  /// Results of one cause folded into one: where an item fails in its source language, its
-  /// translations that fail by the same rule are named in that one result instead of repeated.
+  /// The results marked in the languages that show the source text unchanged, because it is not
+  /// translated or not to be: they have no fault of their own.
   ///
-  /// Without the source language among them the first language stands for the others. Passes and
-  /// results without a language stay as they are.
-  func foldingSourceFaults(_ results: [CheckResult]) -> [CheckResult] {
-    struct Cause: Hashable {
-      var bar: String
-      var item: String?
-      var outcome: CheckResult.Outcome
+  /// - Parameter others: items whose texts decide too, the other one of a pair.
+  func foldingSameText(
+    _ results: [CheckResult], of item: BarItem, and others: [BarItem] = []
+  ) -> [CheckResult] {
+    results.map { result in
+      guard let locale = result.locale, showsSource(result.fit?.text, item, locale),
+        others.allSatisfy({ showsSource(nil, $0, locale) })
+      else { return result }
+      var result = result
+      result.folding = .withSource(cause: "same text")
+      return result
     }
-    var firstIndex: [Cause: Int] = [:]
-    var folded: [CheckResult] = []
-    for result in sourceFirst(results) {
-      guard result.outcome != .pass, let locale = result.locale else {
-        folded.append(result)
-        continue
-      }
-      let cause = Cause(bar: result.bar, item: result.item, outcome: result.outcome)
-      if let index = firstIndex[cause] {
-        folded[index].alsoIn.append(locale)
-      } else {
-        firstIndex[cause] = folded.count
-        folded.append(result)
-      }
-    }
-    return folded.map(\.namingOtherLanguages)
   }
 
-  private func sourceFirst(_ results: [CheckResult]) -> [CheckResult] {
-    let source = app.sourceLanguage
-    return results.filter { $0.locale == source } + results.filter { $0.locale != source }
+  /// A language that shows the source text, by the text that was measured or the item's own.
+  private func showsSource(_ text: String?, _ item: BarItem, _ locale: LocaleID) -> Bool {
+    guard let source = item.text[app.sourceLanguage] else { return false }
+    return (text ?? item.text[locale] ?? source) == source
   }
-}
 
-extension RuleContext {
-  /// Results of the source text folded into one: languages that show it unchanged, because it is
-  /// not translated or not to be, have no fault of their own.
-  func foldingSameText(_ results: [CheckResult], of item: BarItem) -> [CheckResult] {
-    var firstIndex: [String: Int] = [:]
-    var folded: [CheckResult] = []
-    for result in sourceFirst(results) {
-      guard result.outcome != .pass, let locale = result.locale,
-        let text = result.fit?.text ?? item.text[locale], text == item.text[app.sourceLanguage]
-      else {
-        folded.append(result)
-        continue
-      }
-      let cause = "\(result.outcome.rawValue) \(result.fit?.role.rawValue ?? "") \(text)"
-      if let index = firstIndex[cause] {
-        folded[index].alsoIn.append(locale)
-      } else {
-        firstIndex[cause] = folded.count
-        folded.append(result)
-      }
+  /// The results marked as one where all of an item's languages have a fault: it was never
+  /// translated. Otherwise as they are.
+  func foldingSharedFaults(
+    _ results: [CheckResult], cause: (CheckResult) -> String = { _ in "" }
+  ) -> [CheckResult] {
+    guard let first = results.first, first.outcome != .pass,
+      results.allSatisfy({ $0.outcome == first.outcome })
+    else { return results }
+    return results.map { result in
+      var result = result
+      result.folding = .together(cause: cause(result))
+      return result
     }
-    return folded.map(\.namingOtherLanguages)
-  }
-}
-
-extension CheckResult {
-  /// The result with the languages folded into it named at the end of its message: two by name, more
-  /// by number.
-  var namingOtherLanguages: CheckResult {
-    let others = alsoIn.sorted()
-    let named: Message
-    switch others.count {
-    case 0: return self
-    case 1: named = "also in \(others[0])"
-    case 2: named = "also in \(others[0]) and \(others[1])"
-    default: named = "also in \(others[0]), \(others[1]) and \(others.count - 2) more languages"
-    }
-    var result = self
-    result.alsoIn = others
-    result.wording = wording.followed(by: named)
-    result.message = result.wording.text
-    return result
   }
 }

@@ -18,15 +18,4 @@ extension RuleContext {
     else { return nil }
     return (match, text)
   }
-
-  /// Results that fail in every language an item goes to, or in three and more, as one: the item
-  /// has not been through translation. Others as they are.
-  func foldingSharedFaults(_ results: [CheckResult]) -> [CheckResult] {
-    let failed = results.filter { $0.outcome != .pass }
-    guard failed.count > 1, failed.count == results.count || failed.count > 2,
-      var first = failed.first, failed.allSatisfy({ $0.outcome == first.outcome })
-    else { return results }
-    first.alsoIn = failed.dropFirst().compactMap(\.locale)
-    return [first.namingOtherLanguages] + results.filter { $0.outcome == .pass }
-  }
 }

@@ -69,7 +69,7 @@ struct AdjacentTextButtons: Rule {
     let results = locales.map { locale in
       result(first, second, locale, bar, context)
     }
-    return context.foldingSourceFaults(results)
+    return results.foldingIntoSource()
   }
 
   private func result(

@@ -64,7 +64,7 @@ struct ConfusableLabels: Rule {
             \(locale)
             """)
       }
-      return context.foldingSourceFaults(results)
+      return results.foldingIntoSource()
     }
   }
 }

@@ -60,7 +60,7 @@ struct DuplicateLabel: Rule {
             \(locale)
             """)
       }
-      return context.foldingSourceFaults(results)
+      return results.foldingIntoSource()
     }
   }
 }

@@ -36,7 +36,7 @@ struct EdgeWhitespace: Rule {
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: "\(term: item.noun) \(quoted: text) has \(term: fault) in \(locale)")
       }
-      return context.foldingSourceFaults(results)
+      return results.foldingIntoSource()
     }
   }
 

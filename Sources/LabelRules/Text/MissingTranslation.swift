@@ -8,7 +8,7 @@ struct MissingTranslation: Rule {
     whatItDoes: """
       Looks at each label that comes from a catalog, in every language of the app. Fails when there is \
       no entry for the language or a related one, when it is empty, and when its state is 'new' or \
-      'needs review'. A label that is missing in three languages or more is named once, with all of them.
+      'needs review'. A label that is missing in every language is named once, with all of them.
       """,
     whyItMatters: """
       A missing translation shows the source language, or a key, amid the user's own language; and no \
@@ -47,7 +47,7 @@ struct MissingTranslation: Rule {
       !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText
     }.flatMap { item in
       let results = context.targetLocales(of: item).map { result(item, $0, bar.bar, context) }
-      return context.foldingSharedFaults(results)
+      return context.foldingSharedFaults(results, cause: \.wording.pattern)
     }
   }
 

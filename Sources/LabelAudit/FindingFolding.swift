@@ -1,0 +1,83 @@
+import LabelModel
+import LabelRules
+
+/// A finding of one language, and which of other languages it may be one with.
+struct FoldableFinding {
+  var finding: Finding
+  var folding: Folding
+}
+
+/// Makes one finding of what several languages share: a fault of the source language is not repeated
+/// for each translation, nor a missing translation for each language of a text that has none.
+///
+/// Comes after suppression and baseline, which see each language by itself: only findings of equal
+/// standing are made one.
+struct FindingFolding {
+  var sourceLanguage: LocaleID
+
+  private struct Cause: Hashable {
+    var rule: String
+    var bar: String
+    var item: String?
+    var related: [String]
+    var outcome: CheckResult.Outcome
+    var isBaselined: Bool
+    var suppressed: String?
+    var folding: Folding
+  }
+
+  /// The findings after folding, in report order.
+  func folded(_ findings: [FoldableFinding]) -> [Finding] {
+    var result: [Finding] = []
+    var shared: [Cause: [Finding]] = [:]
+    for each in findings {
+      let finding = each.finding
+      guard each.folding != .apart, finding.locale != nil else {
+        result.append(finding)
+        continue
+      }
+      let cause = Cause(
+        rule: finding.rule, bar: finding.bar, item: finding.item, related: finding.related,
+        outcome: finding.outcome, isBaselined: finding.isBaselined,
+        suppressed: finding.suppressed, folding: each.folding)
+      shared[cause, default: []].append(finding)
+    }
+    for (cause, findings) in shared {
+      result += folded(findings.sorted(by: Finding.inReportOrder), cause.folding)
+    }
+    return result.sorted(by: Finding.inReportOrder)
+  }
+
+  private func folded(_ findings: [Finding], _ folding: Folding) -> [Finding] {
+    let place = findings.firstIndex { $0.locale == sourceLanguage }
+    let head: Int
+    switch (folding, place) {
+    case (_, let place?): head = place
+    case (.together, nil): head = 0
+    default: return findings
+    }
+    guard findings.count > 1 else { return findings }
+    var one = findings[head]
+    one.alsoIn = findings.compactMap(\.locale).filter { $0 != one.locale }.sorted()
+    one.severity = findings.map(\.severity).max() ?? one.severity
+    return [one.namingOtherLanguages]
+  }
+}
+
+extension Finding {
+  /// The finding with its further languages named at the end of its message: two by name, more by
+  /// number.
+  fileprivate var namingOtherLanguages: Finding {
+    let named: Message
+    switch alsoIn.count {
+    case 0: return self
+    case 1: named = "also in \(alsoIn[0])"
+    case 2: named = "also in \(alsoIn[0]) and \(alsoIn[1])"
+    default: named = "also in \(alsoIn[0]), \(alsoIn[1]) and \(alsoIn.count - 2) more languages"
+    }
+    var result = self
+    result.wording = (wording ?? Message(pattern: message)).followed(by: named)
+    result.message = result.wording?.text ?? message
+    return result
+  }
+}

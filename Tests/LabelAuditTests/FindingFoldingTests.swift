@@ -1,0 +1,62 @@
+import LabelModel
+import LabelRules
+import Testing
+
+@testable import LabelAudit
+
+@Suite struct FindingFoldingTests {
+  private func found(
+    _ tag: String, _ folding: Folding = .withSource(cause: ""),
+    outcome: CheckResult.Outcome = .fail, baselined: Bool = false
+  ) -> FoldableFinding {
+    FoldableFinding(
+      finding: Finding(
+        rule: "generic-title", severity: .warning, outcome: outcome, bar: "tabs",
+        barKind: .tabBar, item: "home", locale: LocaleID(tag), message: "m", fix: "f",
+        fingerprint: Fingerprint.of(
+          rule: "generic-title", bar: "tabs", item: "home", locale: LocaleID(tag)),
+        isBaselined: baselined), folding: folding)
+  }
+
+  /// Each finding as its language and those folded into it.
+  private func folded(_ findings: [FoldableFinding]) -> [[String]] {
+    FindingFolding(sourceLanguage: LocaleID(canonical: "en")).folded(findings)
+      .map { $0.locales.map(\.identifier) }
+  }
+
+  @Test func namesAFaultOfTheSourceLanguageOnce() {
+    #expect(folded([found("ko"), found("en"), found("de")]) == [["en", "de", "ko"]])
+  }
+
+  @Test func keepsTranslationsApartWhereTheSourceIsSound() {
+    #expect(folded([found("ko"), found("de")]) == [["de"], ["ko"]])
+  }
+
+  @Test func keepsCausesApart() {
+    let other = Folding.withSource(cause: "other")
+    #expect(folded([found("en"), found("de", other), found("ko")]) == [["de"], ["en", "ko"]])
+  }
+
+  @Test func keepsWhatIsUndecidedApart() {
+    #expect(folded([found("en"), found("ko", outcome: .review)]) == [["en"], ["ko"]])
+  }
+
+  @Test func keepsALanguageThatIsNewSinceTheBaselineApart() {
+    #expect(
+      folded([found("en", baselined: true), found("de", baselined: true), found("ko")])
+        == [["en", "de"], ["ko"]])
+  }
+
+  @Test func namesATextThatWasNeverTranslatedOnce() {
+    let never = Folding.together(cause: "")
+    #expect(folded([found("ko", never), found("de", never)]) == [["de", "ko"]])
+  }
+
+  @Test func namesTheFurtherLanguagesInTheMessage() throws {
+    let one = try #require(
+      FindingFolding(sourceLanguage: LocaleID(canonical: "en"))
+        .folded([found("en"), found("ko"), found("de")]).first)
+    #expect(one.message == "m, also in German and Korean")
+    #expect(one.fingerprints.last == "generic-title/tabs/home/ko")
+  }
+}
