@@ -1,7 +1,7 @@
 import BarLayout
 import LabelImport
 public import LabelModel
-public import LabelRules
+import LabelRules
 public import TextMetrics
 
 /// Audits an app: the whole way a label travels, top to bottom.
@@ -13,7 +13,7 @@ public struct Auditor: Sendable {
   /// What the audit looks at.
   public var configuration: Configuration
   private let measurer: any TextMeasurer
-  private let onProgress: (@Sendable (AuditProgress) -> Void)?
+  let onProgress: (@Sendable (AuditProgress) -> Void)?
   private let lexicons = LocaleLexicons()
 
   /// Creates an auditor.
@@ -106,8 +106,11 @@ public struct Auditor: Sendable {
       configurations: configurations, hasBaseline: configuration.baseline != nil)
   }
 
-  private var importer: Importer {
+  private var importer: Importer { importer(locales: configuration.importing.locales) }
+
+  func importer(locales: [LocaleID]) -> Importer {
     var options = configuration.importing
+    options.locales = locales
     options.systemText = { [lexicons] name in lexicons.systemText(name) }
     if let onProgress {
       options.progress = { progress in
@@ -120,7 +123,9 @@ public struct Auditor: Sendable {
   }
 
   /// The languages to audit, in order: all that the app ships, or those of the configuration.
-  private func auditedLocales(of imported: ImportedApp) throws(AuditError) -> [LocaleID] {
+  ///
+  /// - Throws: ``AuditError/noSuchLocale(wanted:shipped:)`` when it ships none of those.
+  public func auditedLocales(of imported: ImportedApp) throws(AuditError) -> [LocaleID] {
     let shipped = imported.app.locales.isEmpty ? imported.coverage.locales : imported.app.locales
     let wanted = configuration.locales
     guard !wanted.isEmpty else { return shipped.sorted() }
@@ -207,14 +212,19 @@ extension Fitter {
 
 extension AuditResult.Summary {
   init(of findings: [Finding], bars: [Bar], locales: [LocaleID], configurations: Int) {
-    let counted = findings.filter(\.counts)
     self.init(
-      errors: counted.count { $0.severity == .error },
-      warnings: counted.count { $0.severity == .warning },
-      notes: counted.count { $0.severity == .note },
-      review: findings.count { $0.outcome == .review && !$0.isBaselined && $0.suppressed == nil },
       bars: bars.count, items: bars.reduce(0) { $0 + $1.items.count }, locales: locales.count,
       configurations: configurations)
+    count(findings)
+  }
+
+  /// Counts findings anew; bars, items, languages and configurations stay.
+  mutating func count(_ findings: [Finding]) {
+    let counted = findings.filter(\.counts)
+    errors = counted.count { $0.severity == .error }
+    warnings = counted.count { $0.severity == .warning }
+    notes = counted.count { $0.severity == .note }
+    review = findings.count { $0.outcome == .review && !$0.isBaselined && $0.suppressed == nil }
   }
 }
 

@@ -54,7 +54,8 @@ struct FindingAssembly {
       fix: result.fix ?? rule.howToFix,
       fit: result.fit,
       location: item?.declaredAt ?? bar.declaredAt,
-      stringLocation: item?.stringLocation,
+      stringLocation: result.locale.flatMap { item?.translationLocations[$0] }
+        ?? item?.stringLocation,
       fingerprint: Fingerprint.of(
         rule: rule.id, bar: bar.id, item: result.item, locale: result.locale),
       wording: result.wording,

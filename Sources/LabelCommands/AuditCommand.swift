@@ -19,22 +19,28 @@ struct AuditCommand: AsyncParsableCommand {
         labelaudit audit MyApp --locale de --device 'iPhone SE (1st generation)'
         labelaudit audit MyApp --report html=labels.html --report sarif=labels.sarif
         labelaudit audit bars.yml --format json --fail-on warning
+        labelaudit audit --bars bars.json de.xliff ko.xcloc --gate gate.json
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json).", valueName: "path")
+      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json); with --bars, files of "
+        + "translations.", valueName: "path")
   )
   var paths: [String]
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
+  @OptionGroup(title: "Translations and gates") var gating: GateOptions
   @OptionGroup(title: "Reports") var reports: ReportingOptions
   @OptionGroup(title: "The run") var behaviour: RunOptions
 
   func run() async throws {
-    let session = AuditSession(paths: paths, selection: selection, run: behaviour)
-    let result = try await session.audit()
-    try reports.write(result, verbose: behaviour.verbose)
-    throw session.status(of: result)
+    let session = AuditSession(
+      paths: paths, selection: selection, run: behaviour, bars: gating.bars)
+    let outcome = try await session.audit()
+    try reports.write(outcome.result, verbose: behaviour.verbose)
+    let status = session.status(of: outcome)
+    try gating.writeGate(of: outcome, failOn: behaviour.failOn, status: status)
+    throw status
   }
 }

@@ -9,6 +9,8 @@ struct AuditSession {
   var paths: [String]
   var selection: SelectionOptions
   var run: RunOptions
+  /// Bars of an earlier extract; the paths are then files of translations.
+  var bars: String?
 
   /// The configuration of file and options together; options win.
   ///
@@ -22,6 +24,7 @@ struct AuditSession {
       try ConfigurationFile.apply(text, path: file, to: &configuration)
     }
     selection.apply(to: &configuration)
+    configuration.importing.isConfined = run.confined
     if let file = run.baseline {
       do {
         configuration.baseline = try Baseline(json: try Self.read(file))
@@ -33,15 +36,27 @@ struct AuditSession {
   }
 
   /// Imports and audits, telling progress and diagnostics on standard error.
-  func audit() async throws -> AuditResult {
+  func audit() async throws -> AuditOutcome {
     let configuration = try configuration()
     let progress = ProgressLine(isOn: !run.quiet)
     defer { progress.end() }
-    let result = try await Auditor(configuration, onProgress: { progress.show($0) }).audit(paths)
+    let auditor = Auditor(configuration, onProgress: { progress.show($0) })
+    let outcome: AuditOutcome
+    if let bars {
+      let translated = try await auditor.importing(translations: paths, bars: bars)
+      outcome = AuditOutcome(
+        result: try await auditor.audit(translated).result, locales: translated.app.app.locales,
+        files: translated.files)
+    } else {
+      let app = try await auditor.importing(paths)
+      outcome = AuditOutcome(
+        result: try await auditor.audit(app), locales: try auditor.auditedLocales(of: app))
+    }
     progress.end()
-    tell(result, of: configuration)
-    try updateBaseline(of: result, configuration: configuration)
-    return result
+    tell(outcome.result, of: configuration)
+    try updateBaseline(of: outcome.result, configuration: configuration)
+    tell(outcome.files ?? [])
+    return outcome
   }
 
   /// Imports without judging, telling progress and diagnostics on standard error.
@@ -87,8 +102,11 @@ struct AuditSession {
     try OutputFile.replace(file) { write in try write(String(decoding: json, as: UTF8.self)) }
   }
 
-  /// The exit status of a result by the contract.
-  func status(of result: AuditResult) -> ExitStatus {
+  /// The exit status of a result by the contract. A file of translations that could not be used is
+  /// a path that could not: no gate passes it.
+  func status(of outcome: AuditOutcome) -> ExitStatus {
+    let result = outcome.result
+    if let files = outcome.files, !files.allSatisfy(\.isUsable) { return .unusable }
     if result.auditedLabels == 0, !run.allowEmpty { return nothingFound(result.coverage) }
     if let status = brokenFiles(result.diagnostics) { return status }
     if run.writeBaseline != nil { return .clean }
@@ -114,6 +132,16 @@ struct AuditSession {
     Console.line(
       "found \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes, "
         + "\(summary.review) to review")
+  }
+
+  private func tell(_ files: [TranslationFile]) {
+    guard !run.quiet else { return }
+    for file in files where file.isUsable {
+      let locales = file.locales.map(\.identifier).joined(separator: ", ")
+      let unknown =
+        file.unknownKeys == 0 ? "" : "; \(file.unknownKeys) of \(file.keys) keys are no labels"
+      Console.line("\(file.path): \(file.labels) labels in \(locales)\(unknown)")
+    }
   }
 
   private func tell(_ diagnostics: [Diagnostic]) {
@@ -149,7 +177,7 @@ struct AuditSession {
     if let file = run.config {
       return (file, String(decoding: try Self.read(file), as: UTF8.self))
     }
-    guard let path = paths.first else { return nil }
+    guard let path = bars ?? paths.first else { return nil }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       return nil

@@ -39,6 +39,12 @@ struct RunOptions: ParsableArguments {
   var verbose = false
 
   @Flag(
+    help: ArgumentHelp(
+      "Read nothing outside the folders that were named, as for files of strangers.",
+      visibility: .hidden))
+  var confined = false
+
+  @Flag(
     name: .customLong("cache"), inversion: .prefixedNo, help: "Keep what was read for the next run."
   )
   var cache = true

@@ -30,6 +30,27 @@ public struct Importer: Sendable {
     try await unboundedApp(at: path).bounded(by: options.limits)
   }
 
+  /// Puts translations that came back into the bars of an earlier extract, without the app's source.
+  ///
+  /// Only the languages that come in are in the result. A file that cannot be used is a diagnostic of
+  /// severity `error`, and its account says so.
+  ///
+  /// - Parameters:
+  ///   - bars: the manifest that `extract --format json` wrote.
+  ///   - translations: XLIFF files, `.xcloc` bundles, `.strings`, `.stringsdict` and `.xcstrings` files,
+  ///     and folders that hold them.
+  /// - Throws: ``ImportError`` when the bars cannot be read.
+  public func importTranslations(
+    _ translations: [String], bars: String
+  ) async throws(ImportError) -> TranslatedApp {
+    var reading = options
+    reading.locales = []
+    let app = try await Importer(options: reading).importApp(at: bars)
+    let result = await TranslationImport(options: options).importApp(
+      bars: app, home: Self.split(bars).folder, translations: translations)
+    return TranslatedApp(app: result.app.bounded(by: options.limits), files: result.files)
+  }
+
   private func unboundedApp(at path: String) async throws(ImportError) -> ImportedApp {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     var isFolder: ObjCBool = false

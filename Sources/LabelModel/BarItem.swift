@@ -38,6 +38,9 @@ public struct BarItem: Hashable, Sendable, Identifiable {
   public var declaredAt: SourceLocation?
   /// Where the text is kept.
   public var stringLocation: StringLocation?
+  /// Where the text of a language is kept, when that is another file than ``stringLocation``'s: set
+  /// for translations that are audited apart from the app.
+  public var translationLocations: [LocaleID: StringLocation] = [:]
   /// Whether the text is known.
   public var state: ResolutionState
   /// Why the text is not known, or only in part.

@@ -1,21 +1,51 @@
 import LabelModel
 
-/// Reads XLIFF 1.2 and 2.x, as translation tools and Xcode write it.
+/// Reads XLIFF 1.2 and 2.x, as translation tools and Xcode write it. Elements of other namespaces and
+/// alternative translations are passed over with all they hold.
 struct XLIFFReader: Sendable {
   let limits: ImportLimits
 
+  /// The languages a document names.
+  struct Languages: Hashable, Sendable {
+    /// Source languages, each once, in order of appearance.
+    var sources: [LocaleID] = []
+    /// Target languages, each once, in order of appearance.
+    var targets: [LocaleID] = []
+  }
+
+  /// What a document holds.
+  struct Document: Sendable {
+    /// The translations by table; each holds the source and the target language.
+    var catalogs: [Catalog] = []
+    /// The languages it says it is about, also when it holds no text of them.
+    var languages = Languages()
+    /// What is wrong with it.
+    var diagnostics: [Diagnostic] = []
+  }
+
   /// The translations by table; each holds the source and the target language.
   func read(_ bytes: [UInt8], path: String) -> (catalogs: [Catalog], diagnostics: [Diagnostic]) {
+    let document = document(bytes, path: path)
+    return (document.catalogs, document.diagnostics)
+  }
+
+  /// The translations with the languages that the document names.
+  func document(_ bytes: [UInt8], path: String) -> Document {
     let collector = XLIFFCollector(path: path, limits: limits)
     let fault = XMLReader(limits: limits).read(
       bytes, path: path, start: collector.start, text: collector.text, end: collector.end)
-    var diagnostics = collector.diagnostics
-    if let fault { diagnostics.append(fault) }
-    if fault == nil, collector.catalogs.isEmpty {
-      diagnostics.append(Diagnostic(.warning, path: path, message: "holds no translation unit"))
+    var document = Document(
+      catalogs: collector.catalogs.values.sorted { $0.table < $1.table },
+      languages: collector.languages, diagnostics: collector.diagnostics)
+    if let fault {
+      document.diagnostics.append(fault)
+    } else if let root = collector.foreignRoot {
+      document.diagnostics.append(Diagnostic(.error, path: path, message: root))
+    } else if document.catalogs.isEmpty {
+      document.diagnostics.append(
+        Diagnostic(.warning, path: path, message: "holds no translation unit"))
     }
-    let catalogs = collector.catalogs.values.sorted { $0.table < $1.table }
-    return (catalogs, diagnostics)
+    return document
   }
 }
 
@@ -23,6 +53,9 @@ struct XLIFFReader: Sendable {
 private final class XLIFFCollector {
   private(set) var catalogs: [String: Catalog] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var languages = XLIFFReader.Languages()
+  /// What is said of a document whose root is not XLIFF's.
+  private(set) var foreignRoot: String?
   private let path: String
   private let limits: ImportLimits
 
@@ -31,6 +64,10 @@ private final class XLIFFCollector {
   private var table = CatalogIndex.defaultTable
   private var unit: Unit?
   private var field: WritableKeyPath<Unit, String>?
+  private var namespaces = XMLNamespaces()
+  private var isInDocument = false
+  /// Number of open elements from the outermost that is passed over.
+  private var skippedDepth = 0
 
   private struct Unit {
     var key: String
@@ -49,14 +86,27 @@ private final class XLIFFCollector {
   }
 
   func start(_ element: XMLElementStart) {
+    let (namespace, name) = namespaces.enter(element)
+    guard skippedDepth == 0 else { return skippedDepth += 1 }
+    // Documents without any namespace are taken as meant; 1.1 differs in nothing that is read here.
+    let isXLIFF = namespace.map { $0.isEmpty || $0.hasPrefix(Self.namespace) } ?? false
+    if !isInDocument {
+      isInDocument = true
+      if name != "xliff" || !isXLIFF {
+        let place = namespace.map { $0.isEmpty ? "no namespace" : "namespace '\($0)'" }
+        foreignRoot =
+          "is not XLIFF: its root is '\(name)' of \(place ?? "an undeclared namespace")"
+      }
+    }
+    guard isXLIFF, foreignRoot == nil, name != "alt-trans" else { return skippedDepth = 1 }
     let attributes = element.attributes
-    switch element.name {
+    switch name {
     case "xliff":
-      language(attributes["srcLang"], line: element.line).map { source = $0 }
-      target = language(attributes["trgLang"], line: element.line) ?? target
+      setSource(attributes["srcLang"], line: element.line)
+      setTarget(attributes["trgLang"], line: element.line)
     case "file":
-      language(attributes["source-language"], line: element.line).map { source = $0 }
-      target = language(attributes["target-language"], line: element.line) ?? target
+      setSource(attributes["source-language"], line: element.line)
+      setTarget(attributes["target-language"], line: element.line)
       if let original = attributes["original"] ?? attributes["id"] {
         let name = original.split(separator: "/").last.map(String.init) ?? original
         table = name.droppingExtension
@@ -80,14 +130,19 @@ private final class XLIFFCollector {
   }
 
   func text(_ text: String) {
-    guard let field, let count = unit?[keyPath: field].utf8.count, count < limits.labelBytes else {
-      return
-    }
+    guard skippedDepth == 0, let field, let count = unit?[keyPath: field].utf8.count,
+      count < limits.labelBytes
+    else { return }
     unit?[keyPath: field] += text
   }
 
-  func end(_ name: String) {
-    switch name {
+  func end(_ qualifiedName: String) {
+    namespaces.leave()
+    guard skippedDepth == 0 else { return skippedDepth -= 1 }
+    let name = qualifiedName.firstIndex(of: ":").map {
+      String(qualifiedName[qualifiedName.index(after: $0)...])
+    }
+    switch name ?? qualifiedName {
     case "source", "target", "note": field = nil
     case "trans-unit", "unit":
       if let unit { add(unit) }
@@ -96,10 +151,21 @@ private final class XLIFFCollector {
     }
   }
 
+  private static let namespace = "urn:oasis:names:tc:xliff:document:"
+
   private func add(_ unit: Unit) {
     guard let key = XLIFFKey(unit.key).generalForm else { return }
-    var catalog =
-      catalogs[table] ?? Catalog(table: table, path: path, sourceLanguage: source)
+    if catalogs[table] == nil {
+      catalogs[table] = Catalog(table: table, path: path, sourceLanguage: source)
+    }
+    // In place: a copy would cost as much as all units before it.
+    merge(unit, key: key, into: &catalogs[table, default: Self.noCatalog])
+  }
+
+  private static let noCatalog = Catalog(
+    table: "", path: "", sourceLanguage: LocaleID(canonical: "en"))
+
+  private func merge(_ unit: Unit, key: String, into catalog: inout Catalog) {
     var text = catalog.entries[key]?.text ?? [:]
     let place = StringLocation(path: path, key: key, line: unit.line)
     text.texts[source] = unit.source.cut(toBytes: limits.labelBytes)
@@ -113,8 +179,9 @@ private final class XLIFFCollector {
     catalog.entries[key] = CatalogEntry(
       key: key, text: text, comment: unit.note.isEmpty ? nil : unit.note,
       shouldTranslate: unit.translate, locations: locations)
-    catalog.locales = Set(catalog.locales + [source] + (target.map { [$0] } ?? [])).sorted()
-    catalogs[table] = catalog
+    for locale in [source, target].compactMap({ $0 }) where !catalog.locales.contains(locale) {
+      catalog.locales = (catalog.locales + [locale]).sorted()
+    }
   }
 
   /// The state in catalog words; `nil` when final.
@@ -125,6 +192,18 @@ private final class XLIFFCollector {
     case let other? where other.hasPrefix("needs-"): .needsReview
     default: nil
     }
+  }
+
+  private func setSource(_ tag: String?, line: Int) {
+    guard let locale = language(tag, line: line) else { return }
+    source = locale
+    if !languages.sources.contains(locale) { languages.sources.append(locale) }
+  }
+
+  private func setTarget(_ tag: String?, line: Int) {
+    guard let locale = language(tag, line: line) else { return }
+    target = locale
+    if !languages.targets.contains(locale) { languages.targets.append(locale) }
   }
 
   private func language(_ tag: String?, line: Int) -> LocaleID? {

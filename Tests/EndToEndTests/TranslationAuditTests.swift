@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+import ToolTestSupport
+
+/// `audit --bars`: translations that come back, without the app's source.
+@Suite struct TranslationAuditTests {
+  private let folder: Workspace
+
+  init() throws {
+    folder = try Workspace([
+      "bars.yml": """
+      version: 1
+      app: { sourceLanguage: en, locales: [en, de, ko] }
+      bars:
+        - id: main-tabs
+          kind: tabBar
+          items:
+            - { id: songs, role: tab, key: tab.songs, text: { en: Songs, de: Lieder, ko: 노래 }, symbol: music.note }
+            - { id: halls, role: tab, key: tab.halls, text: { en: Halls, de: Orte, ko: 장소 }, symbol: map.fill }
+            - { id: people, role: tab, key: tab.people, text: { en: People, de: Leute, ko: 사람 }, symbol: person.fill }
+            - { id: dates, role: tab, key: tab.dates, text: { en: Dates, de: Daten, ko: 날짜 }, symbol: calendar }
+
+      """
+    ])
+  }
+
+  /// An XLIFF 1.2 document of one target language.
+  private func xliff(
+    _ language: String, source: String = "en", table: String = "Localizable.xcstrings",
+    _ units: [(key: String, source: String, target: String)]
+  ) -> String {
+    let body = units.map {
+      "<trans-unit id=\"\($0.key)\"><source>\($0.source)</source>"
+        + "<target state=\"needs-review-translation\">\($0.target)</target></trans-unit>"
+    }.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="App/\(table)" source-language="\(source)" target-language="\(language)" datatype="plaintext"><body>
+      \(body)
+      </body></file></xliff>
+      """
+  }
+
+  /// Letters of 10 points: far over the 104 points a quarter of the widest phone gives.
+  private let long = "Veranstaltungsortverzeichnis"
+
+  private func findings(_ run: Tool.Run) throws -> [[String: Any]] {
+    try #require(try run.json()["findings"] as? [[String: Any]])
+  }
+
+  private func cutTabs(_ run: Tool.Run) throws -> [String] {
+    try findings(run).filter { $0["rule"] as? String == "truncated-tab-title" }
+      .compactMap { $0["fingerprint"] as? String }
+  }
+
+  @Test func judgesOnlyTheLanguagesThatComeIn() async throws {
+    try folder.write(
+      "de.xliff", Data(xliff("de", [("tab.halls", "Halls", long)]).utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "--format", "json"], in: folder)
+    #expect(run.status == 1, "\(run.errorText)")
+    #expect(try cutTabs(run) == ["truncated-tab-title/main-tabs/halls/de"])
+    #expect(Set(try findings(run).compactMap { $0["locale"] as? String }) == ["de"])
+    let place = try #require(try findings(run).first?["stringLocation"] as? [String: Any])
+    #expect(place["path"] as? String == "de.xliff")
+  }
+
+  @Test(arguments: [
+    ("ko.lproj/Localizable.strings", "\"tab.halls\" = \"대한민국의 모든 공연장을 한눈에 보는 목록\";\n"),
+    (
+      "in.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"tab.halls": {"localizations":
+      {"ko": {"stringUnit": {"state": "translated", "value": "대한민국의 모든 공연장을 한눈에 보는 목록"}}}}}}
+      """
+    ),
+    (
+      "ko.xcloc/Localized Contents/ko.xliff",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="ko">
+      <file id="f1" original="Localizable.strings"><unit id="u1" name="tab.halls"><segment state="final">
+      <source>Halls</source><target>대한민국의 모든 공연장을 한눈에 보는 목록</target></segment></unit></file></xliff>
+      """
+    ),
+  ])
+  func readsEveryFormThatTranslationsComeIn(path: String, text: String) async throws {
+    try folder.write(path, Data(text.utf8))
+    let named = path.hasPrefix("ko.xcloc") ? "ko.xcloc" : path
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", named, "--format", "json"], in: folder)
+    #expect(run.status == 1, "\(run.errorText)")
+    #expect(try cutTabs(run) == ["truncated-tab-title/main-tabs/halls/ko"])
+  }
+
+  @Test func passesOverForeignNamespacesAndAlternatives() async throws {
+    let text = """
+      <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:1.2" xmlns:o="urn:other" version="1.2">
+      <x:file original="Localizable.strings" source-language="en" target-language="de"><x:body>
+      <x:trans-unit id="tab.halls"><x:source>Halls</x:source><x:target>Orte</x:target>
+      <x:alt-trans><x:target>\(long)</x:target></x:alt-trans>
+      <o:memory><x:target>\(long)</x:target></o:memory>
+      <target xmlns="urn:other">\(long)</target></x:trans-unit>
+      </x:body></x:file></x:xliff>
+      """
+    try folder.write("de.xliff", Data(text.utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "--format", "json"], in: folder)
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try cutTabs(run).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("wrong-source.xliff", "translated from 'fr'"),
+    ("other-app.xliff", "none of its 1 keys stands in the bars ('menu.file')"),
+    ("foreign.xliff", "namespace 'urn:other'"),
+    ("cut.xliff", "not well-formed"),
+    ("no-language.strings", "which language"),
+    ("missing.xliff", "no file or folder of that name"),
+    ("notes.txt", "no translation file"),
+    ("empty-folder", "no translation file"),
+  ])
+  func isTwoForAFileThatCannotBeUsed(name: String, reason: String) async throws {
+    let good = xliff("de", [("tab.halls", "Halls", "Orte")])
+    let files = [
+      "good.xliff": good,
+      "wrong-source.xliff": xliff("de", source: "fr", [("tab.halls", "Salles", "Orte")]),
+      "other-app.xliff": xliff("de", [("menu.file", "File", "Datei")]),
+      "foreign.xliff": good.replacing("urn:oasis:names:tc:xliff:document:1.2", with: "urn:other"),
+      "cut.xliff": String(good.prefix(260)),
+      "no-language.strings": "\"tab.halls\" = \"Orte\";\n",
+      "notes.txt": "Orte\n",
+      "empty-folder/notes.txt": "Orte\n",
+    ]
+    for (path, text) in files { try folder.write(path, Data(text.utf8)) }
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "good.xliff", name, "--gate", "gate.json"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errorText.contains(name), "\(run.errorText)")
+    #expect(run.errorText.contains(reason), "\(run.errorText)")
+    let gate = try #require(
+      try JSONSerialization.jsonObject(with: folder.data("gate.json")) as? [String: Any])
+    #expect(gate["passed"] as? Bool == false)
+    #expect(gate["exitCode"] as? Int == 2)
+  }
+
+  @Test func takesAFileWithoutALanguageWhenOneIsNamed() async throws {
+    try folder.write("no-language.strings", Data("\"tab.halls\" = \"\(long)\";\n".utf8))
+    let run = try await Tool.run(
+      [
+        "audit", "--bars", "bars.yml", "no-language.strings", "--locale", "de", "--format", "json",
+      ], in: folder)
+    #expect(run.status == 1, "\(run.errorText)")
+    #expect(try cutTabs(run) == ["truncated-tab-title/main-tabs/halls/de"])
+  }
+
+  @Test func tellsKeysThatAreNoLabelsAndOutdatedSources() async throws {
+    try folder.write(
+      "de.xliff",
+      Data(
+        xliff("de", [("tab.halls", "Venues", "Orte"), ("alert.text", "Sure?", "Wirklich?")]).utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "--format", "json", "--verbose"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.errorText.contains("1 of 2 keys are no labels of the bars"))
+    #expect(run.errorText.contains("'alert.text'"))
+    #expect(run.errorText.contains("another source text than the bars show"))
+  }
+
+  @Test func writesAGateThatNamesWhatFailed() async throws {
+    try folder.write("de.xliff", Data(xliff("de", [("tab.halls", "Halls", long)]).utf8))
+    try folder.write("ko.xliff", Data(xliff("ko", [("tab.halls", "Halls", "장소")]).utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "ko.xliff", "--gate", "gate.json"], in: folder)
+    #expect(run.status == 1)
+    let gate = try #require(
+      try JSONSerialization.jsonObject(with: folder.data("gate.json")) as? [String: Any])
+    #expect(gate["passed"] as? Bool == false)
+    #expect(gate["failures"] as? [String] == ["truncated-tab-title/main-tabs/halls/de"])
+    let languages = try #require(gate["locales"] as? [[String: Any]])
+    #expect(languages.map { $0["locale"] as? String } == ["de", "ko"])
+    #expect(languages.map { $0["passed"] as? Bool } == [false, true])
+    let files = try #require(gate["files"] as? [[String: Any]])
+    #expect(files.map { $0["labels"] as? Int } == [1, 1])
+  }
+
+  @Test func readsNothingOutsideTheFolderOfTheBarsWhenConfined() async throws {
+    let outside = try Workspace(["de.xliff": xliff("de", [("tab.halls", "Halls", long)])])
+    let link = folder.url("link.xliff")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: outside.url("de.xliff"))
+    let run = try await Tool.run(
+      ["audit", "--confined", "--bars", "bars.yml", "link.xliff"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("outside the folder of the bars"), "\(run.errorText)")
+  }
+}
