@@ -40,7 +40,7 @@ struct GateDocument: Encodable {
     failures = result.findings.filter { $0.counts && failOn.isReached(by: $0.severity) }
       .map(\.fingerprint)
     locales = outcome.locales.map { locale in
-      let own = result.findings.filter { $0.locale == nil || $0.locale == locale }
+      let own = result.findings.filter { $0.locale == nil || $0.locales.contains(locale) }
       let counted = own.filter(\.counts)
       return Language(
         locale: locale,
