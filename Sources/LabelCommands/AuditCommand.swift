@@ -38,7 +38,7 @@ struct AuditCommand: AsyncParsableCommand {
     let session = AuditSession(
       paths: paths, selection: selection, run: behaviour, bars: gating.bars)
     let outcome = try await session.audit()
-    try reports.write(outcome.result, verbose: behaviour.verbose)
+    try reports.write(outcome.result, of: paths, verbose: behaviour.verbose)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, failOn: behaviour.failOn, status: status)
     throw status

@@ -27,6 +27,13 @@ struct ReportingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Language of the report, for example en or ko.", valueName: "id"))
   var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
+  @Option(
+    help: ArgumentHelp(
+      "xcode, github, sarif: folder put before every path, such as the app's place in its "
+        + "repository; the app's own folder in an Xcode build.",
+      valueName: "folder"))
+  var root: String?
+
   @Option(help: "Colour in text: auto, always or never.")
   var color: ColorChoice = .auto
 
@@ -43,23 +50,42 @@ struct ReportingOptions: ParsableArguments {
   }
 
   /// Writes every report that was asked for; standard output gets one unless only files were.
-  func write(_ result: AuditResult, verbose: Bool = false) throws {
+  ///
+  /// - Parameter paths: what was audited; in an Xcode build its folder is the root of all paths.
+  func write(_ result: AuditResult, of paths: [String], verbose: Bool = false) throws {
+    let root = root ?? (isXcodeBuild ? Self.folder(of: paths) : nil)
+    func options(color: Bool) -> ReportOptions {
+      ReportOptions(
+        language: reportLanguage, includeFits: includeFits, color: color,
+        width: TerminalSize.columns ?? 80, isVerbose: verbose, root: root)
+    }
     for request in reports {
-      let reporter = request.format.reporter(options: options(verbose: verbose, color: false))
+      let reporter = request.format.reporter(options: options(color: false))
       try OutputFile.replace(request.file) { write in try reporter.write(result, to: write) }
     }
     let chosen = format ?? defaultFormat
     if let output {
-      let reporter = chosen.reporter(options: options(verbose: verbose, color: false))
+      let reporter = chosen.reporter(options: options(color: false))
       try OutputFile.replace(output) { write in try reporter.write(result, to: write) }
     } else if format != nil || reports.isEmpty {
-      let reporter = chosen.reporter(options: options(verbose: verbose, color: isColored))
+      let reporter = chosen.reporter(options: options(color: isColored))
       try OutputFile.writeToStandardOutput { write in try reporter.write(result, to: write) }
     }
   }
 
-  private var defaultFormat: ReportFormat {
-    ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] == nil ? .text : .xcode
+  private var defaultFormat: ReportFormat { isXcodeBuild ? .xcode : .text }
+
+  private var isXcodeBuild: Bool {
+    ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
+  }
+
+  /// The absolute folder that the paths of a result are relative to; `nil` for several.
+  private static func folder(of paths: [String]) -> String? {
+    guard let path = paths.first, paths.count == 1 else { return nil }
+    let place = URL(fileURLWithPath: path)
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory)
+    return exists && !isDirectory.boolValue ? place.deletingLastPathComponent().path : place.path
   }
 
   private var isColored: Bool {
@@ -69,12 +95,6 @@ struct ReportingOptions: ParsableArguments {
     case .auto:
       isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     }
-  }
-
-  private func options(verbose: Bool, color: Bool) -> ReportOptions {
-    ReportOptions(
-      language: reportLanguage, includeFits: includeFits, color: color,
-      width: TerminalSize.columns ?? 80, isVerbose: verbose)
   }
 }
 

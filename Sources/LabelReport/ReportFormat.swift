@@ -24,9 +24,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: TextReporter(options: options)
     case .xcode: XcodeReporter(options: options)
-    case .github: GitHubReporter()
+    case .github: GitHubReporter(options: options)
     case .json: JSONReporter(options: options)
-    case .sarif: SARIFReporter()
+    case .sarif: SARIFReporter(options: options)
     case .junit: JUnitReporter()
     case .markdown: MarkdownReporter(options: options)
     case .html: HTMLReporter(options: options)

@@ -13,8 +13,8 @@ public struct ReportOptions: Hashable, Sendable {
   /// Text: also show the derivation, the fix and what was not seen.
   public var isVerbose: Bool
 
-  /// Xcode: folder that the paths of a result are relative to, put in front of each; `nil` leaves
-  /// them relative.
+  /// Xcode, GitHub, SARIF: folder put in front of every relative path, such as the place of the app
+  /// in its repository; `nil` leaves paths relative to what was audited.
   public var root: String?
 
   /// Creates options.
@@ -28,5 +28,11 @@ public struct ReportOptions: Hashable, Sendable {
     self.width = max(40, width)
     self.isVerbose = isVerbose
     self.root = root
+  }
+
+  /// A path with the root in front of it.
+  func placed(_ path: String) -> String {
+    guard let root, !root.isEmpty, root != ".", !path.hasPrefix("/") else { return path }
+    return root.hasSuffix("/") ? root + path : root + "/" + path
   }
 }

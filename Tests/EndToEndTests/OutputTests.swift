@@ -28,6 +28,24 @@ struct OutputTests {
     #expect(try folder.text("a.html").contains("</html>"))
   }
 
+  @Test(arguments: [
+    ("xcode", "ios/cut.yml:"), ("github", "file=ios/cut.yml,"),
+    ("sarif", "\"uri\" : \"ios/cut.yml\""),
+  ])
+  func putsTheRootBeforeEveryPath(format: String, expected: String) async throws {
+    let run = try await Tool.run(
+      ["audit", "cut.yml", "--format", format, "--root", "ios"], in: folder)
+    #expect(run.outputText.contains(expected), "\(run.outputText.prefix(300))")
+  }
+
+  @Test func namesWholePathsInAnXcodeBuild() async throws {
+    let run = try await Tool.run(
+      ["audit", "cut.yml"], in: folder, environment: ["XCODE_VERSION_ACTUAL": "2600"])
+    let line = try #require(run.outputText.split(separator: "\n").first)
+    #expect(line.hasPrefix("/"), "\(line)")
+    #expect(line.contains("/cut.yml:"))
+  }
+
   @Test func writesNoColourIntoAFile() async throws {
     let run = try await Tool.run(
       ["audit", "cut.yml", "--format", "text", "--output", "a.txt"], in: folder)

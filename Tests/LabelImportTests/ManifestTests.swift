@@ -47,6 +47,18 @@ import Testing
     #expect(app.diagnostics.isEmpty)
   }
 
+  @Test func declaresBarsAndItemsWhereTheManifestListsThem() async throws {
+    let folder = try TemporaryFolder(["bars.yml": Self.example])
+    let app = try await Importer().importApp(at: folder.path + "/bars.yml")
+    let tabs = try #require(app.bars.last)
+    #expect(tabs.declaredAt == SourceLocation(path: "bars.yml", line: 5, column: 5))
+    #expect(
+      tabs.items.map(\.declaredAt)
+        == [9, 10].map {
+          SourceLocation(path: "bars.yml", line: $0, column: 9)
+        })
+  }
+
   @Test func readsItsOwnExtractAgain() async throws {
     let folder = try TemporaryFolder([
       "bars.yml": Self.example, "Resources/Localizable.xcstrings": Self.catalog,

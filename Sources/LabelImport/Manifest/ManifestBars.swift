@@ -5,6 +5,9 @@ import Yams
 struct ManifestBars {
   /// The language of texts given without one.
   let source: LocaleID
+  /// Whether bars and items without a stated place are declared where the manifest lists them: true
+  /// of one written by hand, not of what an extract printed.
+  let declares: Bool
 
   /// Every bar, in the manifest's order.
   func bars(_ node: Node, _ decoder: inout ManifestDecoder) -> [Bar] {
@@ -33,7 +36,7 @@ struct ManifestBars {
     guard let id, let kind else { return nil }
     return Bar(
       id: id, kind: kind, platform: platform ?? .iOS, items: items, prefersLargeTitles: large,
-      declaredAt: place, traits: traits)
+      declaredAt: place ?? (declares ? decoder.place(of: node) : nil), traits: traits)
   }
 
   /// A list of names, or names with the place that states each.
@@ -99,7 +102,9 @@ struct ManifestBars {
     item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0.01...1)
     item.performsAction = decoder.flag(members["action"], "action")
     item.comment = decoder.text(members["comment"], "comment")
-    item.declaredAt = decoder.place(members["declaredAt"], "declaredAt")
+    item.declaredAt =
+      decoder.place(members["declaredAt"], "declaredAt")
+      ?? (declares ? decoder.place(of: node) : nil)
     item.stringLocation = members["stringLocation"].flatMap { stringPlace($0, &decoder) }
     item.state =
       decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved

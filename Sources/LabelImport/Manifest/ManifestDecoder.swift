@@ -164,6 +164,11 @@ struct ManifestDecoder {
       path: path, line: line, column: integer(members["column"], "column") ?? 1)
   }
 
+  /// The place of a node in the manifest itself.
+  func place(of node: Node) -> SourceLocation? {
+    node.mark.map { SourceLocation(path: path, line: $0.line, column: $0.column) }
+  }
+
   /// `; did you mean 'x'?`, or nothing.
   private func nearest(_ name: String, among known: [String]) -> String {
     NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""

@@ -95,7 +95,9 @@ struct ManifestReader: Sendable {
       }
     }
     if let node = members["bars"] {
-      manifest.bars = ManifestBars(source: manifest.app.sourceLanguage).bars(node, &decoder)
+      manifest.bars = ManifestBars(
+        source: manifest.app.sourceLanguage, declares: members["coverage"] == nil
+      ).bars(node, &decoder)
     }
     // Accounts of an earlier extract: taken over when they can be read, else counted anew.
     let yaml = YAMLDecoder()

@@ -3,8 +3,10 @@ import LabelRules
 
 /// Writes workflow commands that GitHub shows as annotations beside the code.
 public struct GitHubReporter: Reporter {
-  /// Creates the reporter.
-  public init() {}
+  private let options: ReportOptions
+
+  /// Creates the reporter; of the options only `root` matters.
+  public init(options: ReportOptions = ReportOptions()) { self.options = options }
 
   /// Writes the report line by line.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
@@ -12,10 +14,11 @@ public struct GitHubReporter: Reporter {
       var properties: [(String, String)] = []
       if let location = finding.location {
         properties = [
-          ("file", location.path), ("line", "\(location.line)"), ("col", "\(location.column)"),
+          ("file", options.placed(location.path)), ("line", "\(location.line)"),
+          ("col", "\(location.column)"),
         ]
       } else if let location = finding.stringLocation {
-        properties = [("file", location.path), ("line", "\(location.line ?? 1)")]
+        properties = [("file", options.placed(location.path)), ("line", "\(location.line ?? 1)")]
       }
       properties.append(("title", "\(finding.rule) (\(finding.subject))"))
       let settings = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")

@@ -7,10 +7,10 @@ import LabelRules
 ///
 /// A second line, a note, leads to the catalog entry that holds the text.
 public struct XcodeReporter: Reporter {
-  private let root: String?
+  private let options: ReportOptions
 
   /// Creates the reporter; of the options only `root` matters.
-  public init(options: ReportOptions = ReportOptions()) { root = options.root }
+  public init(options: ReportOptions = ReportOptions()) { self.options = options }
 
   /// Writes the report line by line.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
@@ -36,8 +36,6 @@ public struct XcodeReporter: Reporter {
   }
 
   private func path(_ path: String) -> String {
-    let shown = SafeText.line(path, limit: 4096)
-    guard let root, !shown.hasPrefix("/") else { return shown }
-    return root.hasSuffix("/") ? root + shown : root + "/" + shown
+    SafeText.line(options.placed(path), limit: 4096)
   }
 }

@@ -6,8 +6,10 @@ import LabelRules
 /// Writes SARIF 2.1.0 for code scanning. What could not be decided is a result of kind `review`, which
 /// by the standard has level `none`.
 public struct SARIFReporter: Reporter {
-  /// Creates the reporter.
-  public init() {}
+  private let options: ReportOptions
+
+  /// Creates the reporter; of the options only `root` matters.
+  public init(options: ReportOptions = ReportOptions()) { self.options = options }
 
   /// Writes the log.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
@@ -103,7 +105,7 @@ public struct SARIFReporter: Reporter {
 
   private func physical(_ path: String, line: Int?, column: Int?) -> SARIFLog.PhysicalLocation {
     SARIFLog.PhysicalLocation(
-      artifactLocation: FilePath.artifact(path),
+      artifactLocation: FilePath.artifact(options.placed(path)),
       region: line.map {
         SARIFLog.Region(startLine: max(1, $0), startColumn: column.map { max(1, $0) })
       })
