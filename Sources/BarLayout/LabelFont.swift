@@ -53,6 +53,10 @@ public struct LabelFont: Hashable, Sendable {
     switch screen.platform {
     case .macOS: return mac(role, facts: facts)
     case .tvOS: return television(role, facts: facts)
+    case .watchOS where role == .largeTitle:
+      return LabelFont(
+        weight: .semibold, size: facts.value(OtherPlatformFacts.watchLargeTitleSize),
+        scaling: .fixed)
     case .watchOS:
       return LabelFont(
         weight: role == .title ? .semibold : .regular,

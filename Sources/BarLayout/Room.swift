@@ -62,12 +62,42 @@ public struct Room: Hashable, Sendable {
     return room
   }
 
+  /// The same room for a label that may run on into a margin when it is cut, by how much is uncertain.
+  func overrunning(by fact: LayoutFact) -> Room {
+    var room = self
+    room.most += fact.value + fact.spread
+    room.squeezedMost += fact.value + fact.spread
+    room.cut += fact.value
+    room.cutLeast += max(0, fact.value - fact.spread)
+    room.cutMost += fact.value + fact.spread
+    return room
+  }
+
   /// The same room for a label whose letters are drawn closer by up to `points` before it is cut.
   func tightening(by points: Double) -> Room {
     var room = self
     room.squeezedLeast += points
     room.squeezedMost += points
     room.cutMost += points
+    return room
+  }
+
+  /// The same room when it is reckoned with another platform's numbers: uncertain by a share of it.
+  func borrowed(from share: LayoutFact, on platform: Platform) -> Room {
+    var room = self
+    let spread = likely * share.value
+    room.least = max(0, least - spread)
+    room.most += spread
+    room.squeezedLeast = max(0, squeezedLeast - spread)
+    room.squeezedMost += spread
+    room.cutLeast = max(0, cutLeast - spread)
+    room.cutMost += spread
+    if !terms.isEmpty {
+      room.terms.append(
+        DerivationTerm(
+          "an iPhone's numbers, as none of \(platform.rawValue) are known", 0, share.confidence,
+          source: share.key))
+    }
     return room
   }
 

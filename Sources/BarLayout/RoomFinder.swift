@@ -14,19 +14,9 @@ extension MeasuredBar {
     guard items.indices.contains(index), items[index].drawsText || role != items[index].role
     else { return nil }
     let place = Place(bar: self, index: index, screen: screen, explains: explaining)
-    switch role {
-    case .tab: return place.tab()
-    case .badge: return place.badge()
-    case .largeTitle: return place.largeTitle()
-    case .title, .prompt: return place.title(isPrompt: role == .prompt)
-    case .backButton: return place.backTitle()
-    case .barButton:
-      return items[index].placement == .bottom ? place.toolbarButton() : place.barButton()
-    case .toolbarButton: return place.toolbarButton()
-    case .segment: return place.segment()
-    case .placeholder: return place.placeholder()
-    case .button: return place.button()
-    }
+    guard let room = place.room(as: role) else { return nil }
+    guard Place.isBorrowed(role, on: screen.platform) else { return room }
+    return room.borrowed(from: facts(OtherPlatformFacts.borrowed), on: screen.platform)
   }
 
   /// Whether the room for a role depends on the other labels of the bar.
@@ -52,6 +42,33 @@ struct Place {
   var items: [LayoutItem] { bar.items }
   var item: LayoutItem { bar.items[index] }
   var facts: LayoutFacts { bar.facts }
+
+  /// The room by the layout of the bar kind; `nil` where the label is not drawn.
+  func room(as role: Role) -> Room? {
+    switch role {
+    case .tab: tab()
+    case .badge: badge()
+    case .largeTitle: largeTitle()
+    case .title, .prompt: title(isPrompt: role == .prompt)
+    case .backButton: backTitle()
+    case .barButton: item.placement == .bottom ? toolbarButton() : barButton()
+    case .toolbarButton: toolbarButton()
+    case .segment: segment()
+    case .placeholder: placeholder()
+    case .button: button()
+    }
+  }
+
+  /// Whether nothing is published or observed of a role's layout on a platform, so that the numbers
+  /// of an iPhone stand in.
+  static func isBorrowed(_ role: Role, on platform: Platform) -> Bool {
+    switch (platform, role) {
+    case (.iOS, _), (.iPadOS, _), (_, .tab), (.watchOS, .title), (.watchOS, .button),
+      (.macOS, .button), (.macOS, .segment):
+      false
+    default: true
+    }
+  }
 
   /// A sum that starts with the screen's width less its safe sides.
   func screenSum() -> RoomSum {

@@ -1,5 +1,6 @@
 public import LabelImport
 public import LabelModel
+public import TextMetrics
 
 /// Why an audit could not be done. Everything less is a diagnostic in the result.
 public enum AuditError: Error, Hashable, Sendable {
@@ -9,6 +10,8 @@ public enum AuditError: Error, Hashable, Sendable {
   case invalidConfiguration([Diagnostic])
   /// The baseline cannot be read.
   case invalidBaseline(reason: String)
+  /// A font of the configuration can't be measured with.
+  case unusableFont(FontError)
   /// The app ships none of the languages that were asked for.
   case noSuchLocale(wanted: [LocaleID], shipped: [LocaleID])
   /// The task was cancelled.
@@ -22,6 +25,7 @@ extension AuditError: CustomStringConvertible {
     case .importFailed(let error): error.oneLine
     case .invalidConfiguration(let faults): faults.map(\.oneLine).joined(separator: "\n")
     case .invalidBaseline(let reason): "error: the baseline cannot be used: \(reason)"
+    case .unusableFont(let error): error.description
     case .noSuchLocale(let wanted, let shipped):
       "error: the app has no texts in \(Self.list(wanted)); it has \(Self.list(shipped))"
     case .cancelled: "error: the audit was cancelled"

@@ -65,7 +65,7 @@ public struct Auditor: Sendable {
   /// Audits bars that were imported before.
   public func audit(_ imported: ImportedApp) async throws(AuditError) -> AuditResult {
     let locales = try auditedLocales(of: imported)
-    let fitter = fitter
+    let fitter = try fitter()
     let configurations = fitter.configurations(for: imported)
     let bars = try await fit(imported.bars, of: imported.app, with: fitter, locales: locales)
     onProgress?(.checking(bars: bars.count))
@@ -144,10 +144,15 @@ public struct Auditor: Sendable {
     }
   }
 
-  private var fitter: Fitter {
+  private func fitter() throws(AuditError) -> Fitter {
     var options = configuration.fit
     options.systemText = { [lexicons] name in lexicons.systemText(name) }
-    return Fitter(measurer: measurer, options: options)
+    do {
+      return Fitter(
+        measurers: try RoleMeasurers(measurer, fonts: options.fonts), options: options)
+    } catch {
+      throw .unusableFont(error)
+    }
   }
 
   /// Fits bars in parallel; the order of the result is the order of the bars.

@@ -15,6 +15,9 @@ import Yams
 /// target: MyApp
 /// exclude: [Tests/**]
 /// layout: { tabBar.stacked.labelInset: 10 }   # the project's own layout numbers, points
+/// fonts:                                      # the project's own fonts by role
+///   tab: { file: Fonts/Brand.ttf, size: 11, weight: medium }
+/// numbers: [0, 99]            # what %d is measured at the widest of
 /// rules:
 ///   generic-title: { severity: note }
 ///   tight-fit: { enabled: false }
@@ -26,7 +29,7 @@ public struct ConfigurationFile {
   /// Name looked for beside the audited path.
   public static let defaultName = "labelaudit.yml"
 
-  private let path: String
+  let path: String
   private var faults: [Diagnostic] = []
 
   /// Applies the text of a configuration file to a configuration.
@@ -82,6 +85,8 @@ public struct ConfigurationFile {
       case "exclude":
         configuration.importing.exclude = list(value, name) { $0 } ?? []
       case "layout": readLayout(value, into: &configuration)
+      case "fonts": readFonts(value, into: &configuration)
+      case "numbers": readNumbers(value, into: &configuration)
       case "rules": readRules(value, into: &configuration)
       case "suppress": readSuppressions(value, into: &configuration)
       default:
@@ -97,7 +102,7 @@ public struct ConfigurationFile {
 
   private static let keys = [
     "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "layout",
-    "rules", "suppress",
+    "fonts", "numbers", "rules", "suppress",
   ]
 
   private mutating func readDesign(_ node: Node, into configuration: inout Configuration) {
@@ -214,7 +219,7 @@ public struct ConfigurationFile {
 // MARK: - Nodes and faults
 
 extension ConfigurationFile {
-  private mutating func mapping(_ node: Node, _ what: String) -> [(String, Node)]? {
+  mutating func mapping(_ node: Node, _ what: String) -> [(String, Node)]? {
     guard let mapping = node.mapping else {
       fault("\(what) is a mapping of names to values", at: node)
       return nil
@@ -232,7 +237,7 @@ extension ConfigurationFile {
     return fields
   }
 
-  private mutating func list<Value>(
+  mutating func list<Value>(
     _ node: Node, _ name: String, _ read: (String) -> Value?
   ) -> [Value]? {
     let nodes = node.sequence.map(Array.init) ?? [node]
@@ -247,7 +252,7 @@ extension ConfigurationFile {
     return values
   }
 
-  private mutating func int(_ node: Node, _ name: String) -> Int? {
+  mutating func int(_ node: Node, _ name: String) -> Int? {
     guard let value = node.int else {
       fault("'\(name)' is a whole number", at: node)
       return nil
@@ -255,7 +260,7 @@ extension ConfigurationFile {
     return value
   }
 
-  private mutating func unknown(_ name: String, at node: Node, known: [String], what: String) {
+  mutating func unknown(_ name: String, at node: Node, known: [String], what: String) {
     let nearest = NearestName.of(name, among: known)
     fault(
       "unknown \(what) '\(name)'"
@@ -268,7 +273,7 @@ extension ConfigurationFile {
     node.mark.map { SourceLocation(path: path, line: $0.line, column: $0.column) }
   }
 
-  private mutating func fault(_ message: String, at node: Node? = nil) {
+  mutating func fault(_ message: String, at node: Node? = nil) {
     faults.append(
       Diagnostic(
         .error, path: path, line: node?.mark?.line, column: node?.mark?.column, message: message))

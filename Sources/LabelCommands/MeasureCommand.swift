@@ -28,9 +28,13 @@ public struct MeasureCommand: ParsableCommand {
   var available: Double?
 
   #if UserFonts
-    /// Font to measure with instead of the tables.
-    @Option(help: "Font file (.ttf, .otf, .ttc) to measure with instead of the system font")
-    var font: String?
+    /// Fonts to measure with instead of the tables; later ones have what the earlier ones lack.
+    @Option(
+      help: ArgumentHelp(
+        "Font file (.ttf, .otf, .ttc; a face of a collection as file#1) to measure with instead of "
+          + "the system font; repeatable: later ones are for characters that the earlier ones lack",
+        valueName: "file"))
+    var font: [String] = []
   #endif
 
   /// Creates the command; ArgumentParser fills it in.
@@ -73,9 +77,9 @@ public struct MeasureCommand: ParsableCommand {
 
   private func measurer() throws -> any TextMeasurer {
     #if UserFonts
-      if let font {
+      if !font.isEmpty {
         do {
-          return try ShapingMeasurer(fontFiles: [font])
+          return try ShapingMeasurer(fontFiles: font)
         } catch {
           Console.line(error.description)
           throw ExitStatus.unusable

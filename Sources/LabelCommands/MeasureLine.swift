@@ -122,6 +122,11 @@ struct LineMeasurer: Sendable {
         ("fits", JSONText.quoted(verdict(width, room: available).rawValue)),
         ("visible", JSONText.quoted(remnant.visible)),
         ("visibleRange", "[\(range.joined(separator: ","))]"),
+        (
+          "wordCut",
+          JSONText.quoted(
+            WordCut(of: request.text, remnant: remnant.visible, locale: locale).rawValue)
+        ),
       ]
     }
     return fields.map { (name: $0.0, json: $0.1) }

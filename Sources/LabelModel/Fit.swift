@@ -86,6 +86,8 @@ public struct Fit: Hashable, Sendable {
   public var visible: String
   /// Shortest and longest remnant inside the error band.
   public var visibleRange: ClosedRangeOfRemnants
+  /// Where the cut of ``visible`` falls among the words.
+  public var wordCut: WordCut
   /// The sum that gives ``available``.
   public var derivation: [DerivationTerm]
   /// The circumstances.
@@ -95,7 +97,7 @@ public struct Fit: Hashable, Sendable {
   public init(
     verdict: Verdict, width: Double, error: Double, available: Double,
     availableFrom: Double? = nil, availableUpTo: Double? = nil, visible: String,
-    visibleRange: ClosedRangeOfRemnants, derivation: [DerivationTerm],
+    visibleRange: ClosedRangeOfRemnants, wordCut: WordCut = .none, derivation: [DerivationTerm],
     configuration: FitConfiguration
   ) {
     self.verdict = verdict
@@ -106,6 +108,7 @@ public struct Fit: Hashable, Sendable {
     self.availableUpTo = availableUpTo ?? available
     self.visible = visible
     self.visibleRange = visibleRange
+    self.wordCut = wordCut
     self.derivation = derivation
     self.configuration = configuration
   }

@@ -10,6 +10,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFace(path: String, index: Int, count: Int)
   /// Larger than ``FontFile/sizeLimit``.
   case tooLarge(path: String)
+  /// Built without what it takes to measure with font files.
+  case notSupported(path: String)
 
   /// What, why and what to do.
   public var description: String {
@@ -22,6 +24,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noFace(let path, let index, let count):
       "\(path): error: the collection has no face \(index): it has \(count)"
     case .tooLarge(let path): "\(path): error: the font file is too large: 256 MB is the most"
+    case .notSupported(let path):
+      "\(path): error: this labelaudit was built without font files: build it with UserFonts"
     }
   }
 }

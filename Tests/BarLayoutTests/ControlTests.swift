@@ -37,12 +37,19 @@ import Testing
     #expect(abs(room.likely - (341.0 / 3 - 8)) < 0.001)
   }
 
-  @Test func leavesAProportionalSegmentWhatTheOthersLeave() throws {
-    // A control of 194 pt with five segments: 190 less five paddings of 8 less the others.
-    let room = try room(
+  @Test func takesWhatAProportionalControlLacksFromEverySegment() throws {
+    // A control of 194 pt with five segments of together 185 + 5 × 8 pt has 190: it lacks 35 pt, and
+    // the first segment is 49 of the 225.
+    let tooNarrow = try room(
       .segmentedControl, .segment, [41, 31, 31, 41, 41], traits: [.proportionalSegments],
       stated: 194.0 / 5)
-    #expect(abs(room.likely - (190 - 40 - 144)) < 0.001)
+    #expect(abs(tooNarrow.likely - (41 - 35 * 49 / 225)) < 0.001)
+    #expect(tooNarrow.verdict(width: 41, error: 1, margin: 0.05) == .truncated)
+    // With 110 + 40 of 190 pt it has 40 left over.
+    let wide = try room(
+      .segmentedControl, .segment, [41, 24, 15, 15, 15], traits: [.proportionalSegments],
+      stated: 194.0 / 5)
+    #expect(wide.verdict(width: 41, error: 1, margin: 0.05) == .fits)
   }
 
   /// Observed in iOS 26.2: "Segment A" of 68.4 pt stands in a segment of 87.
@@ -89,6 +96,42 @@ import Testing
   @Test func putsAWatchTitleBesideTheClock() throws {
     let room = try room(.navigationBar, .title, [60], width: 162, platform: .watchOS)
     #expect(room.likely == 162 - 12 - 52)
+  }
+
+  /// Every role of the contract on every platform: a room, or none because it is not drawn there.
+  @Test(arguments: Platform.allCases, Role.allCases)
+  func hasARoomForEveryRoleThatAPlatformDraws(platform: Platform, role: Role) throws {
+    for design in Design.allCases {
+      for kind in BarKind.allCases {
+        let bar = MeasuredBar(
+          kind: kind, items: [40, 60].map { LayoutItem(role: role, text: TextExtent($0)) },
+          systemBack: TextExtent(38), systemCancel: TextExtent(52))
+        let room = bar.room(
+          for: 0, as: role, on: Screen(platform: platform, width: 375, design: design),
+          explaining: true)
+        // Watches have no tab bar; a glass bar and a watch show no back title.
+        let isDrawn =
+          switch role {
+          case .tab: platform != .watchOS
+          case .backButton: design == .classic && platform != .watchOS
+          default: true
+          }
+        #expect((room != nil) == isDrawn)
+        guard let room else { continue }
+        #expect(abs(room.terms.map(\.value).reduce(0, +) - room.likely) < 0.001)
+        #expect(0 <= room.least && room.least <= room.likely && room.likely <= room.most)
+      }
+    }
+  }
+
+  @Test func isUncertainWhereAnIPhonesNumbersStandIn() throws {
+    // Nothing is known of a television's search field: a quarter of 281 pt either way.
+    let room = try room(.searchBar, .placeholder, [100], platform: .tvOS)
+    #expect(room.likely == 281)
+    #expect(room.verdict(width: 190, error: 0, margin: 0) == .fits)
+    #expect(room.verdict(width: 281, error: 0, margin: 0) == .review)
+    #expect(room.verdict(width: 380, error: 0, margin: 0) == .truncated)
+    #expect(room.terms.last?.confidence == .low)
   }
 
   @Test func addsUpWhatItExplains() throws {

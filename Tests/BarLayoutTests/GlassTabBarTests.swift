@@ -78,6 +78,25 @@ import Testing
     }
   }
 
+  /// The two captures at 402 pt that the rules state not to reproduce: four equal items of 95 pt, and
+  /// a first item of 85.35 beside titles that are not known.
+  @Test(arguments: [(95.0, [46.68, 30, 30, 30]), (85.35, [28.63, 30, 30, 30])])
+  func deviatesFromTwoCaptures(seen: Double, labels: [Double]) throws {
+    let frame = try #require(GlassTabBar(labels: labels, screenWidth: 402).frames.first)
+    #expect(frame.width == 98)
+    #expect(frame.width > seen)
+  }
+
+  /// Observed platters: x 21 and 333 pt wide at 375, 360 at 402; three tabs 274 wide from x 64.
+  @Test(arguments: [(375.0, 5, 21.0, 333.0), (402, 4, 21, 360), (402, 3, 64, 274)])
+  func placesThePlatterAsObserved(width: Double, count: Int, x: Double, platter: Double) throws {
+    let frames = GlassTabBar(labels: Array(repeating: 28, count: count), screenWidth: width).frames
+    let first = try #require(frames.first)
+    let last = try #require(frames.last)
+    #expect(abs(first.x - 4 - x) < 0.15)
+    #expect(abs(last.x + last.width + 4 - first.x + 4 - platter) < 0.15)
+  }
+
   @Test func stretchesThreeTabsBesideASearchTab() {
     // Observed at 402 pt: centres 75.3, 166.0 and 256.7; width 290 / 3 + 4.
     let bar = GlassTabBar(labels: [28, 32, 40], screenWidth: 402, hasSearchTab: true)

@@ -46,4 +46,12 @@ import Testing
     let font = LabelFont.of(.tab, on: Screen(width: 375, design: .classic))
     #expect(font.sizes(at: .AX5, facts: .standard) == 10...10)
   }
+
+  @Test func listsEveryNumberOnce() {
+    let lines = LayoutReference.page.split(separator: "\n")
+    for fact in LayoutFacts.all {
+      #expect(lines.count { $0.hasPrefix("| `\(fact.key)` |") } == 1, "\(fact.key)")
+    }
+    #expect(lines.contains { $0.hasPrefix("| `navigationBar.largestScale` | 1.235 |  | medium |") })
+  }
 }

@@ -50,6 +50,49 @@ import Testing
       ])
   }
 
+  @Test func readsFontsLayoutAndNumbers() throws {
+    var configuration = Configuration()
+    try ConfigurationFile.apply(
+      """
+      version: 1
+      layout: { tabBar.stacked.labelInset: 10 }
+      fonts:
+        tab: { file: Fonts/Brand.ttf, size: 11, weight: medium }
+        title: { file: [/Fonts/Brand.otf, "Fonts/All.ttc#2"] }
+      numbers: [0, 99]
+      """, path: "App/labelaudit.yml", to: &configuration)
+    #expect(configuration.fit.facts.overrides == ["tabBar.stacked.labelInset": 10])
+    #expect(
+      configuration.fit.fonts == [
+        .tab: RoleFont(files: ["App/Fonts/Brand.ttf"], size: 11, weight: .medium),
+        .title: RoleFont(files: ["/Fonts/Brand.otf", "App/Fonts/All.ttc#2"]),
+      ])
+    #expect(configuration.fit.numbers == 0...99)
+  }
+
+  @Test(arguments: [
+    ("fonts: { tabs: { size: 11 } }", "unknown role 'tabs'; did you mean 'tab'?"),
+    ("fonts: { tab: { size: 0 } }", "'size' is points, over 0 and up to 1000"),
+    (
+      "fonts: { tab: { wight: bold } }", "unknown setting of a font 'wight'; did you mean 'weight'?"
+    ),
+    ("fonts: { tab: { weight: heavy } }", "'weight' is regular, medium, semibold or bold"),
+    ("numbers: [9, 1]", "'numbers' is the least and the greatest value, as [0, 99]"),
+    ("numbers: 5", "'numbers' is the least and the greatest value, as [0, 99]"),
+  ])
+  func refusesFaultyFontsAndNumbers(line: String, fault: String) throws {
+    let found = faults("version: 1\n" + line)
+    #expect(found.count == 1)
+    #expect(try #require(found.first).hasSuffix(fault))
+  }
+
+  @Test func refusesAFontThatCannotBeMeasuredWith() async throws {
+    var configuration = Configuration()
+    configuration.fit.fonts = [.tab: RoleFont(files: ["no/such/font.ttf"])]
+    let app = ImportedApp(app: AppFacts(), bars: [])
+    await #expect(throws: AuditError.self) { try await Auditor(configuration).audit(app) }
+  }
+
   @Test func reportsEveryFaultAtOnceWithItsPlace() {
     let lines = faults(
       """

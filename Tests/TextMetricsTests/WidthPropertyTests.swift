@@ -43,6 +43,27 @@ struct WidthPropertyTests {
     }
   }
 
+  @Test("cuts to what fits, and shows no less in a larger room", arguments: GeneratedText.languages)
+  func cutsToTheRoom(language: String) {
+    var source = GeneratedText(language: language, seed: 4)
+    let locale = LocaleID(canonical: language)
+    for _ in 0..<20 {
+      let text = source.text()
+      for mode in TruncationMode.allCases {
+        var shown = 0
+        for room in stride(from: 10.0, through: 260, by: 50) {
+          let remnant = measurer.remnant(
+            of: text, size: 17, weight: .regular, locale: locale, room: room...room, mode: mode)
+          let kept = TextBoundary.grapheme.count(in: remnant.visible)
+          // The ellipsis alone is drawn even where it has no room.
+          if kept > 1 { #expect(width(remnant.visible, language).width <= room + 1e-6, "\(text)") }
+          #expect(kept >= shown, "\(text)")
+          shown = kept
+        }
+      }
+    }
+  }
+
   @Test("knows every letter of every interface language", arguments: GeneratedText.languages)
   func knowsEveryLetter(language: String) throws {
     for range in LanguageTag(language).exemplarCharacters() {

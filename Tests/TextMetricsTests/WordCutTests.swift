@@ -15,6 +15,22 @@ struct WordCutTests {
     #expect(WordCut(of: text, remnant: remnant, locale: LocaleID(canonical: locale)) == cut)
   }
 
+  @Test(
+    "looks at both sides of an ellipsis",
+    arguments: [
+      ("Copy to pasteboard", "Copy…pasteboard", TruncationMode.middle, WordCut.betweenWords),
+      ("Copy to pasteboard", "Copy…board", .middle, .insideWord),
+      ("Copy to pasteboard", "Co…pasteboard", .middle, .insideWord),
+      ("Copy to pasteboard", "…pasteboard", .head, .betweenWords),
+      ("Copy to pasteboard", "…steboard", .head, .insideWord),
+      ("Copy to pasteboard", "Copy to", .clip, .betweenWords),
+      ("Copy to pasteboard", "Copy t", .clip, .insideWord),
+    ])
+  func tellsWhereOtherCutsFall(text: String, remnant: String, mode: TruncationMode, cut: WordCut) {
+    #expect(
+      WordCut(of: text, remnant: remnant, mode: mode, locale: LocaleID(canonical: "en")) == cut)
+  }
+
   @Test("rounds labels up to whole pixels")
   func roundsUp() {
     #expect(TextWidth(width: 54.1, error: 0).roundedUp(toScale: 2) == 54.5)

@@ -32,7 +32,14 @@ extension Place {
   private func singleButton() -> Room {
     var sum = contentSum()
     sum.add(buttonPadding, times: -1, "around the title")
-    return Room(sum, overflow: .mayWrap)
+    var room = Room(sum, overflow: .mayWrap)
+    if screen.platform == .iOS || screen.platform == .iPadOS {
+      // What stays of a cut title also tells of plain buttons, which have no padding.
+      let widest = screen.width - 2 * screen.sideInset
+      room.cutMost = max(
+        room.cutMost, widest - facts.value(ControlFacts.widestButtonMargins))
+    }
+    return room
   }
 
   /// Buttons side by side: an equal part, or what the others leave, whichever the row does.

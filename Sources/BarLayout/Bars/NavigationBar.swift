@@ -169,6 +169,7 @@ extension Place {
         sum.add(bar.margin(screen), times: -2, "margins")
         let accessory = facts(NavigationBarFacts.largeAccessory)
         if accessory.value > 0 { sum.add(accessory, times: -1, "beside the title") }
+        return Room(sum).overrunning(by: facts(NavigationBarFacts.largeOverrun))
       }
       return Room(sum)
     case .tvOS, .visionOS, .macOS: return plainTitle()

@@ -1,8 +1,7 @@
 import LabelModel
 
 extension Place {
-  /// The room for a segment: an equal part of the control, or what the others leave when widths
-  /// follow the content.
+  /// The room for a segment: an equal part of the control, or a part by content.
   func segment() -> Room {
     let segments = items.indices.filter { items[$0].role == .segment }
     let count = Double(max(1, segments.count))
@@ -21,15 +20,39 @@ extension Place {
     }
     sum.add(facts(ControlFacts.segmentSeparator), times: 1 - count, "between segments")
     if isProportional || screen.platform == .macOS {
-      for position in segments {
-        sum.add(padding, times: -1, "around a segment's label")
-        if position != index { subtract(items[position], from: &sum, "another segment") }
-      }
-      return Room(sum)
+      return proportionalSegment(among: segments, padding: padding, of: sum)
     }
     sum.add(
       points: sum.likely / count - sum.likely, "the other \(points(count - 1)) equal segments")
     sum.add(padding, times: -1, "around the label")
+    return Room(sum)
+  }
+
+  /// A segment as wide as its label asks for; what the control has left over or lacks is shared in
+  /// proportion to the widths.
+  private func proportionalSegment(
+    among segments: [Int], padding: LayoutFact, of control: RoomSum
+  ) -> Room {
+    var rest = control
+    var wanted = 0.0
+    for position in segments {
+      rest.add(padding, times: -1, "around a segment's label")
+      subtract(items[position], from: &rest, "a segment")
+      wanted += padding.value + bar.extent(items[position]).points
+    }
+    let own = bar.extent(item)
+    let share = wanted > 0 ? (padding.value + own.points) / wanted : 1
+    let spread = rest.spread * share
+    var sum = RoomSum(explains: explains)
+    // Its own error counts once: with the label, not with the room.
+    sum.add(
+      points: own.points, spread: -min(own.spread, spread), confidence: own.confidence,
+      "the segment's own label")
+    sum.add(
+      points: rest.likely * share, spread: spread,
+      confidence: min(padding.confidence, own.confidence),
+      rest.likely < 0
+        ? "its part of what the control lacks" : "its part of what the control has left")
     return Room(sum)
   }
 

@@ -31,6 +31,12 @@ enum ControlFacts {
   static let fixedButtonPadding = LayoutFact(
     "button.fixedPadding", 0, .medium, "OWN",
     "a plain button of a stated width less its title")
+  static let plainButtonSize = LayoutFact(
+    "button.plain.size", 15, .medium, "DUMP",
+    "font size of a system button without configuration, which has no padding either")
+  static let widestButtonMargins = LayoutFact(
+    "button.widest.margins", 16, .medium, "FL",
+    "screen less the widest button: 8 each side, as in an action sheet")
   static let buttonSize = LayoutFact(
     "button.size", 17, .medium, "OWN", "font size of a button in content")
 
@@ -67,7 +73,8 @@ enum ControlFacts {
   static let all = [
     toolbarGap, segmentPadding, glassSegmentPadding, segmentSeparator, segmentSize,
     searchFieldMargins, searchIcon, searchClear, searchCancelGap, searchSize, buttonPadding,
-    buttonGap, fixedButtonPadding, buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
+    buttonGap, fixedButtonPadding, plainButtonSize,
+    widestButtonMargins, buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
     glassAlertButtons, alertButtonPadding, alertButtonGap, alertLeastSize, sidebarWidth,
     sidebarInsets, sidebarIcon, dynamicText, foreignFont,
   ]

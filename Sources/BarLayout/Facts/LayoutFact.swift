@@ -83,4 +83,9 @@ public struct LayoutFacts: Sendable, Hashable {
 extension LayoutFacts {
   /// Share by which the width of a label in an unmeasured font may differ from the measured one.
   public var foreignFontShare: Double { value(ControlFacts.foreignFont) }
+  /// Share of a content button's font size that a button without configuration is drawn at.
+  public var plainButtonScale: Double {
+    let usual = value(ControlFacts.buttonSize)
+    return usual > 0 ? min(1, value(ControlFacts.plainButtonSize) / usual) : 1
+  }
 }

@@ -43,6 +43,10 @@ enum NavigationBarFacts {
   static let largeAccessory = LayoutFact(
     "navigationBar.large.accessory", 0, .medium, "DUMP", "taken by what stands beside a large title"
   )
+  static let largeOverrun = LayoutFact(
+    "navigationBar.large.overrun", 8, spread: 8, .low, "REPORT",
+    "by how much a cut large title runs into the margin after it: one report quotes 350 pt of a "
+      + "title on a 375 pt phone, 7 more than the margins leave")
   static let promptSize = LayoutFact(
     "navigationBar.prompt.size", 13, spread: 1, .low, "OWN", "font size of a prompt")
 
@@ -75,7 +79,8 @@ enum NavigationBarFacts {
     wideFrom, regularFrom, narrowMargin, wideMargin, edgeSpacing, titleGap, buttonGap, chevron,
     chevronGap,
     buttonOuterPadding, buttonInnerPadding, symbol, symbolPadding, titleSize, largestScale,
-    leastScale, largeAccessory, promptSize, glassMargin, glassBack, glassTitleGap, glassPlatterGap,
+    leastScale, largeAccessory, largeOverrun, promptSize, glassMargin, glassBack, glassTitleGap,
+    glassPlatterGap,
     glassPlatterPadding, glassTextPadding, glassLeastTextPadding, glassSymbol,
   ]
 }

@@ -40,7 +40,16 @@ enum OtherPlatformFacts {
   static let macSegmentPadding = LayoutFact(
     "segmentedControl.mac.padding", 16, spread: 6, .low, "OWN", "a segment less its label")
 
+  static let borrowed = LayoutFact(
+    "platform.borrowed", 0.25, .low, "OWN",
+    "share by which a room may differ that is reckoned with an iPhone's numbers on another platform"
+  )
+  static let watchLargeTitleSize = LayoutFact(
+    "navigationBar.watch.largeTitleSize", 30, .low, "HIG",
+    "font size of a large title on Apple Watch; its text styles go from 30 up")
+
   static let all = [
+    borrowed, watchLargeTitleSize,
     televisionTitleSize, televisionItemPadding, televisionTitleFont, visionItemWidth,
     visionTitleSize, watchClock, watchMargins, watchTitleSize, watchButtonPadding,
     macTabTitleSize, macTabPadding, macTextSize, macSidebarWidth, macSidebarInsets,

@@ -5,13 +5,16 @@ import TextMetrics
 /// The texts of a bar in one language, each measured once for every weight it is drawn in.
 struct BarTexts: Sendable {
   let locale: LocaleID
-  /// The text of each item; `nil` when it is not known in the language.
-  let texts: [String?]
+  /// The text of each item as far as it is known; `nil` when nothing of it is in the language.
+  let texts: [ShownText?]
+  private let measurers: RoleMeasurers
   /// The localised Back, when the bar has a back button.
   let back: String?
-  /// By item, then weight: the text, or where the language has none the source's, which stands for
-  /// the room it takes from the others.
+  /// By item, large title or not, and weight: the text, or where the language has none the source's,
+  /// which stands for the room it takes from the others.
   private let measured: [(any MeasuredText)?]
+  /// Items of which nothing or a part only is known.
+  private let isOpen: [Bool]
   private let measuredBack: (any MeasuredText)?
   private let measuredCancel: (any MeasuredText)?
   /// The first drawn set by group and size class, at the largest and the smallest font size; empty
@@ -20,23 +23,38 @@ struct BarTexts: Sendable {
 
   init(
     _ bar: Bar, in locale: LocaleID, source: LocaleID, plan: FitPlan,
-    measurer: any TextMeasurer, options: FitOptions
+    measurers: RoleMeasurers, options: FitOptions
   ) {
     self.locale = locale
-    texts = bar.items.map { item in
-      guard item.state == .resolved, let text = item.text[locale], !text.isEmpty else { return nil }
-      return text
+    self.measurers = measurers
+    func shown(_ item: BarItem, _ text: String?) -> ShownText? {
+      guard item.state != .unresolved, let text, !text.isEmpty else { return nil }
+      let measurer = measurers[item.role]
+      let shown = ShownText(text, numbers: options.numbers, locale: locale) {
+        measurer.measure($0, weight: .regular, locale: locale).width(at: 10).width
+      }
+      // Of one of several texts, or a text made in code, nothing is certain.
+      return item.state == .resolved || shown.isFilledIn ? shown : nil
     }
+    texts = bar.items.map { shown($0, $0.text[locale]) }
     var measured = [(any MeasuredText)?](
-      repeating: nil, count: bar.items.count * FontWeight.allCases.count)
-    for (index, item) in bar.items.enumerated() where item.state == .resolved {
-      guard let text = item.text[locale] ?? item.text[source], !text.isEmpty else { continue }
+      repeating: nil, count: bar.items.count * 2 * FontWeight.allCases.count)
+    var isOpen = bar.items.map { _ in true }
+    for (index, item) in bar.items.enumerated() {
+      guard let text = texts[index] ?? shown(item, item.text[source]), !text.drawn.isEmpty
+      else { continue }
+      isOpen[index] = text.isPartial
       for weight in plan.weights[index] {
-        measured[Self.position(index, weight)] = measurer.measure(
-          text, weight: weight, locale: locale)
+        let own = measurers[item.role].measure(text.drawn, weight: weight, locale: locale)
+        measured[Self.position(index, item.role, weight)] = own
+        guard item.role == .title, plan.hasLargeTitles else { continue }
+        measured[Self.position(index, .largeTitle, weight)] =
+          measurers.isUniform
+          ? own : measurers[.largeTitle].measure(text.drawn, weight: weight, locale: locale)
       }
     }
     self.measured = measured
+    self.isOpen = isOpen
     func system(_ word: String, isNeeded: Bool) -> String? {
       isNeeded ? Self.text(options.systemText(word), in: locale) : nil
     }
@@ -44,6 +62,7 @@ struct BarTexts: Sendable {
       "Back",
       isNeeded: plan.impliesBackButton || bar.items.contains { $0.role == .backButton })
     let cancel = system("Cancel", isNeeded: bar.items.contains { $0.role == .placeholder })
+    let measurer = measurers[.backButton]
     measuredBack = back.map { measurer.measure($0, weight: .regular, locale: locale) }
     measuredCancel = cancel.map { measurer.measure($0, weight: .regular, locale: locale) }
     guard plan.dependsOnTexts, let drawn = plan.drawnSets.first else { return }
@@ -72,13 +91,13 @@ struct BarTexts: Sendable {
       ?? text[LocaleID(canonical: "en")]
   }
 
-  /// The measured text of an item; `nil` when it is not known.
-  func measured(_ item: Int, _ weight: FontWeight) -> (any MeasuredText)? {
-    let position = Self.position(item, weight)
+  /// The measured text of an item drawn in a role; `nil` when it is not known.
+  func measured(_ item: Int, _ role: Role, _ weight: FontWeight) -> (any MeasuredText)? {
+    let position = Self.position(item, role, weight)
     return measured.indices.contains(position) ? measured[position] : nil
   }
 
-  private static func position(_ item: Int, _ weight: FontWeight) -> Int {
+  private static func position(_ item: Int, _ role: Role, _ weight: FontWeight) -> Int {
     let offset =
       switch weight {
       case .regular: 0
@@ -86,7 +105,8 @@ struct BarTexts: Sendable {
       case .semibold: 2
       case .bold: 3
       }
-    return item * FontWeight.allCases.count + offset
+    let place = item * 2 + (role == .largeTitle ? 1 : 0)
+    return place * FontWeight.allCases.count + offset
   }
 
   /// Which end of a range of font sizes is looked at.
@@ -111,7 +131,11 @@ struct BarTexts: Sendable {
     var items = drawn.map { index in
       LayoutItem(
         bar.items[index],
-        text: extent(measured(index, group.itemFonts[index].weight), sizes.items[index]),
+        text: isOpen[index]
+          ? nil
+          : extent(
+            measured(index, bar.items[index].role, group.itemFonts[index].weight),
+            sizes.items[index]),
         isSearchTab: index == plan.searchTab)
     }
     if plan.impliesBackButton {

@@ -18,6 +18,10 @@ public struct FitOptions: Sendable {
   public var includesWindows: Bool
   /// Share of the room, from 0 to under 1, under which a fit counts as tight.
   public var margin: Double
+  /// Values that whole numbers in texts (`%d`) are measured at the widest of.
+  public var numbers: ClosedRange<Int>
+  /// Fonts that the project draws roles in, where they are not the system's.
+  public var fonts: [Role: RoleFont]
   /// Layout numbers, some of them perhaps the project's own.
   public var facts: LayoutFacts
   /// The system's own word for `Back`, `Cancel` or `More` in every language.
@@ -28,7 +32,8 @@ public struct FitOptions: Sendable {
     devices: [Device] = DeviceCatalog.defaultSet, extraWidths: [Double] = [],
     textSizes: [TextSize] = TextSize.allCases, designs: [Design]? = nil,
     orientations: [Orientation] = [.portrait, .landscape], includesWindows: Bool = true,
-    margin: Double = 0.05, facts: LayoutFacts = .standard,
+    margin: Double = 0.05, numbers: ClosedRange<Int> = 0...999, fonts: [Role: RoleFont] = [:],
+    facts: LayoutFacts = .standard,
     systemText: @escaping @Sendable (String) -> LocalizedText = { ["en": $0] }
   ) {
     self.devices = devices
@@ -38,6 +43,8 @@ public struct FitOptions: Sendable {
     self.orientations = orientations
     self.includesWindows = includesWindows
     self.margin = margin
+    self.numbers = numbers
+    self.fonts = fonts
     self.facts = facts
     self.systemText = systemText
   }

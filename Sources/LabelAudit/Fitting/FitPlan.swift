@@ -58,6 +58,8 @@ struct FitPlan: Sendable {
   /// Positions of the items that are drawn together.
   let drawnSets: [[Int]]
   let slots: [Slot]
+  /// Whether some title is drawn large.
+  let hasLargeTitles: Bool
   /// Whether some room depends on the other labels of the bar.
   let dependsOnTexts: Bool
   let groups: [Group]
@@ -81,11 +83,10 @@ struct FitPlan: Sendable {
     var groups: [Group] = []
     for screen in screens {
       let slotFonts = slots.map {
-        LabelFont.of(
-          $0.role, on: screen.screen, asked: bar.items[$0.item].font, facts: options.facts)
+        options.font(of: $0.role, on: screen.screen, asked: bar.items[$0.item].font)
       }
       let itemFonts = bar.items.map {
-        LabelFont.of($0.role, on: screen.screen, asked: $0.font, facts: options.facts)
+        options.font(of: $0.role, on: screen.screen, asked: $0.font)
       }
       let index = groups.firstIndex {
         $0.slotFonts == slotFonts && $0.itemFonts == itemFonts
@@ -98,7 +99,7 @@ struct FitPlan: Sendable {
         groups.append(
           Group(
             screens: [screen], slotFonts: slotFonts, itemFonts: itemFonts,
-            systemFont: LabelFont.of(.backButton, on: screen.screen, facts: options.facts),
+            systemFont: options.font(of: .backButton, on: screen.screen, asked: nil),
             sizeClasses: [], rooms: []))
       }
     }
@@ -126,6 +127,7 @@ struct FitPlan: Sendable {
     for index in slots.indices {
       slots[index].isPlain = Self.isPlain(slots[index], at: index, in: bar, groups: groups)
     }
+    hasLargeTitles = slots.contains { $0.role == .largeTitle }
     dependsOnTexts = groups.contains { $0.rooms.contains { $0 == nil } }
     self.slots = slots
     self.drawnSets = drawnSets
@@ -226,6 +228,26 @@ struct FitPlan: Sendable {
       }
     }
     return result
+  }
+}
+
+extension FitOptions {
+  /// The font of a role: the item's own wishes, then the project's, then the system's.
+  func font(of role: Role, on screen: Screen, asked: FontSpec?) -> LabelFont {
+    guard let own = fonts[role], own.size != nil || own.weight != nil else {
+      return LabelFont.of(role, on: screen, asked: asked, facts: facts)
+    }
+    var font = LabelFont.of(
+      role, on: screen, asked: FontSpec(weight: own.weight), facts: facts)
+    // The project's size grows with the text size as the role's own does.
+    if let size = own.size { font.size = size }
+    guard let asked else { return font }
+    if let weight = asked.weight { font.weight = weight }
+    if let size = asked.size, size > 0, size.isFinite {
+      font.size = size
+      if case .style = font.scaling { font.scaling = .fixed }
+    }
+    return font
   }
 }
 

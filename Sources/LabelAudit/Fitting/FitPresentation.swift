@@ -25,9 +25,23 @@ struct FitPresentation {
       verdict: outcome.verdict, width: outcome.width.width, error: outcome.width.error,
       available: explaining ? room.likely : outcome.room.likely,
       availableFrom: outcome.room.least, availableUpTo: outcome.room.most,
-      visible: shown.visible, visibleRange: shown.range, derivation: room.terms,
+      visible: shown.visible, visibleRange: shown.range,
+      wordCut: explaining ? wordCut(shown.visible, of: text, in: outcome) : .none,
+      derivation: room.terms,
       configuration: screen.configuration(
         fitter.plan.groups[spot.group].sizeClasses[spot.sizes].usualTextSize))
+  }
+
+  private func wordCut(
+    _ visible: String, of text: String, in outcome: SlotFitter.Outcome
+  ) -> WordCut {
+    guard outcome.verdict >= .review, outcome.room.overflow != .replaced else { return .none }
+    return WordCut(of: text, remnant: visible, mode: mode, locale: fitter.texts.locale)
+  }
+
+  /// Where the label is cut.
+  private var mode: TruncationMode {
+    fitter.item.truncation ?? fitter.place.role.usualTruncation
   }
 
   /// One fit for each different remnant, worst first.
@@ -60,29 +74,36 @@ struct FitPresentation {
     let weight =
       fitter.plan.groups[outcome.spot.group].slotFonts[fitter.slot].weight
     func cut(_ range: ClosedRange<Double>, size: Double) -> Remnant {
-      fitter.measurer.remnant(
+      fitter.measurers[fitter.place.role].remnant(
         of: text, size: size * scale, weight: weight, locale: fitter.texts.locale, room: range,
-        mode: item.truncation ?? fitter.place.role.usualTruncation)
+        mode: mode)
     }
     let room = outcome.room
     let sizes = sizes(of: outcome)
     let likely = cut(room.cut...room.cut, size: sizes.upperBound)
     let whole = min(room.cutLeast, room.cut)...max(room.cutMost, room.cut)
-    guard whole.lowerBound < whole.upperBound || sizes.lowerBound < sizes.upperBound else {
-      return likely
-    }
+    let smallest = sizes.lowerBound * plainScale
+    guard whole.lowerBound < whole.upperBound || smallest < sizes.upperBound else { return likely }
     var range = cut(whole, size: sizes.upperBound).range
-    if sizes.lowerBound < sizes.upperBound {
-      range.longest = cut(whole, size: sizes.lowerBound).range.longest
-    }
+    if smallest < sizes.upperBound { range.longest = cut(whole, size: smallest).range.longest }
     return Remnant(visible: likely.visible, range: range)
+  }
+
+  /// By how much smaller a content button may be drawn of which no font is stated.
+  private var plainScale: Double {
+    let role = fitter.place.role
+    guard role == .button, fitter.item.font?.size == nil, fitter.item.width == nil,
+      fitter.bar.kind == .screen, [.iOS, .iPadOS].contains(fitter.bar.platform),
+      fitter.options.fonts[role]?.size == nil
+    else { return 1 }
+    return fitter.options.facts.plainButtonScale
   }
 
   /// A back title that does not fit becomes the localised Back or nothing beside the chevron.
   private func replacement(_ outcome: SlotFitter.Outcome, text: String) -> Remnant {
     var shown = ""
     if let back = fitter.texts.back,
-      fitter.measurer.measure(back, weight: .regular, locale: fitter.texts.locale)
+      fitter.measurers[.backButton].measure(back, weight: .regular, locale: fitter.texts.locale)
         .width(at: sizes(of: outcome).upperBound).width <= outcome.room.likely
     {
       shown = back

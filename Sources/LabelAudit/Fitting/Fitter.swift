@@ -6,12 +6,17 @@ public import TextMetrics
 ///
 /// Each text is measured once. Every screen and text size is then arithmetic on its width.
 public struct Fitter: Sendable {
-  let measurer: any TextMeasurer
+  let measurers: RoleMeasurers
   let options: FitOptions
 
-  /// Creates a fitter.
+  /// Creates a fitter that measures every label alike.
   public init(measurer: any TextMeasurer, options: FitOptions = FitOptions()) {
-    self.measurer = measurer
+    self.init(measurers: RoleMeasurers(measurer), options: options)
+  }
+
+  /// Creates a fitter.
+  public init(measurers: RoleMeasurers, options: FitOptions = FitOptions()) {
+    self.measurers = measurers
     self.options = options
   }
 
@@ -27,14 +32,14 @@ public struct Fitter: Sendable {
 
   /// Fits the labels of a bar.
   ///
-  /// A label has no fits in a language without a text for it, while its text is dynamic or
-  /// unresolved, and when no screen draws it: a tab behind More, the text of a symbol button, a back
-  /// title in a glass bar.
+  /// A label has no fits in a language without a text for it, while its text is unresolved, and when
+  /// no screen draws it: a tab behind More, the text of a symbol button, a back title in a glass bar.
+  /// A dynamic label has fits only where its fixed part (`Reply to %@`) alone does not fit.
   public func fit(_ bar: Bar, app: AppFacts, locales: [LocaleID]) -> FittedBar {
     let plan = FitPlan(bar, screens: options.screens(for: bar.platform, app: app), options: options)
     let texts = locales.map { locale in
       BarTexts(
-        bar, in: locale, source: app.sourceLanguage, plan: plan, measurer: measurer,
+        bar, in: locale, source: app.sourceLanguage, plan: plan, measurers: measurers,
         options: options)
     }
     var fits: [ItemFits] = []
@@ -42,7 +47,7 @@ public struct Fitter: Sendable {
     for slot in plan.slots.indices {
       for text in texts {
         let fitter = SlotFitter(
-          bar: bar, plan: plan, slot: slot, texts: text, measurer: measurer, options: options)
+          bar: bar, plan: plan, slot: slot, texts: text, measurers: measurers, options: options)
         if let folded = fitter.fold() { fits.append(folded) }
       }
     }

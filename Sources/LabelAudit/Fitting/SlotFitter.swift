@@ -8,7 +8,7 @@ struct SlotFitter {
   let plan: FitPlan
   let slot: Int
   let texts: BarTexts
-  let measurer: any TextMeasurer
+  let measurers: RoleMeasurers
   let options: FitOptions
 
   var place: FitPlan.Slot { plan.slots[slot] }
@@ -50,7 +50,8 @@ struct SlotFitter {
 
   /// The folded fits; `nil` when the text is not known or no screen draws it.
   func fold() -> ItemFits? {
-    guard let text = texts.texts[place.item] else { return nil }
+    guard let shown = texts.texts[place.item] else { return nil }
+    let text = shown.drawn
     var counts = VerdictCounts()
     var worst: Outcome?
     var failures: [Failure] = []
@@ -58,10 +59,12 @@ struct SlotFitter {
       look(at: group, counts: &counts, worst: &worst, failures: &failures)
     }
     guard let worst else { return nil }
+    // Of a text that is filled in at run time only a fault of its fixed part is certain.
+    if shown.isPartial, worst.verdict < .review { return nil }
     let show = FitPresentation(fitter: self)
     guard !failures.isEmpty else {
       return ItemFits(
-        item: bar.items[place.item].id, role: place.role, locale: texts.locale, text: text,
+        item: bar.items[place.item].id, role: place.role, locale: texts.locale, text: shown.quoted,
         worst: show.fit(worst, text: text, explaining: true), counts: counts.dictionary,
         fitsFromWidth: plan.groups[worst.spot.group].narrowestWidth,
         fitsUpToTextSize: plan.groups[worst.spot.group].sizeClasses.last?.textSizes.last)
@@ -72,7 +75,7 @@ struct SlotFitter {
     }
     let thresholds = thresholds(failures)
     return ItemFits(
-      item: item.id, role: place.role, locale: texts.locale, text: text,
+      item: item.id, role: place.role, locale: texts.locale, text: shown.quoted,
       worst: show.fit(worst, text: text, explaining: true), counts: counts.dictionary,
       fitsFromWidth: fitsFromWidth(worst, failures, thresholds),
       fitsUpToTextSize: largestFitting(worst), failingDevices: failingDevices(worst, failures),
@@ -154,10 +157,11 @@ struct SlotFitter {
 
   private func width(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> TextWidth? {
     guard
-      var width = texts.measured(place.item, plan.groups[group].slotFonts[slot].weight)?
+      var width = texts.measured(
+        place.item, place.role, plan.groups[group].slotFonts[slot].weight)?
         .width(at: end.size(plan.groups[group].sizeClasses[sizes].slots[slot]))
     else { return nil }
-    if bar.items[place.item].font?.family != nil {
+    if bar.items[place.item].font?.family != nil, !measurers.hasOwnFont(place.role) {
       width.error += width.width * options.facts.foreignFontShare
     }
     return width

@@ -40,7 +40,11 @@ struct CaseBar {
     }
     self.locale = locale
     role = surface.role
-    app = AppFacts(sourceLanguage: locale, locales: [locale])
+    let english = LocaleID(canonical: "en")
+    let isTranslated = record.sourceText != nil && locale != english
+    app = AppFacts(
+      sourceLanguage: isTranslated ? english : locale,
+      locales: isTranslated ? [english, locale] : [locale])
 
     let labels = Self.labels(of: record, text: text, surface: surface)
     let own = labels.firstIndex(of: text) ?? 0
@@ -52,10 +56,16 @@ struct CaseBar {
         if index != own { Self.place(&item, beside: surface.role, isFirst: index == 0, of: labels) }
         return item
       },
-      traits: record.hasProportionalSegments ? [.proportionalSegments: nil] : [:])
+      traits: Self.traits(of: record))
+    if isTranslated { bar.items[own].text[english] = record.sourceText }
     (devices, extraWidths, isScreenKnown) = Self.screens(of: record, platform: platform)
     designs = Self.designs(year: record.year)
     if let width = record.statedRoom { state(width, count: labels.count) }
+  }
+
+  private static func traits(of record: CaseRecord) -> [BarTrait: SourceLocation?] {
+    if record.hasProportionalSegments { return [.proportionalSegments: nil] }
+    return record.surface == "alert" ? [.alert: nil] : [:]
   }
 
   private static let platforms: [String: Platform] = [

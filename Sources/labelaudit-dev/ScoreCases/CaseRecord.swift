@@ -9,6 +9,7 @@ struct CaseRecord: Decodable {
   var surface: String
   var locale: String?
   var text: String?
+  var sourceText: String?
   var visibleText: String?
   var device: String?
   var widthPoints: Double?
@@ -21,6 +22,7 @@ struct CaseRecord: Decodable {
 
   enum CodingKeys: String, CodingKey {
     case id, platform, surface, locale, text, device, year, kind, siblings, notes
+    case sourceText = "source_text"
     case visibleText = "visible_text"
     case widthPoints = "width_pt"
     case textSize = "text_size"
@@ -35,6 +37,19 @@ struct CaseRecord: Decodable {
     case crowded
     /// Whole.
     case whole
+  }
+
+  /// Rules that are about a kind of fault which is not one of width; empty for an unknown kind.
+  var rules: [String] {
+    switch kind {
+    case "too-many-tabs": ["too-many-tabs", "tab-overflow"]
+    case "generic":
+      ["generic-title", "action-in-tab-bar", "untranslated-label", "inconsistent-label"]
+    case "indistinguishable":
+      ["indistinguishable-when-truncated", "duplicate-label", "confusable-labels"]
+    case "misleading": ["misleading-truncation"]
+    default: []
+    }
   }
 
   /// `nil` for kinds that say nothing about width.

@@ -22,10 +22,10 @@ struct CaseScore {
   static func score(
     _ record: CaseRecord, measurer: any TextMeasurer,
     systemText: @escaping @Sendable (String) -> LocalizedText,
-    isCrowded: (FittedBar, _ item: String, AppFacts) -> Bool
+    isFlagged: (FittedBar, _ item: String, AppFacts, _ isAbout: (String) -> Bool) -> Bool
   ) -> Result<CaseScore, CaseBar.NotABar> {
-    guard let seen = record.seen else {
-      return .failure(.init(reason: "the fault is not one of width"))
+    guard record.seen != nil || !record.rules.isEmpty else {
+      return .failure(.init(reason: "the fault is of a kind that no rule is about"))
     }
     let found: CaseBar
     do { found = try CaseBar(record) } catch { return .failure(error) }
@@ -35,12 +35,25 @@ struct CaseScore {
       systemText: systemText)
     let fitted = Fitter(measurer: measurer, options: options)
       .fit(found.bar, app: found.app, locales: [found.locale])
-    let fits = fitted.fits.filter { $0.item == found.item }
+    guard let seen = record.seen else {
+      let isFound = isFlagged(fitted, found.item, found.app) { record.rules.contains($0) }
+      return .success(
+        CaseScore(
+          record: record, outcome: isFound ? .flagged : .missed,
+          detail: "rules asked: \(record.rules.joined(separator: ", "))"))
+    }
+    let fits = fitted.fits.filter { $0.item == found.item && $0.locale == found.locale }
     guard let fit = fits.max(by: { $0.verdict < $1.verdict }) else {
       return .failure(.init(reason: "not drawn on the screens of the case"))
     }
     var outcome = outcome(seen, fit, isScreenKnown: found.isScreenKnown)
-    if seen == .crowded, outcome != .flagged, isCrowded(fitted, found.item, found.app) {
+    if seen == .crowded, outcome != .flagged,
+      isFlagged(fitted, found.item, found.app, { $0.hasPrefix("crowded-") })
+    {
+      outcome = .flagged
+    }
+    // Labels run over each other: whichever of the bar is too wide is the fault of all.
+    if record.kind == "overlap", fitted.fits.contains(where: { $0.verdict == .truncated }) {
       outcome = .flagged
     }
     return .success(

@@ -28,7 +28,7 @@ struct ScoreCases: ParsableCommand {
     for record in records {
       let result = CaseScore.score(
         record, measurer: measurer, systemText: { lexicons.systemText($0) },
-        isCrowded: { isCrowded($0, item: $1, app: $2, measurer: measurer) })
+        isFlagged: { isFlagged($0, item: $1, app: $2, measurer: measurer, isAbout: $3) })
       switch result {
       case .success(let score): report.scores.append(score)
       case .failure(let error): report.leftOut.append((record.id, error.reason))
@@ -37,15 +37,19 @@ struct ScoreCases: ParsableCommand {
     print(report.text(listsAll: all))
   }
 
-  /// Whether a rule on crowding fails at the item.
-  private func isCrowded(
-    _ bar: FittedBar, item: String, app: AppFacts, measurer: any TextMeasurer
+  /// Whether a rule that is asked fails at the item, or at its bar as a whole.
+  private func isFlagged(
+    _ bar: FittedBar, item: String, app: AppFacts, measurer: any TextMeasurer,
+    isAbout: (String) -> Bool
   ) -> Bool {
     let context = RuleContext(
-      app: app, locales: app.locales, text: TextServices(measurer: measurer))
-    return RuleRegistry.all.filter { $0.description.id.hasPrefix("crowded-") }.contains { type in
-      type.init().check(bar, in: context).contains {
-        $0.outcome == .fail && ($0.item == item || $0.related.contains(item))
+      app: app, locales: app.locales, text: TextServices(measurer: measurer),
+      translations: TranslationMemory(app: app, bars: [bar.bar]))
+    let fitted = FittedApp(app: app, bars: [bar])
+    return RuleRegistry.all.filter { isAbout($0.description.id) }.contains { type in
+      let rule = type.init()
+      return (rule.check(bar, in: context) + rule.check(app: fitted, in: context)).contains {
+        $0.outcome == .fail && ($0.item.map { $0 == item } ?? true || $0.related.contains(item))
       }
     }
   }

@@ -242,4 +242,67 @@ import Testing
     // Thirty-one others of 34 pt are more than any phone is wide.
     #expect(fitted.fits.allSatisfy { $0.verdict == .truncated })
   }
+
+  // MARK: Values filled in at run time
+
+  /// One tab among five, 69 pt of room at 375: with 5 pt a letter 13 letters fit, drawn closer 14.
+  private func outcome(
+    _ text: String, state: ResolutionState = .resolved, numbers: ClosedRange<Int> = 0...999
+  ) throws -> ItemFits? {
+    var bar = tabBar([4, 4, 4, 4, 4])
+    bar.items[1].text = ["en": text]
+    bar.items[1].state = state
+    var fitter = try fitter(["iPhone 12 mini"])
+    var options = fitter.options
+    options.numbers = numbers
+    fitter = Fitter(measurers: fitter.measurers, options: options)
+    return fitter.fit(bar, app: AppFacts(), locales: [en]).fits.first { $0.item == "tab1" }
+  }
+
+  @Test func measuresNumbersAtTheirWidest() throws {
+    // "999 xxxxxxxxxxx": 15 letters with three digits, 75 of 69 pt; 13 with one, 65 pt.
+    let wide = try #require(try outcome("%d xxxxxxxxxxx"))
+    #expect(wide.verdict == .truncated)
+    #expect(wide.worst.width == 75)
+    #expect(wide.text.hasSuffix(" xxxxxxxxxxx"))
+    let narrow = try #require(try outcome("%d xxxxxxxxxxx", numbers: 0...9))
+    #expect(narrow.verdict == .fits)
+  }
+
+  @Test(arguments: [ResolutionState.resolved, .dynamic])
+  func judgesTheFixedPartOfATextThatIsNotKnown(state: ResolutionState) throws {
+    // "xxxxxxxxxxxxxxx" alone is 75 pt; of "xxxx" with any name nothing can be said.
+    let cut = try #require(try outcome("%@xxxxxxxxxxxxxxx", state: state))
+    #expect(cut.verdict == .truncated)
+    #expect(cut.worst.width == 75)
+    #expect(cut.text == "%@xxxxxxxxxxxxxxx")
+    #expect(try outcome("%@xxxx", state: state) == nil)
+  }
+
+  @Test func saysNothingOfATextMadeInCode() throws {
+    #expect(try outcome("xxxxxxxxxxxxxxxxxxxx", state: .dynamic) == nil)
+  }
+
+  // MARK: The project's own fonts and numbers
+
+  @Test func drawsARoleAtTheProjectsSize() throws {
+    var fitter = try fitter(["iPhone 12 mini"])
+    var options = fitter.options
+    options.fonts = [.tab: RoleFont(size: 20)]
+    fitter = Fitter(measurers: fitter.measurers, options: options)
+    let fits = fitter.fit(tabBar([4, 4, 4, 4, 4]), app: AppFacts(), locales: [en]).fits
+    // Half an em of 20 pt for each of four letters.
+    #expect(fits.allSatisfy { $0.worst.width == 40 })
+  }
+
+  @Test func takesTheProjectsLayoutNumbers() throws {
+    var fitter = try fitter(["iPhone 12 mini"])
+    var options = fitter.options
+    options.facts = try LayoutFacts(overrides: ["tabBar.stacked.labelInset": 20])
+    fitter = Fitter(measurers: fitter.measurers, options: options)
+    let fit = try #require(
+      fitter.fit(tabBar([4, 4, 4, 4, 4]), app: AppFacts(), locales: [en]).fits.first)
+    #expect(fit.worst.available == 75 - 20)
+    #expect(fit.worst.derivation.allSatisfy { $0.confidence == .high })
+  }
 }

@@ -25,10 +25,26 @@ import TextMetrics
       fit(bar, locale: "de", width: 375).first { $0.role == .largeTitle })
     #expect(large.verdict == .truncated)
     #expect(large.worst.available == 343)
-    let kept = "Überprüfe deinen Po…".count
-    #expect(large.worst.visibleRange.shortest.count <= kept)
-    #expect(large.worst.visibleRange.longest.count >= kept)
+    #expect(large.worst.visible == "Überprüfe deinen Po…")
+    #expect(large.worst.wordCut == .insideWord)
+    #expect(large.worst.visibleRange.shortest.count <= large.worst.visible.count)
     #expect(large.worst.visibleRange.longest.hasPrefix("Überprüfe deinen Po"))
+  }
+
+  @Test func keepsOfAPlainButtonWhatAPhoneKept() throws {
+    // Seen on a phone of 375 pt: a button without stated font, cut in the middle.
+    let bar = Bar(
+      id: "sheet", kind: .screen,
+      items: [
+        BarItem(
+          id: "copy", role: .button,
+          text: ["de": "Neuen Identitätsschlüssel in Zwischenablage kopieren"])
+      ])
+    let found = try #require(fit(bar, locale: "de", width: 375).first)
+    #expect(found.verdict == .truncated)
+    let seen = "Neuen Identitätsschlüsse…Zwischenablage kopieren".count
+    let range = found.worst.visibleRange
+    #expect(range.shortest.count...range.longest.count ~= seen)
   }
 
   @Test func cutsALongGlassTitleWhereItWasCut() throws {
