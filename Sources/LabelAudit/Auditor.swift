@@ -75,7 +75,8 @@ public struct Auditor: Sendable {
       app: imported.app, locales: locales, configurations: configurations,
       options: configuration.ruleOptions, lexicons: lexicons,
       text: TextServices(measurer: measurer),
-      translations: TranslationMemory(app: imported.app, bars: imported.bars),
+      translations: TranslationMemory(
+        app: imported.app, bars: imported.bars, further: imported.otherTranslations),
       dictionaries: HunspellDictionaries())
     let found = await check(fitted, with: ruleTypes, in: context)
     var marked = found.map(\.finding)

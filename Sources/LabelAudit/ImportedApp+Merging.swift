@@ -24,6 +24,7 @@ extension ImportedApp {
       let prefix = Prefix(part.path)
       merged.bars += part.app.bars.map { prefix.bar($0, isShared: uses[$0.id, default: 0] > 1) }
       merged.diagnostics += part.app.diagnostics.map(prefix.diagnostic)
+      merged.otherTranslations += part.app.otherTranslations
       merged.suppressions += part.app.suppressions.map(prefix.suppression)
       merged.coverage.add(part.app.coverage, prefix: prefix)
     }

@@ -63,7 +63,9 @@ struct AppImport: Sendable {
     let bars = InterfaceMerge(interface: interface, source: source, catalogs: index).bars()
     var app = ImportedApp(
       app: facts.app, bars: bars, diagnostics: diagnostics.inOrder,
-      suppressions: source.suppressions)
+      suppressions: source.suppressions + CatalogSuppressions.read(index.catalogs),
+      otherTranslations: OtherTranslations.of(
+        bars, in: index.catalogs, source: facts.app.sourceLanguage))
     app.coverage.unseen = source.unseen
     fillSystemTexts(&app)
     for bar in app.bars.indices {

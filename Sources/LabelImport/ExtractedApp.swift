@@ -8,6 +8,7 @@ struct ExtractedApp: Codable {
   var coverage: Coverage
   var diagnostics: [Diagnostic]
   var suppressions: [SourceSuppression]
+  var otherTranslations: [[String: String]]?
 
   init(_ imported: ImportedApp) {
     app = ExtractedFacts(imported.app)
@@ -15,13 +16,16 @@ struct ExtractedApp: Codable {
     coverage = imported.coverage
     diagnostics = imported.diagnostics
     suppressions = imported.suppressions
+    let others = imported.otherTranslations.map(\.byTag)
+    otherTranslations = others.isEmpty ? nil : others
   }
 
   /// The import it was made of.
   var imported: ImportedApp {
     ImportedApp(
       app: app.facts, bars: bars.map(\.bar), coverage: coverage, diagnostics: diagnostics,
-      suppressions: suppressions)
+      suppressions: suppressions,
+      otherTranslations: (otherTranslations ?? []).map { LocalizedText(byTag: $0) })
   }
 }
 
@@ -175,7 +179,7 @@ extension LocalizedText {
   }
 
   /// Texts by tags that are canonical already.
-  fileprivate init(byTag texts: [String: String]) {
+  init(byTag texts: [String: String]) {
     self.init(
       Dictionary(texts.map { (LocaleID(canonical: $0.key), $0.value) }) { first, _ in first })
   }

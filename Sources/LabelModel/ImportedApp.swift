@@ -128,17 +128,21 @@ public struct ImportedApp: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// Suppressions written beside labels in source, as read: place, rule identifiers and reason.
   public var suppressions: [SourceSuppression]
+  /// Shorter translations that the app's catalogs hold of texts its bars show, each with its source
+  /// text.
+  public var otherTranslations: [LocalizedText]
 
   /// Creates an imported app.
   public init(
     app: AppFacts, bars: [Bar], coverage: Coverage = Coverage(), diagnostics: [Diagnostic] = [],
-    suppressions: [SourceSuppression] = []
+    suppressions: [SourceSuppression] = [], otherTranslations: [LocalizedText] = []
   ) {
     self.app = app
     self.bars = bars
     self.coverage = coverage
     self.diagnostics = diagnostics
     self.suppressions = suppressions
+    self.otherTranslations = otherTranslations
   }
 }
 

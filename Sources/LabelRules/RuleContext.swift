@@ -42,8 +42,9 @@ public struct RuleContext: Sendable {
     return rule.options.first { $0.name == name }?.defaultValue ?? 0
   }
 
-  /// Width of the narrowest screen that was fitted, points; 0 when none was.
-  public var narrowestScreen: Double { configurations.map(\.width).min() ?? 0 }
+  /// Width of the narrowest phone that was fitted, points; `nil` when none was. Watches, whose
+  /// screens are less than 300 points wide, are left out.
+  public var narrowestPhone: Double? { configurations.map(\.width).filter { $0 >= 300 }.min() }
 
   /// True when a language is audited.
   public func isAudited(_ locale: LocaleID) -> Bool {

@@ -13,6 +13,8 @@ struct Manifest: Sendable {
   var coverage: Coverage?
   /// Suppressions found by that extract.
   var suppressions: [SourceSuppression] = []
+  /// Shorter translations found by that extract.
+  var otherTranslations: [LocalizedText] = []
   /// Problems found by that extract.
   var diagnostics: [Diagnostic] = []
 
@@ -23,6 +25,7 @@ struct Manifest: Sendable {
   enum Keys {
     static let document = [
       "version", "app", "strings", "bars", "coverage", "diagnostics", "suppressions",
+      "otherTranslations",
     ]
     static let app = [
       "name", "sourceLanguage", "locales", "deploymentTarget", "hidesStatusBar",

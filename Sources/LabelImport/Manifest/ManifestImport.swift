@@ -24,7 +24,7 @@ struct ManifestImport {
     var app = ImportedApp(
       app: manifest.app, bars: manifest.bars,
       diagnostics: (manifest.diagnostics + strings.diagnostics).inOrder,
-      suppressions: manifest.suppressions)
+      suppressions: manifest.suppressions + CatalogSuppressions.read(catalogs))
     app.app.locales = Self.locales(of: manifest, catalogs: catalogs)
     let index = CatalogIndex(
       catalogs: catalogs, sourceLanguage: manifest.app.sourceLanguage, locales: app.app.locales)
@@ -34,6 +34,9 @@ struct ManifestImport {
       }
     }
     app.bars.sort { $0.id < $1.id }
+    app.otherTranslations =
+      manifest.otherTranslations
+      + OtherTranslations.of(app.bars, in: catalogs, source: manifest.app.sourceLanguage)
     var coverage = manifest.coverage ?? Coverage()
     if manifest.coverage == nil { coverage.filesRead = 1 + strings.filesRead }
     app.coverage = coverage.counted(app)

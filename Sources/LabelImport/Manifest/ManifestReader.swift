@@ -104,6 +104,10 @@ struct ManifestReader: Sendable {
     manifest.coverage = members["coverage"].flatMap { try? yaml.decode(from: $0) }
     manifest.diagnostics = members["diagnostics"].flatMap { try? yaml.decode(from: $0) } ?? []
     manifest.suppressions = members["suppressions"].flatMap { try? yaml.decode(from: $0) } ?? []
+    let others: [[String: String]]? = members["otherTranslations"].flatMap {
+      try? yaml.decode(from: $0)
+    }
+    manifest.otherTranslations = (others ?? []).map { LocalizedText(byTag: $0) }
     return manifest
   }
 

@@ -43,8 +43,10 @@ struct LabelRepeatsRole: Rule {
     let results = bar.bar.items.flatMap { item -> [CheckResult] in
       let meanings = Self.meanings(of: item)
       guard !meanings.isEmpty else { return [] }
-      return context.texts(item.accessibilityLabel ?? item.text).map { locale, text in
-        let lexicon = context.lexicons.lexicon(for: locale)
+      let labels = item.accessibilityLabel ?? item.text
+      return context.texts(labels).map { locale, text in
+        let language = context.language(of: text, from: labels, in: locale)
+        let lexicon = context.lexicons.lexicon(for: language)
         let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
         guard let word = words.first(where: { Self.names(text, $0, locale) }) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)

@@ -63,9 +63,12 @@ struct CrowdedNavigationBar: Rule {
     ]
   }
 
-  /// One more where nothing stands in the back button's place, and one for symbols alone.
+  /// One more where no back button stands, which a leading button of a pushed screen replaces, and
+  /// one for symbols alone.
   private func allowance(_ bar: Bar, _ controls: [BarItem]) -> Int {
-    let hasBack = bar.items.contains { $0.role == .backButton } || bar.has(.pushed)
+    let hasLeading = controls.contains { $0.placement == .leading }
+    let hasBack =
+      bar.items.contains { $0.role == .backButton } || bar.has(.pushed) && !hasLeading
     return (hasBack ? 0 : 1) + (controls.allSatisfy { !$0.drawsText } ? 1 : 0)
   }
 }

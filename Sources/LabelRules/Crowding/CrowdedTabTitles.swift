@@ -35,13 +35,18 @@ struct CrowdedTabTitles: Rule {
     let drawn = Array(bar.bar.drawn(.tab).prefix(5))
     guard drawn.count > 1 else { return [] }
     let locales = context.texts(drawn[0].text).map(\.locale)
-    return locales.compactMap { locale in
+    let results = locales.compactMap { locale in
       let titles = drawn.map { item in
         item.text[locale].map {
           services.width(of: $0, size: Self.size, weight: .medium, locale: locale)
         }
       }
       return result(TabTitles(items: drawn, widths: titles, locale: locale), bar.bar, context)
+    }
+    return results.flatMap { result in
+      let pair = drawn.filter { $0.id == result.item || result.related.contains($0.id) }
+      guard let first = pair.first else { return [result] }
+      return context.foldingSameText([result], of: first, and: Array(pair.dropFirst()))
     }
   }
 

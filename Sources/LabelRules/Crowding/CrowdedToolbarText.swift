@@ -58,15 +58,15 @@ struct CrowdedToolbarText: Rule {
     let overfull = context.texts(buttons[0].text).compactMap { locale, _ in
       width(of: buttons, locale, bar, context)
     }
-    return overfull.isEmpty ? [context.barResult(.pass, bar)] : overfull
+    if overfull.isEmpty { return [context.barResult(.pass, bar)] }
+    return context.foldingSameText(overfull, of: buttons[0], and: Array(buttons.dropFirst()))
   }
 
   /// A failure where the labels and their gaps are wider than the narrowest screen.
   private func width(
     of buttons: [BarItem], _ locale: LocaleID, _ bar: FittedBar, _ context: RuleContext
   ) -> CheckResult? {
-    guard let services = context.text,
-      let screen = context.configurations.map(\.width).min()
+    guard buttons.count > 1, let services = context.text, let screen = context.narrowestPhone
     else { return nil }
     let labels = buttons.compactMap { item in
       item.text[locale].map {

@@ -26,6 +26,9 @@ struct TooFewTabs: Rule {
         "two tabs, more at run time", .needsReview(at: [nil]),
         bars: [.tabs(["Feed", "Profile"], traits: [.tabsChangeAtRunTime: nil])]),
       Example(
+        "a single tab, the others of which may stand elsewhere", .needsReview(at: [nil]),
+        isDocumented: false, bars: [.tabs(["Feed"])]),
+      Example(
         "other devices have no lower limit", .doesNotApply,
         bars: [.tabs(["Feed", "Profile"], platform: .tvOS)]),
     ])
@@ -38,7 +41,7 @@ struct TooFewTabs: Rule {
     guard count < least else { return [context.barResult(.pass, bar)] }
     return [
       context.barResult(
-        bar.bar.has(.tabsChangeAtRunTime) ? .review : .fail, bar,
+        bar.bar.has(.tabsChangeAtRunTime) || count == 1 ? .review : .fail, bar,
         "tab bar has \(count) of at least \(least) tabs")
     ]
   }

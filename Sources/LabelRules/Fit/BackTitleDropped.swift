@@ -8,7 +8,7 @@ struct BackTitleDropped: Rule {
     whatItDoes: """
       Compares the width of each back title with the room beside the bar's title, in every language, \
       on every screen and at every text size. Where it does not fit the system shows 'Back', or only \
-      the chevron.
+      the chevron. A title that says 'Back' itself passes.
       """,
     whyItMatters: """
       The back title says where the way back leads. When it is replaced, people lose that, and screen \
@@ -32,15 +32,29 @@ struct BackTitleDropped: Rule {
             title: ["en": "Privacy and security options"])
         ]),
       Example(
+        "'Back' loses nothing", .passes, isDocumented: false,
+        bars: [.navigation(back: ["en": "Back"], title: ["en": "Privacy and security options"])]),
+      Example(
         "a first screen has no back title", .doesNotApply,
         bars: [.navigation(title: ["en": "Library"])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     let fixed = Set(bar.bar.items.filter { $0.width != nil }.map(\.id))
-    return bar.fits.filter {
-      $0.role == .backButton && !fixed.contains($0.item) && context.isAudited($0.locale)
-    }.map { result($0, bar, context) }
+    return bar.bar.items.filter { !fixed.contains($0.id) }.flatMap { item in
+      let fits = bar.fits.filter {
+        $0.item == item.id && $0.role == .backButton && context.isAudited($0.locale)
+      }
+      return context.foldingSameText(fits.map { result($0, bar, context) }, of: item)
+    }
+  }
+
+  /// True for a title that is the system's own 'Back': replaced, it loses nothing.
+  private func saysNoMoreThanBack(_ fits: ItemFits, _ context: RuleContext) -> Bool {
+    let lexicon = context.lexicons.lexicon(for: fits.locale)
+    return lexicon.match(fits.text, in: .backWords) != nil
+      || LabelText.folded(context.lexicons.systemText("Back", in: fits.locale))
+        == LabelText.folded(fits.text)
   }
 
   private func result(
@@ -52,7 +66,7 @@ struct BackTitleDropped: Rule {
       case .review: .review
       case .truncated: .fail
       }
-    guard outcome != .pass else {
+    guard outcome != .pass, !saysNoMoreThanBack(fits, context) else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
     }
     let worst = fits.worst

@@ -47,7 +47,7 @@ struct IndistinguishableWhenTruncated: Rule {
     let cut = bar.fits.filter { $0.verdict >= .review && context.isAudited($0.locale) }
     let byItem = Dictionary(grouping: cut, by: \.item)
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
-      (byItem[first.id] ?? []).compactMap { fits in
+      let results = (byItem[first.id] ?? []).compactMap { fits -> CheckResult? in
         guard
           let other = byItem[second.id]?.first(where: {
             $0.locale == fits.locale && $0.role == fits.role
@@ -55,6 +55,7 @@ struct IndistinguishableWhenTruncated: Rule {
         else { return nil }
         return compare(fits, other, bar.bar)
       }
+      return context.foldingSameText(results, of: first, and: [second])
     }
   }
 
@@ -65,7 +66,7 @@ struct IndistinguishableWhenTruncated: Rule {
     var byText: [String: RemnantBand.Possible] = [:]
     for possible in others { byText[possible.text] = byText[possible.text] ?? possible }
     let shared = ones.compactMap { mine -> (RemnantBand.Possible, Bool)? in
-      guard !mine.text.isEmpty, let its = byText[mine.text] else { return nil }
+      guard LabelText.graphemes(mine.text) > 1, let its = byText[mine.text] else { return nil }
       return (mine, mine.isLikely && its.isLikely)
     }
     guard let (remnant, isLikely) = shared.first(where: \.1) ?? shared.first else {

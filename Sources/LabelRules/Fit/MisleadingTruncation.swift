@@ -10,7 +10,7 @@ struct MisleadingTruncation: Rule {
       whole error band, not only the likeliest. Fails when the last word becomes a rude or alarming \
       one ('Überprüfe deinen Po…'), when the word that negates the label is lost, when the remnant is \
       the text of another label of the bar, when it could be the beginning of either of two, when only \
-      the verb is left of verb and object, and, with hunspell's dictionaries switched on, when what is \
+      the action is left and not what it is done to, and, with hunspell's dictionaries switched on, when what is \
       left of a single word is another word. Asks for review when it is not certain that the label is cut.
       """,
     whyItMatters: """
@@ -59,11 +59,14 @@ struct MisleadingTruncation: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.fits.filter { $0.verdict >= .review && context.isAudited($0.locale) }.compactMap { fits in
-      guard let item = bar.bar.items.first(where: { $0.id == fits.item }),
-        fits.role != .backButton || item.width != nil
-      else { return nil }
-      return result(fits, item, bar, context)
+    let cut = bar.fits.filter { $0.verdict >= .review && context.isAudited($0.locale) }
+    let byItem = Dictionary(grouping: cut, by: \.item)
+    return bar.bar.items.flatMap { item -> [CheckResult] in
+      let results = (byItem[item.id] ?? []).compactMap { fits -> CheckResult? in
+        guard fits.role != .backButton || item.width != nil else { return nil }
+        return result(fits, item, bar, context)
+      }
+      return context.foldingSameText(results, of: item)
     }
   }
 
@@ -73,15 +76,18 @@ struct MisleadingTruncation: Rule {
     let usual: TruncationMode = fits.role == .button ? .middle : .tail
     let band = RemnantBand(fits, mode: item.truncation ?? usual)
     guard !band.possible.isEmpty else { return nil }
+    let language = context.language(of: fits.text, from: item.text, in: fits.locale)
     let reader = RemnantReader(
-      label: fits.text, locale: fits.locale, others: others(than: item, fits, bar),
-      lexicon: context.lexicons.lexicon(for: fits.locale),
+      label: fits.text, locale: language, others: others(than: item, fits, bar),
+      lexicon: context.lexicons.lexicon(for: language),
       dictionaries: context.option("dictionaries", of: Self.description) > 0
         ? context.dictionaries : NoDictionaries())
     guard let (remnant, reading) = reader.worst(of: band) else {
       return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: fits.locale, fit: fits)
     }
-    let isCertain = fits.verdict == .truncated && reading.confidence > .low
+    let isCertain =
+      fits.verdict == .truncated && reading.confidence > .low
+      && fits.worst.availableUpTo >= FitCheck.leastRoom
     let message: Message = """
       \(term: fits.role.noun) \(quoted: fits.text) can be cut to \(quoted: remnant.drawn) in \
       \(fits.locale)

@@ -37,18 +37,23 @@ struct TightFit: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.fits.filter { context.isAudited($0.locale) }.map { fits in
-      let worst = fits.worst
-      guard fits.verdict == .tight, worst.configuration.textSize == .large else {
-        return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
-      }
-      let message: Message = """
-        \(term: fits.role.noun) \(quoted: fits.text) fills \(points: worst.width) of \
-        \(points: worst.availableFrom) in \(fits.locale)
-        """
-      return CheckResult(
-        .fail, bar: bar.bar.id, item: fits.item, locale: fits.locale,
-        message: message.followed(by: worst.configuration.phrase, separator: " "), fit: fits)
+    bar.bar.items.flatMap { item in
+      let fits = bar.fits.filter { $0.item == item.id && context.isAudited($0.locale) }
+      return context.foldingSameText(fits.map { result($0, bar) }, of: item)
     }
+  }
+
+  private func result(_ fits: ItemFits, _ bar: FittedBar) -> CheckResult {
+    let worst = fits.worst
+    guard fits.verdict == .tight, worst.configuration.textSize == .large else {
+      return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
+    }
+    let message: Message = """
+      \(term: fits.role.noun) \(quoted: fits.text) fills \(points: worst.width) of \
+      \(points: worst.availableFrom) in \(fits.locale)
+      """
+    return CheckResult(
+      .fail, bar: bar.bar.id, item: fits.item, locale: fits.locale,
+      message: message.followed(by: worst.configuration.phrase, separator: " "), fit: fits)
   }
 }

@@ -64,7 +64,8 @@ struct ActionInTabBar: Rule {
     let texts = context.texts(of: item)
     let isActionSymbol = UniversalSymbol.isAction(item.symbol)
     var results: [CheckResult] = texts.map { locale, text in
-      let lexicon = context.lexicons.lexicon(for: locale)
+      let language = context.language(of: text, from: item.text, in: locale)
+      let lexicon = context.lexicons.lexicon(for: language)
       guard let word = lexicon.action(in: text) else {
         return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
       }
@@ -90,6 +91,7 @@ struct ActionInTabBar: Rule {
 extension LocaleLexicon {
   /// The action a whole label is, or ends with.
   func action(in label: String) -> LexiconWord? {
+    if match(label, in: .universalWords) != nil { return nil }
     if let word = match(label, in: .actionWords) { return word }
     let folded = LabelText.folded(label)
     return self[.actionEndings].first { ending in

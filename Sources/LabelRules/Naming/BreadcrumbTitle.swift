@@ -8,7 +8,8 @@ struct BreadcrumbTitle: Rule {
     summary: "Finds titles and back buttons that show a path.",
     whatItDoes: """
       Looks for two or more names joined by a separator of paths (arrows such as ▸ and →, and › » > / \\ with space \
-      around them) in each title and back title. A single slash, which may mean 'or', is left for review.
+      around them) in each title and back title. A single slash, which may mean 'or', is left for \
+      review; between two actions it does mean 'or'.
       """,
     whyItMatters: """
       A path does not fit a bar, and only its last part tells where people are. A back button goes one \
@@ -30,6 +31,9 @@ struct BreadcrumbTitle: Rule {
         bars: [.navigation(title: ["en": "On/Off"])]),
       Example(
         "a single slash may mean 'or'", .needsReview(at: ["title"]),
+        bars: [.navigation(title: ["en": "Mail / drafts"])]),
+      Example(
+        "a slash between two actions means 'or'", .passes, isDocumented: false,
         bars: [.navigation(title: ["en": "Add / remove"])]),
       Example(
         "quotation marks are no arrows", .passes, isDocumented: false, locale: "es",
@@ -47,7 +51,11 @@ struct BreadcrumbTitle: Rule {
     let roles: Set<Role> = [.title, .largeTitle, .backButton]
     let results = bar.bar.items.filter { roles.contains($0.role) }.flatMap { item in
       context.texts(of: item).map { locale, text in
-        guard let isCertain = Self.path(in: text) else {
+        let lexicon = context.lexicons.lexicon(
+          for: context.language(of: text, from: item.text, in: locale))
+        guard let isCertain = Self.path(in: text),
+          isCertain || !Self.namesActions(text, lexicon)
+        else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
@@ -56,6 +64,12 @@ struct BreadcrumbTitle: Rule {
       }
     }
     return results.foldingIntoSource()
+  }
+
+  /// True for 'Add / remove': a choice of actions, of which the first stands before the slash.
+  private static func namesActions(_ text: String, _ lexicon: LocaleLexicon) -> Bool {
+    guard let first = text.split(separator: "/").first else { return false }
+    return lexicon.match(String(first), in: .actionWords) != nil
   }
 
   /// `nil` when no separator stands between two names; false when a single slash does, which may

@@ -56,7 +56,8 @@ struct GenericTitle: Rule {
   private func result(
     _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult {
-    guard let word = context.lexicons.lexicon(for: locale).match(text, in: .genericTitles) else {
+    let language = context.language(of: text, from: item.text, in: locale)
+    guard let word = context.lexicons.lexicon(for: language).match(text, in: .genericTitles) else {
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
     }
     let isCertain = word.confidence == .high || !isTranslatedFromConcrete(item, locale, context)

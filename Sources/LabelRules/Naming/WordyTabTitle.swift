@@ -10,7 +10,7 @@ struct WordyTabTitle: Rule {
       Counts the words of each tab title, articles and the like left out, by dictionary where the \
       language writes no spaces. Fails \
       over the limit; for Japanese, Chinese and Thai, whose dictionary words are shorter, the limit \
-      is one more.
+      is one more, and for Vietnamese, which writes each syllable apart, two more.
       """,
     whyItMatters: "A tab bar is scanned, not read. Each word more makes every tab slower to find.",
     howToFix: "Use one word.",
@@ -40,9 +40,10 @@ struct WordyTabTitle: Rule {
     let most = Int(context.option("words", of: Self.description))
     let results = bar.bar.items.filter { $0.role == .tab }.flatMap { item in
       context.texts(of: item).map { locale, text in
-        let limit = most + LabelText.extraWords(in: locale)
-        let lexicon = context.lexicons.lexicon(for: locale)
-        let count = Words.words(in: text, locale: locale.identifier).count {
+        let language = context.language(of: text, from: item.text, in: locale)
+        let limit = most + LabelText.extraWords(in: language)
+        let lexicon = context.lexicons.lexicon(for: language)
+        let count = Words.words(in: text, locale: language.identifier).count {
           lexicon.match(String($0), in: .fillerWords) == nil
         }
         guard count > limit else {

@@ -14,7 +14,7 @@ struct FitCheck {
   var severity: Severity = .error
 
   /// Room in points that even a word of two letters needs.
-  private static let leastRoom = 16.0
+  static let leastRoom = 16.0
 
   /// One result per item, role and language of the bar that the check is for.
   func results(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {

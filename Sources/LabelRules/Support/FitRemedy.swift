@@ -32,8 +32,8 @@ struct FitRemedy {
     let letters = Int((overlap / worst.width * Double(graphemes)).rounded(.up))
     switch letters {
     case ..<1: return "shorten it to be sure"
-    case 1: return "shorten by 1 letter"
-    default: return "shorten by \(letters) letters"
+    case 1: return "shorten by 1 letter (\(points: overlap))"
+    default: return "shorten by \(letters) letters (\(points: overlap))"
     }
   }
 
@@ -49,7 +49,7 @@ struct FitRemedy {
     let own = text.width(of: fits.text, size: 10, weight: .medium, locale: fits.locale).width
     guard own > 0 else { return nil }
     return context.translations.translations(of: source, in: fits.locale).first { candidate in
-      guard candidate != fits.text else { return false }
+      guard candidate != fits.text, candidate != source else { return false }
       let width = text.width(of: candidate, size: 10, weight: .medium, locale: fits.locale).width
       return width / own * fits.worst.width + fits.worst.error <= fits.worst.available
     }

@@ -42,8 +42,13 @@ extension String {
 }
 
 extension LabelText {
-  /// Words a phrase may have more in languages that are cut into words by dictionary.
+  /// Words a phrase may have more in languages that are cut into words by dictionary, or that write
+  /// each syllable as a word.
   static func extraWords(in locale: LocaleID) -> Int {
-    ["ja", "zh", "yue", "th", "lo", "km", "my"].contains(locale.language) ? 1 : 0
+    switch locale.language {
+    case "ja", "zh", "yue", "th", "lo", "km", "my": 1
+    case "vi": 2
+    default: 0
+    }
   }
 }

@@ -125,18 +125,21 @@ struct RemnantReader {
       rank: 3)
   }
 
-  /// Verb first, object after it: only the verb and words that say nothing are left whole.
+  /// Verb first, object after it: only the verb and words that say nothing are left whole. An
+  /// auxiliary verb after it (Urdu 'کریں') is no object.
   private func verbAlone(_ words: [String], _ fullWords: [String]) -> Reading? {
     guard fullWords.count > 1, !words.isEmpty, words.count < fullWords.count, !joinsWords,
       let verb = fullWords.first, lexicon.match(verb, in: .actionWords) != nil
     else { return nil }
-    func isContent(_ word: String) -> Bool { lexicon.match(word, in: .fillerWords) == nil }
+    func isContent(_ word: String) -> Bool {
+      lexicon.match(word, in: .fillerWords) == nil && lexicon.match(word, in: .actionEndings) == nil
+    }
     let isLeft = words.dropFirst().contains(where: isContent)
     guard !isLeft, fullWords.dropFirst().contains(where: isContent), words.first == verb else {
       return nil
     }
     return Reading(
-      message: "which leaves the action \(quoted: verb) without its object", isMild: true, rank: 4)
+      message: "which leaves \(quoted: verb) without what it is about", isMild: true, rank: 4)
   }
 
   private func anotherWord(_ words: [String], _ fullWords: [String]) -> Reading? {

@@ -9,6 +9,13 @@ extension RuleContext {
     }.sorted()
   }
 
+  /// The language a text is in: the source language where the text is the source's, left as it is.
+  func language(
+    of text: String, from texts: LocalizedText, in locale: LocaleID
+  ) -> LocaleID {
+    texts[app.sourceLanguage] == text ? app.sourceLanguage : locale
+  }
+
   /// The text a system would show in a language: its own, else a related language's.
   func shownText(of item: BarItem, in locale: LocaleID) -> (locale: LocaleID, text: String)? {
     if let own = item.text[locale] { return (locale, own) }

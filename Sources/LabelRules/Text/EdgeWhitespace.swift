@@ -8,7 +8,7 @@ struct EdgeWhitespace: Rule {
     summary: "Finds white space before, after or doubled inside a label.",
     whatItDoes: """
       Looks for white space of any kind at either end of a label, and for two or more side by side in \
-      it. Texts whose source has it too are named once.
+      it. A text of nothing but white space, which leaves a title out on purpose, is not looked at.
       """,
     whyItMatters: """
       The space takes room from the label, puts it off centre, and makes equal labels unequal for \
@@ -28,7 +28,8 @@ struct EdgeWhitespace: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item in
-      let results = context.texts(of: item).map { locale, text in
+      let texts = context.texts(of: item).filter { !$0.text.trimmingWhiteSpace.isEmpty }
+      let results = texts.map { locale, text in
         guard let fault = Self.fault(text) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
