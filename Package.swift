@@ -82,7 +82,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "LabelReport",
-      dependencies: ["LabelModel", "ICUSupport", "LabelRules", "LabelAudit", "ReportAssets"],
+      dependencies: [
+        "LabelModel", "ICUSupport", "LabelImport", "LabelRules", "LabelAudit", "ReportAssets",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "LabelCommands",

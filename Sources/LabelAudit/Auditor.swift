@@ -12,7 +12,7 @@ public import TextMetrics
 public struct Auditor: Sendable {
   /// What the audit looks at.
   public var configuration: Configuration
-  private let measurer: any TextMeasurer
+  let measurer: any TextMeasurer
   let onProgress: (@Sendable (AuditProgress) -> Void)?
   private let lexicons = LocaleLexicons()
 
@@ -145,7 +145,7 @@ public struct Auditor: Sendable {
     }
   }
 
-  private func fitter() throws(AuditError) -> Fitter {
+  func fitter() throws(AuditError) -> Fitter {
     var options = configuration.fit
     options.systemText = { [lexicons] name in lexicons.systemText(name) }
     do {

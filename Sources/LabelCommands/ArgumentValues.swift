@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import LabelImport
 public import LabelModel
 public import LabelReport
 
@@ -20,4 +21,6 @@ extension LocaleID: ExpressibleByArgument {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+extension BudgetFormat: ExpressibleByArgument {}
+extension SizeLimitWriter.Unit: ExpressibleByArgument {}
 extension ComparisonFormat: ExpressibleByArgument {}

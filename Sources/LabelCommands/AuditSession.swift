@@ -11,6 +11,8 @@ struct AuditSession {
   var run: RunOptions
   /// Bars of an earlier extract; the paths are then files of translations.
   var bars: String?
+  /// Looks at the default text size only, unless the options name others.
+  var usesDefaultTextSize = false
 
   /// The configuration of file and options together; options win.
   ///
@@ -23,6 +25,7 @@ struct AuditSession {
     if let (file, text) = try configurationText() {
       try ConfigurationFile.apply(text, path: file, to: &configuration)
     }
+    if usesDefaultTextSize { configuration.fit.textSizes = [.large] }
     selection.apply(to: &configuration)
     configuration.importing.isConfined = run.confined
     if let file = run.baseline {
@@ -70,6 +73,24 @@ struct AuditSession {
     tell(app.diagnostics)
     if !run.quiet { Console.line("read \(app.coverage.oneLine)") }
     return app
+  }
+
+  /// Imports and says how much room each text has.
+  func budgets() async throws -> BudgetReport {
+    let progress = ProgressLine(isOn: !run.quiet)
+    defer { progress.end() }
+    let auditor = Auditor(try configuration(), onProgress: { progress.show($0) })
+    let report = try await auditor.budgets(paths)
+    progress.end()
+    tell(report.diagnostics)
+    if !run.quiet { Console.line("read \(report.coverage.oneLine)") }
+    return report
+  }
+
+  /// The exit status of budgets by the contract.
+  func status(of report: BudgetReport) -> ExitStatus {
+    if report.budgets.isEmpty, !run.allowEmpty { return nothingFound(report.coverage) }
+    return brokenFiles(report.diagnostics) ?? .clean
   }
 
   /// The exit status of an import by the contract.

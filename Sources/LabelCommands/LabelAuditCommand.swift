@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 import LabelAudit
+import LabelModel
 
 /// The `labelaudit` command.
 public struct LabelAuditCommand: AsyncParsableCommand {
@@ -25,7 +26,8 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       """,
     version: LabelAuditVersion.current,
     subcommands: [
-      AuditCommand.self, ExtractCommand.self, MeasureCommand.self, RulesCommand.self,
+      AuditCommand.self, ExtractCommand.self, BudgetsCommand.self, MeasureCommand.self,
+      RulesCommand.self,
       ExplainCommand.self, CompareCommand.self,
     ],
     defaultSubcommand: AuditCommand.self)
@@ -53,6 +55,9 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       return ExitStatus.unusable.rawValue
     } catch let error as UnreadableFile {
       Console.line(error.description)
+      return ExitStatus.unusable.rawValue
+    } catch let error as Diagnostic {
+      Console.line(error.oneLine)
       return ExitStatus.unusable.rawValue
     } catch let error as UnusableReport {
       Console.line(error.description)

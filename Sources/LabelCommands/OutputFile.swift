@@ -50,6 +50,14 @@ enum OutputFile {
     }
   }
 
+  /// Writes a whole file of bytes, or leaves what was there as it was.
+  static func replace(_ path: String, bytes: [UInt8]) throws {
+    try replace(path) { write in
+      // Bytes that are not UTF-8 never come here: whoever made them refused them.
+      try write(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
   /// Writes to standard output; a pipe closed by its reader ends the writing quietly.
   ///
   /// - Throws: ``Failure`` for any other fault, such as a full disk behind a redirection.

@@ -14,7 +14,7 @@ struct ImportTests {
       ("LabelImport", text),
       ("LabelRules", text.union(["TextMetrics", "BarLayout", "LocaleData", "CHunspell"])),
       ("LabelAudit", stages),
-      ("LabelReport", text.union(["LabelRules", "LabelAudit", "ReportAssets"])),
+      ("LabelReport", text.union(["LabelImport", "LabelRules", "LabelAudit", "ReportAssets"])),
       ("LabelService", stages.union(["LabelAudit", "LabelReport"])),
       ("LabelCommands", stages.union(["LabelAudit", "LabelReport", "LabelService"])),
       ("LabelAuditTool", ["LabelCommands"]),

@@ -5,9 +5,6 @@ import LabelRules
 /// Writes one line for each finding, for spreadsheets: RFC 4180, with cells that a spreadsheet would
 /// take for a formula made plain text by an apostrophe.
 public struct CSVReporter: Reporter {
-  /// Longest text that spreadsheets take in one cell.
-  private static let cellLimit = 32_000
-
   private static let columns = [
     "rule", "severity", "outcome", "bar", "item", "locale", "also_in", "key", "source_text", "text",
     "visible", "width", "available", "over", "fits_from_width", "device", "screen_width",
@@ -20,10 +17,8 @@ public struct CSVReporter: Reporter {
 
   /// Writes the table line by line.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
-    try write(Self.columns.joined(separator: ",") + "\r\n")
-    for finding in result.findings {
-      try write(Self.cells(finding).map(Self.cell).joined(separator: ",") + "\r\n")
-    }
+    try write(CSVText.row(Self.columns))
+    for finding in result.findings { try write(CSVText.row(Self.cells(finding))) }
   }
 
   private static func cells(_ finding: Finding) -> [String] {
@@ -46,20 +41,4 @@ public struct CSVReporter: Reporter {
   }
 
   private static func points(_ value: Double?) -> String { value.map(Points.text) ?? "" }
-
-  private static func cell(_ text: String) -> String {
-    var shown = SafeText.line(text, limit: cellLimit)
-    if startsFormula(shown) { shown = "'" + shown }
-    guard shown.contains(where: { $0 == "," || $0 == "\"" || $0 == "'" || $0 == ";" }) else {
-      return shown
-    }
-    return "\"" + shown.replacing("\"", with: "\"\"") + "\""
-  }
-
-  /// True when a spreadsheet would calculate the cell: `=`, `+`, `-`, `@`, or their full-width forms,
-  /// after spaces too.
-  private static func startsFormula(_ text: String) -> Bool {
-    guard let first = text.first(where: { !$0.isWhitespace }) else { return false }
-    return "=+-@＝＋－＠".contains(first)
-  }
 }

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import LabelAudit
+import LabelImport
+import LabelModel
+import LabelReport
+
+/// `labelaudit budgets PATH…`: how much room each text has.
+struct BudgetsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "budgets",
+    abstract: "Say how much room each key has in each language, for translators and their tools",
+    discussion: """
+      The room is that of the tightest place the key is shown in, in points, at the default text size \
+      unless --text-size says otherwise. A room belongs to a font size, so both are given.
+
+      With --into, limits are written into translation files: 'maxwidth' in XLIFF 1.2, the size \
+      restriction module in XLIFF 2.x, comments in .xcstrings. The copy is called 'de.budgets.xliff'; \
+      every byte that is not a limit stays as it is.
+
+      EXAMPLES
+        labelaudit budgets MyApp --locale de
+        labelaudit budgets MyApp --format csv --output budgets.csv
+        labelaudit budgets bars.json --into de.xliff --output de-with-limits.xliff
+        labelaudit budgets MyApp --into Localizable.xcstrings --in-place
+      """)
+
+  @Argument(
+    help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Form of the result: \(BudgetFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"))
+  var format: BudgetFormat = .text
+
+  @Option(
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    name: .customLong("into"),
+    help: ArgumentHelp(
+      "Translation file to write limits into a copy of: .xliff, .xcstrings; repeatable.",
+      valueName: "file"))
+  var into: [String] = []
+
+  @Flag(help: "Write into the files named by --into themselves.")
+  var inPlace = false
+
+  @Option(help: "What XLIFF's limits count: points or characters.")
+  var unit: SizeLimitWriter.Unit = .points
+
+  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
+  @OptionGroup(title: "The run") var behaviour: RunOptions
+
+  func validate() throws {
+    if inPlace, into.isEmpty {
+      throw ValidationError("--in-place needs --into with the files to write into")
+    }
+    if inPlace, output != nil {
+      throw ValidationError("give --output for a copy or --in-place, not both")
+    }
+    if into.count > 1, output != nil {
+      throw ValidationError("--output names one file, but there are \(into.count) for --into")
+    }
+    let twice = Dictionary(grouping: into, by: { $0 }).first { $0.value.count > 1 }
+    if let twice { throw ValidationError("'\(twice.key)' is named twice by --into") }
+  }
+
+  func run() async throws {
+    var session = AuditSession(paths: paths, selection: selection, run: behaviour)
+    session.usesDefaultTextSize = true
+    let report = try await session.budgets()
+    if into.isEmpty {
+      let reporter = BudgetReporter(format, unit: unit)
+      if let output {
+        try OutputFile.replace(output) { write in try reporter.write(report, to: write) }
+      } else {
+        try OutputFile.writeToStandardOutput { write in try reporter.write(report, to: write) }
+      }
+    } else {
+      try writeIntoFiles(report)
+    }
+    throw session.status(of: report)
+  }
+
+  /// Reads and edits all files before the first is written: a fault in one leaves all as they were.
+  private func writeIntoFiles(_ report: BudgetReport) throws {
+    let limits = SizeLimits(report)
+    let writer = SizeLimitWriter(unit: unit)
+    let edited = try into.map { path in
+      let bytes = [UInt8](try AuditSession.read(path))
+      let written = try writer.write(into: bytes, path: path) {
+        limits.limit(table: $0, key: $1, locale: $2)
+      }
+      return (target: inPlace ? path : output ?? Self.copyName(of: path), written: written)
+    }
+    for (target, written) in edited {
+      try OutputFile.replace(target, bytes: written.bytes)
+      if !behaviour.quiet { Console.line("\(target): \(written.count) limits") }
+    }
+  }
+
+  /// `de.xliff` becomes `de.budgets.xliff`.
+  static func copyName(of path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent + ".budgets." + url.pathExtension
+    guard let slash = path.lastIndex(of: "/") else { return name }
+    return String(path[...slash]) + name
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import LabelAudit
+import LabelModel
+
+/// A fresh translation file that holds the budgets' texts; the limits are put in afterwards.
+struct BudgetDocument {
+  private let report: BudgetReport
+  private let format: BudgetFormat
+
+  init(_ report: BudgetReport, format: BudgetFormat) {
+    self.report = report
+    self.format = format
+  }
+
+  /// The file in UTF-8.
+  ///
+  /// - Throws: a `Diagnostic` when the form holds one target language and there are several.
+  func bytes() throws -> [UInt8] {
+    switch format {
+    case .xliff: Array(classic().utf8)
+    case .xliff2: Array(try modern().utf8)
+    default: try catalog()
+    }
+  }
+
+  private var source: LocaleID { report.app.sourceLanguage }
+
+  /// Keyed budgets by table, for one language.
+  private func tables(_ locale: LocaleID) -> [(table: String, budgets: [Budget])] {
+    let own = report.budgets.filter { $0.key != nil && $0.locale == locale }
+    return Dictionary(grouping: own) { $0.table ?? "Localizable" }
+      .map { (table: $0.key, budgets: $0.value) }.sorted { $0.table < $1.table }
+  }
+
+  private func classic() -> String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+
+      """
+    for locale in report.locales {
+      for (table, budgets) in tables(locale) {
+        text +=
+          "  <file original=\"\(Self.escaped(table)).strings\" source-language=\"\(source)\" "
+          + "target-language=\"\(locale)\" datatype=\"plaintext\">\n    <body>\n"
+        for budget in budgets {
+          text +=
+            "      <trans-unit id=\"\(Self.escaped(budget.key ?? ""))\" xml:space=\"preserve\">\n"
+            + texts(budget, indent: "        ") + "      </trans-unit>\n"
+        }
+        text += "    </body>\n  </file>\n"
+      }
+    }
+    return text + "</xliff>\n"
+  }
+
+  private func modern() throws -> String {
+    guard report.locales.count == 1, let locale = report.locales.first else {
+      throw Diagnostic(
+        .error,
+        message: "XLIFF 2.1 holds one language; name one with --locale, not "
+          + "\(report.locales.count)")
+    }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="\(source)" \
+      trgLang="\(locale)">
+
+      """
+    for (number, table) in tables(locale).enumerated() {
+      text += "  <file id=\"f\(number + 1)\" original=\"\(Self.escaped(table.table)).strings\">\n"
+      for (position, budget) in table.budgets.enumerated() {
+        text +=
+          "    <unit id=\"u\(position + 1)\" name=\"\(Self.escaped(budget.key ?? ""))\">\n"
+          + "      <segment>\n" + texts(budget, indent: "        ")
+          + "      </segment>\n    </unit>\n"
+      }
+      text += "  </file>\n"
+    }
+    return text + "</xliff>\n"
+  }
+
+  private func texts(_ budget: Budget, indent: String) -> String {
+    let source = budget.sourceText ?? budget.key ?? ""
+    let target = budget.text.map { "\(indent)<target>\(Self.escaped($0))</target>\n" } ?? ""
+    return "\(indent)<source>\(Self.escaped(source))</source>\n" + target
+  }
+
+  /// Characters that XML can not hold are left out.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\r", "\t": result += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private struct CatalogFile: Encodable {
+    struct Unit: Encodable {
+      var state = "translated"
+      var value: String
+    }
+    struct Localization: Encodable { var stringUnit: Unit }
+    struct Entry: Encodable { var localizations: [String: Localization] }
+    var sourceLanguage: String
+    var strings: [String: Entry]
+    var version = "1.0"
+  }
+
+  private func catalog() throws -> [UInt8] {
+    let tables = Set(report.budgets.compactMap { $0.key == nil ? nil : $0.table ?? "Localizable" })
+    if tables.count > 1 {
+      throw Diagnostic(
+        .error,
+        message:
+          "the keys are of \(tables.count) tables (\(tables.sorted().joined(separator: ", "))); "
+          + "a catalog holds one: write into each with --into")
+    }
+    var strings: [String: CatalogFile.Entry] = [:]
+    for budget in report.budgets {
+      guard let key = budget.key, let text = budget.text else { continue }
+      strings[key, default: CatalogFile.Entry(localizations: [:])]
+        .localizations[budget.locale.identifier] = CatalogFile.Localization(
+          stringUnit: CatalogFile.Unit(value: text))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = CatalogFile(sourceLanguage: source.identifier, strings: strings)
+    return Array(try encoder.encode(file)) + [0x0A]
+  }
+}
