@@ -46,7 +46,7 @@ struct BudgetSurvey: Sendable {
         let measured =
           table == nil ? fitter.measuredBar(group: index, sizes: sizes, end: .largest) : nil
         let width =
-          texts.texts[place.item] == nil
+          texts.texts[place.item]?.isPartial ?? true
           ? nil : texts.measured(place.item, place.role, weight)?.width(at: size)
         for (number, screen) in group.screens.enumerated() {
           let found =
@@ -63,7 +63,7 @@ struct BudgetSurvey: Sendable {
             ratio,
             Budget(
               key: item.key, table: item.table, locale: texts.locale,
-              sourceText: item.text[app.sourceLanguage], text: texts.texts[place.item],
+              sourceText: item.text[app.sourceLanguage], text: texts.texts[place.item]?.quoted,
               width: width?.width, error: width?.error,
               room: likely, roomFrom: room.least / scale, roomUpTo: room.most / scale,
               fontSize: size, fontWeight: weight, fontFamily: item.font?.family, bar: bar.id,
