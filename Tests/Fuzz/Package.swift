@@ -5,7 +5,7 @@ import PackageDescription
 // with the fuzzer's own entry point. Build and run it with Scripts/fuzz.
 let package = Package(
   name: "LabelFuzz",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "LabelAudit", path: "../..")],
   targets: [
     .executableTarget(
