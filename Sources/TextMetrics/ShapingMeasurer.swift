@@ -58,19 +58,6 @@
       return result
     }
 
-    /// Cuts a text to a room; see ``TextMeasurer``.
-    public func remnant(
-      of text: String, size: Double, weight: FontWeight, locale: LocaleID,
-      room: ClosedRange<Double>, mode: TruncationMode
-    ) -> Remnant {
-      let terms = SizeTerms(size)
-      let truncation = Truncation(mode: mode, locale: locale.identifier) {
-        let label = widths(of: $0, weight: weight, locale: locale)
-        return TextWidth(width: terms.width(of: label), error: terms.error(of: label))
-      }
-      return truncation.remnant(of: text, room: room)
-    }
-
     /// Relative error of shaping with the font that is drawn: rounding of advances.
     private static let band: Float = 0.002
     /// Relative error where no font of the chain has the character.

@@ -39,18 +39,14 @@ public struct TableMeasurer: TextMeasurer {
     return composed.withUTF8 { sum.sum($0, isComposed: true) } ?? .zero
   }
 
-  /// Cuts a text to a room; see ``TextMeasurer``.
-  public func remnant(
-    of text: String, size: Double, weight: FontWeight, locale: LocaleID,
-    room: ClosedRange<Double>, mode: TruncationMode
-  ) -> Remnant {
+  /// The cuts of a text, for many sizes and rooms.
+  public func cuts(
+    of text: String, weight: FontWeight, locale: LocaleID, mode: TruncationMode
+  ) -> TextCuts {
     let han = HanVariant(locale: locale)
-    let terms = SizeTerms(size)
-    let truncation = Truncation(mode: mode, locale: locale.identifier) {
-      let label = widths(of: $0, weight: weight, han: han)
-      return TextWidth(width: terms.width(of: label), error: terms.error(of: label))
+    return TextCuts(of: text, mode: mode, locale: locale) {
+      MeasuredLabel(text: $0, widths: widths(of: $0, weight: weight, han: han))
     }
-    return truncation.remnant(of: text, room: room)
   }
 
   // Composes (NFC) without letting ten thousand marks on one letter cost their square: from the

@@ -41,16 +41,8 @@ public protocol TextMeasurer: Sendable {
   /// Sums or shapes a text once for a weight and language.
   func measure(_ text: String, weight: FontWeight, locale: LocaleID) -> any MeasuredText
 
-  /// Cuts a text to a room.
-  ///
-  /// - Parameters:
-  ///   - size: font size in points.
-  ///   - room: the room in points, from the least to the most that the layout allows.
-  ///   - mode: where the text is cut.
-  /// - Returns: the likeliest remnant (middle of width band, least room) and the range that the
-  ///   width's error band and the room's own range allow. Never cuts inside a grapheme cluster.
-  func remnant(
-    of text: String, size: Double, weight: FontWeight, locale: LocaleID,
-    room: ClosedRange<Double>, mode: TruncationMode
-  ) -> Remnant
+  /// The cuts of a text, for many sizes and rooms.
+  func cuts(
+    of text: String, weight: FontWeight, locale: LocaleID, mode: TruncationMode
+  ) -> TextCuts
 }

@@ -28,15 +28,17 @@ struct FitPlan: Sendable {
     var isSettled: Bool
     var isAccessibilitySize: Bool { textSizes.allSatisfy(\.isAccessibilitySize) }
     /// Whether labels in content may have wrapped before they reach this size.
-    var isEnlarged: Bool { textSizes.allSatisfy { $0 > .large } }
+    private(set) var isEnlarged = false
     /// The default text size if it is among them, else the largest.
-    var usualTextSize: TextSize {
-      textSizes.contains(.large) ? .large : textSizes.last ?? .large
-    }
+    private(set) var usualTextSize = TextSize.large
     /// 0 with the default text size among them, 1 for other usual ones, 2 for accessibility sizes.
-    var rarity: Int {
-      if textSizes.contains(.large) { return 0 }
-      return isAccessibilitySize ? 2 : 1
+    private(set) var rarity = 0
+
+    /// Works out, once all its text sizes are known, what is asked for often.
+    mutating func settle() {
+      isEnlarged = textSizes.allSatisfy { $0 > .large }
+      usualTextSize = textSizes.contains(.large) ? .large : textSizes.last ?? .large
+      rarity = textSizes.contains(.large) ? 0 : isAccessibilitySize ? 2 : 1
     }
   }
 
@@ -227,6 +229,7 @@ struct FitPlan: Sendable {
             isSettled: (slots + items).allSatisfy { $0.lowerBound == $0.upperBound }))
       }
     }
+    for index in result.indices { result[index].settle() }
     return result
   }
 }

@@ -5,11 +5,15 @@ import TextMetrics
 /// Turns outcomes into fits: what stays visible and how the room adds up.
 struct FitPresentation {
   let fitter: SlotFitter
+  /// The cuts of the label's text, made when they are first asked for.
+  private var cutsByWeight: [FontWeight: TextCuts] = [:]
+
+  init(fitter: SlotFitter) { self.fitter = fitter }
 
   /// The fit of an outcome.
   ///
   /// - Parameter explaining: whether the terms of the room are wanted.
-  func fit(_ outcome: SlotFitter.Outcome, text: String, explaining: Bool) -> Fit {
+  mutating func fit(_ outcome: SlotFitter.Outcome, text: String, explaining: Bool) -> Fit {
     let spot = outcome.spot
     let screen = fitter.plan.groups[spot.group].screens[spot.screen]
     var room = outcome.room
@@ -45,7 +49,7 @@ struct FitPresentation {
   }
 
   /// One fit for each different remnant, worst first.
-  func remnants(_ outcomes: [SlotFitter.Outcome], text: String) -> [Fit] {
+  mutating func remnants(_ outcomes: [SlotFitter.Outcome], text: String) -> [Fit] {
     var seen: Set<String> = []
     var rooms: Set<[Double]> = []
     var result: [Fit] = []
@@ -63,7 +67,7 @@ struct FitPresentation {
     fitter.plan.groups[outcome.spot.group].sizeClasses[outcome.spot.sizes].slots[fitter.slot]
   }
 
-  private func remnant(_ outcome: SlotFitter.Outcome, text: String) -> Remnant {
+  private mutating func remnant(_ outcome: SlotFitter.Outcome, text: String) -> Remnant {
     guard outcome.verdict >= .review else {
       return Remnant(
         visible: text, range: ClosedRangeOfRemnants(shortest: text, longest: text))
@@ -73,10 +77,13 @@ struct FitPresentation {
     let scale = item.minimumScale.map { $0 > 0 && $0 < 1 ? $0 : 1 } ?? 1
     let weight =
       fitter.plan.groups[outcome.spot.group].slotFonts[fitter.slot].weight
+    var cuts =
+      cutsByWeight.removeValue(forKey: weight)
+      ?? fitter.measurers[fitter.place.role].cuts(
+        of: text, weight: weight, locale: fitter.texts.locale, mode: mode)
+    defer { cutsByWeight[weight] = cuts }
     func cut(_ range: ClosedRange<Double>, size: Double) -> Remnant {
-      fitter.measurers[fitter.place.role].remnant(
-        of: text, size: size * scale, weight: weight, locale: fitter.texts.locale, room: range,
-        mode: mode)
+      cuts.remnant(size: size * scale, room: range)
     }
     let room = outcome.room
     let sizes = sizes(of: outcome)

@@ -61,7 +61,7 @@ struct SlotFitter {
     guard let worst else { return nil }
     // Of a text that is filled in at run time only a fault of its fixed part is certain.
     if shown.isPartial, worst.verdict < .review { return nil }
-    let show = FitPresentation(fitter: self)
+    var show = FitPresentation(fitter: self)
     guard !failures.isEmpty else {
       return ItemFits(
         item: bar.items[place.item].id, role: place.role, locale: texts.locale, text: shown.quoted,
@@ -181,27 +181,38 @@ struct SlotFitter {
 
   private func outcome(at spot: Spot, in bar: MeasuredBar, end: BarTexts.SizeEnd) -> Outcome? {
     guard let width = width(group: spot.group, sizes: spot.sizes, end: end),
-      let room = plan.groups[spot.group].rooms[slot].map({ $0.rooms[spot.screen] })
-        ?? bar.room(
-          for: place.position, as: place.role,
-          on: plan.groups[spot.group].screens[spot.screen].screen)
+      let room = room(at: spot, in: bar)
     else { return nil }
-    let sizes = plan.groups[spot.group].sizeClasses[spot.sizes]
     return Outcome(
-      spot: spot, verdict: verdict(width, room, sizes: sizes), width: width, room: room,
-      rarity: sizes.rarity)
+      spot: spot,
+      verdict: verdict(
+        width, room, isEnlarged: plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged),
+      width: width, room: room,
+      rarity: plan.groups[spot.group].sizeClasses[spot.sizes].rarity)
   }
 
-  private func verdict(_ width: TextWidth, _ room: Room, sizes: FitPlan.SizeClass) -> Verdict {
-    var room = room
+  private func room(at spot: Spot, in bar: MeasuredBar) -> Room? {
+    if plan.groups[spot.group].rooms[slot] != nil {
+      return plan.groups[spot.group].rooms[slot]?.rooms[spot.screen]
+    }
+    return bar.room(
+      for: place.position, as: place.role,
+      on: plan.groups[spot.group].screens[spot.screen].screen)
+  }
+
+  private func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
+    var verdict: Verdict
     if let scale = item.minimumScale, scale > 0, scale < 1 {
+      var room = room
       room.squeezedLeast /= scale
       room.squeezedMost /= scale
+      verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
+    } else {
+      verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
     }
-    let verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
     // A label in content may wrap when the text is enlarged, if nothing says that it does not.
-    if verdict == .truncated, room.overflow == .mayWrap, item.truncation == nil, sizes.isEnlarged {
-      return .review
+    if verdict == .truncated, room.overflow == .mayWrap, item.truncation == nil, isEnlarged {
+      verdict = .review
     }
     return verdict
   }
@@ -264,6 +275,7 @@ struct SlotFitter {
   ) -> (fitsFrom: Double?, cutUpTo: Double?) {
     let measured = measuredBar(group: failure.group, sizes: failure.sizes, end: .largest)
     let screens = plan.groups[failure.group].screens
+    let isEnlarged = plan.groups[failure.group].sizeClasses[failure.sizes].isEnlarged
     let known = failure.outcomes
       .map { (width: screens[$0.spot.screen].screen.width, verdict: $0.verdict) }
       .sorted { $0.width < $1.width }
@@ -271,9 +283,7 @@ struct SlotFitter {
       var wider = screen
       wider.width = points
       return measured.room(for: place.position, as: place.role, on: wider)
-        .map {
-          verdict(width, $0, sizes: plan.groups[failure.group].sizeClasses[failure.sizes])
-        }
+        .map { verdict(width, $0, isEnlarged: isEnlarged) }
     }.bounds()
   }
 

@@ -57,6 +57,11 @@ struct Prediction {
 
   /// Difference from the drawn width as a percentage of it.
   var percent: Double { (width - sample.width) / sample.width * 100 }
+  /// How far outside the widths that would have been rounded to the drawn one, as a percentage of it.
+  var percentBeyondRounding: Double {
+    let outside = max(sample.width - sample.roundedBy - width, width - sample.width, 0)
+    return outside / sample.width * 100
+  }
   /// Whether the drawn width lies within the band.
   var isInBand: Bool { abs(width - sample.width) <= band }
   /// Tab-separated, for reading.

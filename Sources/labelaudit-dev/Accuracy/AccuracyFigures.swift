@@ -13,7 +13,8 @@ struct AccuracyFigures {
     return [
       "\(predictions.count) widths, \(trusted.count) of them of high or medium confidence; the",
       "tables below are of these. Error: predicted, unrounded, against drawn, rounded up by the",
-      "system to a third, a half or a whole point.\n",
+      "system to a third, a half or a whole point. Beyond rounding: how far the prediction lies outside",
+      "the widths that would have been rounded to the drawn one.\n",
       table("Script", trusted) { $0.sample.script },
       table("Size", trusted) { Self.sizeClass($0.sample.size) },
       table("Weight", trusted) { $0.sample.weight.rawValue },
@@ -36,8 +37,8 @@ struct AccuracyFigures {
     let groups = Dictionary(grouping: predictions, by: key).sorted { $0.key < $1.key }
     let rows = (groups.map { ($0.key, $0.value) } + [("All", predictions)]).map(row)
     return """
-      | \(title) | Widths | Mean error | 95 % within | Bias | Within band |
-      |---|---|---|---|---|---|
+      | \(title) | Widths | Mean error | 95 % within | Bias | Mean beyond rounding | 95 % within | Within band |
+      |---|--:|--:|--:|--:|--:|--:|--:|
       \(rows.joined(separator: "\n"))
 
       """
@@ -48,11 +49,13 @@ struct AccuracyFigures {
     guard !errors.isEmpty else { return "| \(name) | 0 | | | | |" }
     let count = Double(errors.count)
     let mean = errors.reduce(0, +) / count
+    let beyond = predictions.map(\.percentBeyondRounding).sorted()
     let bias = predictions.reduce(0) { $0 + $1.percent } / count
     let inBand = Double(predictions.filter(\.isInBand).count) / count * 100
     let figures = String(
-      format: "%.2f %% | %.2f %% | %+.2f %% | %.0f %%", mean, Self.percentile(95, of: errors), bias,
-      inBand)
+      format: "%.2f %% | %.2f %% | %+.2f %% | %.2f %% | %.2f %% | %.0f %%", mean,
+      Self.percentile(95, of: errors), bias, beyond.reduce(0, +) / count,
+      Self.percentile(95, of: beyond), inBand)
     return "| \(name) | \(errors.count) | \(figures) |"
   }
 

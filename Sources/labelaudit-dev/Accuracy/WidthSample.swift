@@ -18,6 +18,18 @@ struct WidthSample: Decodable {
     case width = "width_pt"
   }
 
+  /// By how much at most the system or the capture made the width larger, points. Of a capture in
+  /// whole points both edges were rounded outwards.
+  var roundedBy: Double {
+    switch rounding {
+    case "third": 1.0 / 3
+    case "half": 0.5
+    case "int2": 2
+    case "tenth": 0.1
+    default: 1
+    }
+  }
+
   /// The language that the font named in the sample goes with.
   var locale: LocaleID {
     if font.contains("Hiragino") { return LocaleID(canonical: "ja") }

@@ -18,17 +18,4 @@ struct FixedAdvance: TextMeasurer {
   func measure(_ text: String, weight: FontWeight, locale: LocaleID) -> any MeasuredText {
     Measured(graphemes: text.count, error: error)
   }
-
-  func remnant(
-    of text: String, size: Double, weight: FontWeight, locale: LocaleID,
-    room: ClosedRange<Double>, mode: TruncationMode
-  ) -> Remnant {
-    func cut(_ points: Double) -> String {
-      let kept = Int(points / (size / 2)) - 1
-      return kept >= text.count ? text : text.prefix(max(0, kept)) + "…"
-    }
-    return Remnant(
-      visible: cut(room.lowerBound),
-      range: .init(shortest: cut(room.lowerBound), longest: cut(room.upperBound)))
-  }
 }
