@@ -13,6 +13,9 @@ import Testing
     ("Ändra", "macintosh", "sv"), ("Größe", "IBM850", "de"), ("Añadir", "windows-1254", "es"),
     ("Ustawienia główne", "windows-1250", "pl"), ("설정 버튼", "ISO-8859-1", "ko"),
     ("ホーム", "ISO-8859-1", "ja"), ("设置", "ISO-8859-1", "zh-Hans"),
+    ("Über uns", "windows-1252", "de"), ("Değiştir", "windows-1254", "tr"),
+    ("설정", "ISO-8859-2", "ko"), ("Préférés", "ISO-8859-2", "fr"),
+    ("Préférés", "windows-949", "fr"), ("Настройки", "GBK", "ru"), ("Über uns", "Shift_JIS", "de"),
   ])
   func repairsWhatWasReadInACodePage(text: String, charset: String, tag: String) throws {
     let locale = try #require(LocaleID(tag))
@@ -45,6 +48,35 @@ import Testing
     #expect(found == .repaired("Größe", charset: "windows-1252, twice"))
   }
 
+  @Test(arguments: [("설정", "ko"), ("ホーム", "ja"), ("设置", "zh-Hans"), ("Главная", "ru")])
+  func repairsOtherScriptsThatWereReadWrongTwice(text: String, tag: String) throws {
+    let page = try #require(Charset("windows-1252"))
+    let once = try page.decode(Array(text.utf8))
+    let twice = try page.decode(Array(once.utf8))
+    guard case .repaired(let repaired, _) = Mojibake(of: twice, in: LocaleID(canonical: tag)) else {
+      Issue.record("'\(twice)' is not repaired")
+      return
+    }
+    #expect(repaired == text)
+  }
+
+  @Test(arguments: [("ì„¤ì •", "설정", "ko"), ("CÃ i Ä‘áº·t", "Cài đặt", "vi")])
+  func takesASpaceForTheNoBreakSpaceItWas(garbled: String, text: String, tag: String) {
+    // An editor made a plain space of the byte A0 of '정' and of 'à'.
+    guard case .repaired(let repaired, _) = Mojibake(of: garbled, in: LocaleID(canonical: tag))
+    else {
+      Issue.record("'\(garbled)' is not repaired")
+      return
+    }
+    #expect(repaired == text)
+  }
+
+  @Test func flagsKoreanThatLostBytesInItsOwnCodePage() {
+    // EC 84 A4 EC A0 95 by windows-949: EC has no character of its own and became a question mark.
+    #expect(
+      Mojibake(of: "?꽕?젙", in: LocaleID(canonical: "ko")) == .damaged(charset: "windows-949"))
+  }
+
   @Test(arguments: [
     ("Её записи", "ru"), ("Съёмка", "ru"), ("Café", "fr"), ("Überprüfe", "de"), ("설정", "ko"),
     ("首页", "zh-Hans"), ("鬧鐘・60 秒倒數", "zh-Hant"), ("아이콘 없음 · 기본 색상", "ko-KR"),
@@ -52,6 +84,7 @@ import Testing
     ("Cancel·lar", "ca"), ("الرئيسية", "ar"), ("הגדרות", "he"), ("ホーム", "ja"), ("ไทย", "th"),
     ("«Autorrelleno»", "es"), ("Ajouter…", "fr"), ("“Quoted” – 50 €", "en"), ("日本語", "de"),
     ("Ärger & Öl", "de"), ("½ Preis", "de"), ("Đăng nhập", "vi"), ("Çıkış", "tr"),
+    ("왜?좋아", "ko"), ("São Paulo", "de"), ("Œuvre", "en"), ("Ångström", "en"), ("何?誰?", "ja"),
   ])
   func leavesOrdinaryTextAlone(text: String, tag: String) throws {
     let locale = try #require(LocaleID(tag))

@@ -33,7 +33,8 @@ struct ManifestReader: Sendable {
           JSONFault.diagnostic(error, bytes: Array(text.utf8), path: path)
         ])
       }
-      yaml = Self.withoutSurrogateEscapes(text.trimmingCharacters(in: .whitespaces))
+      yaml = Self.withoutSurrogateEscapes(
+        Self.escapingControls(text.trimmingCharacters(in: .whitespaces)))
     }
     do {
       guard let root = try Yams.compose(yaml: yaml) else {
@@ -63,6 +64,20 @@ struct ManifestReader: Sendable {
       return Diagnostic(.error, path: path, message: "is not valid YAML: \(problem)")
     default:
       return Diagnostic(.error, path: path, message: "is not valid YAML")
+    }
+  }
+
+  /// Controls from U+007F to U+009F, which JSON allows in strings and YAML does not, as escapes.
+  private static func escapingControls(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { (0x7F...0x9F).contains($0.value) }) else {
+      return text
+    }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if (0x7F...0x9F).contains(scalar.value) {
+        result += "\\u00" + String(scalar.value, radix: 16)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
   }
 

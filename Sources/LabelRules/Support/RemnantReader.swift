@@ -143,7 +143,9 @@ struct RemnantReader {
   }
 
   private func anotherWord(_ words: [String], _ fullWords: [String]) -> Reading? {
-    guard words.count == 1, let word = words.first, let full = fullWords.first, word != full,
+    guard let word = words.last, words.count <= fullWords.count else { return nil }
+    let full = fullWords[words.count - 1]
+    guard word != full, full.hasPrefix(word),
       LabelText.graphemes(word) >= 3, LabelText.graphemes(full) - LabelText.graphemes(word) > 2,
       dictionaries.isWord(word, in: locale) == true
     else { return nil }

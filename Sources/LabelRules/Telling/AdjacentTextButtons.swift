@@ -76,29 +76,46 @@ struct AdjacentTextButtons: Rule {
     _ first: BarItem, _ second: BarItem, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult {
     let least = context.option("wordSpaces", of: Self.description)
-    let worst = BarSpacing.designs(context).map { design in
-      let space = BarSpacing.wordSpace(context, locale)
-      let gap = BarSpacing.gap(before: second, in: bar, design: design)
-      return (design: design, gap: gap, space: space, spaces: space > 0 ? gap / space : .infinity)
-    }.min { $0.spaces < $1.spaces }
-    guard let worst, worst.spaces < least else {
+    let space = BarSpacing.wordSpace(context, locale)
+    let gaps = BarSpacing.designs(context).map { design in
+      (design: design, points: BarSpacing.gap(before: second, in: bar, design: design))
+    }
+    let small = gaps.filter { space > 0 && $0.points < least * space }
+      .sorted { ($0.points, $0.design) < ($1.points, $1.design) }
+    guard let worst = small.first else {
       return CheckResult(
         .pass, bar: bar.id, item: first.id, related: [second.id], locale: locale)
     }
     let one = first.text[locale] ?? ""
     let other = second.text[locale] ?? ""
-    let missing = (least * worst.space - worst.gap).rounded(.up)
+    let message: Message = """
+      buttons \(quoted: one) and \(quoted: other) stand \(points: worst.points) apart in \(locale), a \
+      word space is \(points: space): they read as \(quoted: "\(one) \(other)")
+      """
+    let missing = least * space - worst.points
     return CheckResult(
       bar.kind == .toolbar ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
       locale: locale,
-      message: """
-        buttons \(quoted: one) and \(quoted: other) stand \(points: worst.gap) apart in \(locale), a \
-        word space is \(points: worst.space): they read as \(quoted: "\(one) \(other)")
-        """,
-      fix: """
-        put a fixed space of at least \(points: missing) between them (UIKit: \
-        \("UIBarButtonItem.fixedSpace(\(Int(missing)))"), SwiftUI: \("ToolbarSpacer(.fixed)") or \
-        separate placements)
-        """)
+      message: message.followed(by: Self.where(small.map(\.design), of: gaps.count)),
+      fix: Self.fix(missing, bar))
+  }
+
+  /// Which design it is in, when the app is drawn in two.
+  private static func `where`(_ failing: [Design], of all: Int) -> Message {
+    guard all > 1 else { return "" }
+    if failing.count > 1 { return "in both designs" }
+    return failing == [.classic] ? "in the classic design" : "in the glass design"
+  }
+
+  /// The space that is missing, in steps of a layout's usual 8 points, and the line that adds it.
+  private static func fix(_ missing: Double, _ bar: Bar) -> Message {
+    let space = Int((missing / 8).rounded(.up)) * 8
+    let uikit = "UIBarButtonItem.fixedSpace(\(space))"
+    let placement = bar.kind == .toolbar ? ".bottomBar" : ".topBarTrailing"
+    let swiftui = "ToolbarSpacer(.fixed, placement: \(placement))"
+    return """
+      put a fixed space of \(points: Double(space)) between them (UIKit: \(uikit) between the two \
+      items; SwiftUI: \(swiftui) between the two, before iOS 26 a placement of its own for each)
+      """
   }
 }

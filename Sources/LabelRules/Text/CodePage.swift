@@ -5,7 +5,13 @@ struct CodePage: Sendable {
   /// Name as ICU knows it.
   let name: String
   /// True when one byte is one character, so that lost bytes can be told one by one.
-  private let isSingleByte: Bool
+  let isSingleByte: Bool
+
+  /// What became of a run of characters, and how many of them the page itself lacks.
+  struct Reading: Equatable {
+    var undone: Undone
+    var strangers = 0
+  }
 
   /// What became of a run of characters.
   enum Undone: Equatable {
@@ -33,27 +39,36 @@ struct CodePage: Sendable {
   ///
   /// Single-byte pages are undone character by character: what the page itself lacks is looked for
   /// in Windows-1252, which editors fall back to, and controls from U+0080 stand for themselves.
-  func undo(_ run: String) -> Undone {
-    guard isSingleByte else { return undoWhole(run) }
+  func undo(_ run: String) -> Reading {
+    guard isSingleByte else {
+      guard let bytes = try? Charset(name)?.encode(run) else { return Reading(undone: .not) }
+      return Reading(undone: Self.decode(bytes))
+    }
     guard let own = SingleByteTable.named(name), let western = SingleByteTable.named("windows-1252")
-    else { return .not }
+    else { return Reading(undone: .not) }
     var bytes: [UInt8] = []
+    var strangers = 0
     for scalar in run.unicodeScalars {
-      if let byte = own.byte(of: scalar) ?? western.byte(of: scalar) {
+      if let byte = own.byte(of: scalar) {
         bytes.append(byte)
-      } else if (0x80...0x9F).contains(scalar.value) || scalar.value == 0xA0 {
+      } else if let byte = western.byte(of: scalar) {
+        bytes.append(byte)
+        strangers += 1
+      } else if (0x80...0xA0).contains(scalar.value) {
         bytes.append(UInt8(scalar.value))
+        strangers += 1
       } else {
-        return .not
+        return Reading(undone: .not)
       }
     }
-    if let text = String(validating: bytes, as: UTF8.self) { return .whole(text) }
-    return Self.partly(bytes)
+    return Reading(undone: Self.decode(bytes), strangers: strangers)
   }
 
-  private func undoWhole(_ run: String) -> Undone {
-    guard let charset = Charset(name), let bytes = try? charset.encode(run) else { return .not }
-    return String(validating: bytes, as: UTF8.self).map { .whole($0) } ?? .not
+  /// The bytes of a run in a multi-byte page; `nil` when the page lacks a character.
+  func bytes(of run: String) -> [UInt8]? { try? Charset(name)?.encode(run) }
+
+  private static func decode(_ bytes: [UInt8]) -> Undone {
+    String(validating: bytes, as: UTF8.self).map { .whole($0) } ?? partly(bytes)
   }
 
   /// The characters of three bytes and more that are whole among others that are not: two-byte

@@ -44,7 +44,8 @@ struct WrongScript: Rule {
     bar.bar.items.flatMap { item in
       context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let fault = ScriptCheck(text, locale, context) else { return nil }
-        guard let message = fault.message(item) else {
+        // A text read in a wrong code page is `garbled-text`'s to name.
+        guard let message = fault.message(item), Mojibake(of: text, in: locale) == .none else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
