@@ -33,6 +33,15 @@ public final class Interruption: Sendable {
     }
   }
 
+  /// Stops listening: what runs now ends by itself on these signals.
+  public func uninstall() {
+    let sources = state.withLock { state in
+      defer { state.sources = [] }
+      return state.sources
+    }
+    for kept in sources { kept.source.cancel() }
+  }
+
   /// Remembers a file that must not be left behind.
   func willRemove(_ path: String) { state.withLock { _ = $0.unfinished.insert(path) } }
 

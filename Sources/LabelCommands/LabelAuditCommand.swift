@@ -29,7 +29,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       AuditCommand.self, ExtractCommand.self, BudgetsCommand.self, MeasureCommand.self,
       RulesCommand.self,
       ExplainCommand.self, CompareCommand.self,
-    ],
+    ] + serviceCommands,
     defaultSubcommand: AuditCommand.self)
 
   /// Creates the command.
@@ -83,3 +83,12 @@ public struct LabelAuditCommand: AsyncParsableCommand {
 }
 
 extension ExitStatus: Error {}
+
+#if Service
+  /// The commands of the service.
+  private let serviceCommands: [any ParsableCommand.Type] = [
+    ServeCommand.self, TokenCommand.self, RunJobCommand.self,
+  ]
+#else
+  private let serviceCommands: [any ParsableCommand.Type] = []
+#endif

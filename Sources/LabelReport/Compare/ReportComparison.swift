@@ -88,6 +88,11 @@ public struct ReportComparison: Sendable {
     entries.reduce(into: [:]) { $0[$1.change, default: 0] += 1 }
   }
 
+  /// The fingerprints of the findings by how they stand, each list in the order of the reports.
+  public var fingerprints: [Change: [String]] {
+    entries.reduce(into: [:]) { $0[$1.change, default: []].append($1.finding.fingerprint) }
+  }
+
   /// The findings of one kind.
   func findings(_ change: Change) -> [JSONReport.Finding] {
     entries.filter { $0.change == change }.map(\.finding)

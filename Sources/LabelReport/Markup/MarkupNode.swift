@@ -1,12 +1,12 @@
 /// A piece of an HTML page or XML document. The only way to put an app's text into one is as `.text`
 /// or as the value of an attribute, and both are escaped when it is written.
-indirect enum MarkupNode: Sendable {
+package indirect enum MarkupNode: Sendable {
   case element(String, [(name: String, value: String)], [MarkupNode])
   case text(String)
   case group([MarkupNode])
 
   /// An element; attributes whose value is `nil` are left out.
-  static func tag(
+  package static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
     _ children: [MarkupNode] = []
   ) -> MarkupNode {
@@ -15,14 +15,14 @@ indirect enum MarkupNode: Sendable {
   }
 
   /// An element that holds nothing but text.
-  static func tag(
+  package static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ text: String
   ) -> MarkupNode {
     tag(name, attributes, [.text(text)])
   }
 
   /// Text of the app: set apart from the direction of what surrounds it, in its own language.
-  static func label(_ text: String, locale: String? = nil, class name: String? = nil) -> MarkupNode
+  package static func label(_ text: String, locale: String? = nil, class name: String? = nil) -> MarkupNode
   {
     tag("bdi", ["lang": locale, "class": name], SafeText.line(text))
   }
@@ -48,7 +48,7 @@ indirect enum MarkupNode: Sendable {
   }
 
   /// The piece as a string.
-  var html: String {
+  package var html: String {
     var page = ""
     write(to: &page)
     return page

@@ -1,0 +1,2 @@
+#include <minizip/unzip.h>
+#include <zlib.h>
