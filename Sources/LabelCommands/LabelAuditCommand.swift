@@ -87,7 +87,8 @@ extension ExitStatus: Error {}
 #if Service
   /// The commands of the service.
   private let serviceCommands: [any ParsableCommand.Type] = [
-    ServeCommand.self, TokenCommand.self, RunJobCommand.self,
+    ServeCommand.self, SubmitCommand.self, TokenCommand.self, BackupCommand.self,
+    RestoreCommand.self, RunJobCommand.self,
   ]
 #else
   private let serviceCommands: [any ParsableCommand.Type] = []

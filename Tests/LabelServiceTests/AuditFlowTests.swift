@@ -1,5 +1,6 @@
 #if Service
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Testing
 

@@ -11,6 +11,7 @@ struct JobInput: Sendable {
   /// What an audit found, and which of the files could not be used.
   struct Outcome: Sendable {
     var result: AuditResult
+    var budgets: BudgetReport
     var unusable: [String] = []
   }
 }
@@ -20,12 +21,15 @@ extension Auditor {
   /// uploaded is the app.
   func audit(_ job: JobInput) async throws(AuditError) -> JobInput.Outcome {
     let input = job.folder.input.path(percentEncoded: false)
-    guard job.hasBars else { return JobInput.Outcome(result: try await audit([input])) }
     let bars = job.folder.bars.path(percentEncoded: false)
-    guard !job.files.isEmpty else { return JobInput.Outcome(result: try await audit([bars])) }
-    let audited = try await audit(translations: job.files, bars: bars)
+    guard job.hasBars, !job.files.isEmpty else {
+      let app = try await importing([job.hasBars ? bars : input])
+      return JobInput.Outcome(result: try await audit(app), budgets: try await budgets(of: app))
+    }
+    let translated = try await importing(translations: job.files, bars: bars)
+    let audited = try await audit(translated)
     return JobInput.Outcome(
-      result: audited.result,
+      result: audited.result, budgets: try await budgets(of: translated.app),
       unusable: audited.files.filter { !$0.isUsable }.map { file in
         file.path.hasPrefix(input + "/") ? String(file.path.dropFirst(input.count + 1)) : file.path
       })

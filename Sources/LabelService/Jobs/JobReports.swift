@@ -9,6 +9,19 @@ enum JobReports {
   /// Forms whose words depend on the reader's language.
   static let translated: Set<ReportFormat> = [.html, .markdown, .text]
 
+  /// Writes the room of every text.
+  static func write(_ budgets: BudgetReport, to folder: URL) throws -> [JobResult.Report] {
+    try [BudgetFormat.json, .csv].map { format in
+      let name = "budgets-\(format.rawValue)"
+      var file = try Gzip.Writer(
+        path: folder.appending(path: "\(name).gz").path(percentEncoded: false))
+      try BudgetReporter(format).write(budgets) { try file.write($0) }
+      let size = file.size
+      try file.finish()
+      return JobResult.Report(format: name, language: "en", file: "\(name).gz", size: size)
+    }
+  }
+
   /// Writes every form of a result.
   static func write(
     _ result: AuditResult, languages: [String], to folder: URL

@@ -59,6 +59,7 @@ public enum JobWorker {
       summary.problem = "These files could not be used: \(outcome.unusable.joined(separator: ", "))."
     }
     summary.reports = try JobReports.write(result, languages: spec.languages, to: folder.output)
+    summary.reports += try JobReports.write(outcome.budgets, to: folder.output)
     try JSONEncoder().encode(summary).write(to: folder.result, options: .atomic)
   }
 

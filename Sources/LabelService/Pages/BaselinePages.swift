@@ -2,11 +2,14 @@
 import Hummingbird
 import LabelReport
 
-/// What a project accepts, and the room its texts have.
+/// What a project accepts.
 struct BaselinePages: Sendable {
   let core: ServiceCore
 
   func add(to table: RouteTable) {
+    table.add(.get, "/projects/{project}/budgets", .read) { request, context in
+      try await BudgetPage(core: core).response(request, context)
+    }
     let base = "/projects/{project}/baseline"
     table.add(.get, base, .read) { request, context in try await list(request, context) }
     table.add(.post, "\(base)/{acceptance}/withdraw", .submit) { request, context in

@@ -22,6 +22,17 @@ struct TrendRoutes: Sendable {
     table.add(.get, "\(base)/trend", .read) { request, context in
       try await trend(request, context)
     }
+    table.add(.get, "\(base)/budgets", .read) { request, context in
+      let id = try context.parameter("project")
+      let name = request.query("format") ?? "json"
+      guard name == "json" || name == "csv" else {
+        throw Problem.invalid("'format' is json or csv.")
+      }
+      let report = try await core.store.read { try TrendQueries.budgets($0, project: id, name) }
+      return try BlobResponse(core: core, request: request).compressed(
+        report.blob, size: report.size,
+        type: name == "json" ? "application/json" : "text/csv; charset=utf-8")
+    }
     table.add(.get, "\(base)/compare", .read) { request, context in
       try await compare(request, context)
     }

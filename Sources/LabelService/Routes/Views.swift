@@ -107,7 +107,8 @@ struct AuditView: Encodable, Sendable {
         sha256: file.blob)
     }
     let base = "/api/v1/projects/\(record.project)/audits/\(record.id)/report"
-    self.reports = reports?.map { report in
+    // Budgets have an address of their own.
+    self.reports = reports?.filter { !$0.format.hasPrefix("budgets-") }.map { report in
       Report(
         format: report.format, language: report.language, size: report.size,
         href: "\(base)?format=\(report.format)&language=\(report.language)")

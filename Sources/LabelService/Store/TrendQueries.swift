@@ -36,6 +36,18 @@ enum TrendQueries {
         """, arguments: [project, audits])
   }
 
+  /// The budgets that the newest audit with a result wrote.
+  ///
+  /// - Parameter format: `json` or `csv`.
+  static func budgets(_ db: Database, project: String, _ format: String) throws -> ReportRecord {
+    _ = try ProjectQueries.find(db, project)
+    guard let audit = try AuditQueries.latestDone(db, project: project),
+      let report = try AuditQueries.report(
+        db, audit: audit.seq ?? 0, format: "budgets-\(format)", language: "en")
+    else { throw Problem.notFound("Project '\(project)' has no audit that says its budgets.") }
+    return report
+  }
+
   /// The last audits that ended with a result, oldest first.
   static func history(_ db: Database, project: String, audits: Int) throws -> [AuditRecord] {
     try AuditRecord.fetchAll(
