@@ -17,7 +17,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "UserFonts", description: "Measure with any font file (HarfBuzz)."),
-    .trait(name: "Service", description: "The HTTP service: serve, submit, token, backup, restore."),
+    .trait(
+      name: "Service", description: "The HTTP service: serve, submit, token, backup, restore."),
     .default(enabledTraits: ["UserFonts", "Service"]),
   ],
   dependencies: [

@@ -1,153 +1,156 @@
 #if Service
-import ArgumentParser
-import Foundation
-import LabelAudit
-import LabelImport
-import LabelModel
-import LabelReport
-import LabelService
+  import ArgumentParser
+  import Foundation
+  import LabelAudit
+  import LabelImport
+  import LabelModel
+  import LabelReport
+  import LabelRules
+  import LabelService
 
-/// `labelaudit submit`: has a service audit something, and waits.
-struct SubmitCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "submit",
-    abstract: "Send translations or an app's bars to a service, wait, print the report",
-    discussion: """
-      Translations (.xliff, .xcloc, .strings, .stringsdict, .xcstrings, .zip, or a folder of them) \
-      are sent as they are and held against the project's bars. Anything else is read here, as \
-      extract does, and only its bars are sent: no source leaves the machine. The token is taken \
-      from LABELAUDIT_TOKEN.
+  /// `labelaudit submit`: has a service audit something, and waits.
+  struct SubmitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "submit",
+      abstract: "Send translations or an app's bars to a service, wait, print the report",
+      discussion: """
+        Translations (.xliff, .xcloc, .strings, .stringsdict, .xcstrings, .zip, or a folder of them) \
+        are sent as they are and held against the project's bars. Anything else is read here, as \
+        extract does, and only its bars are sent: no source leaves the machine. The token is taken \
+        from LABELAUDIT_TOKEN.
 
-      EXAMPLES
-        labelaudit submit --server https://labels.example --project encore de.xliff
-        labelaudit submit --server http://127.0.0.1:8080 --project encore MyApp
-      """)
+        EXAMPLES
+          labelaudit submit --server https://labels.example --project encore de.xliff
+          labelaudit submit --server http://127.0.0.1:8080 --project encore MyApp
+        """)
 
-  @Option(help: ArgumentHelp("Address of the service.", valueName: "url"))
-  var server: String
+    @Option(help: ArgumentHelp("Address of the service.", valueName: "url"))
+    var server: String
 
-  @Option(help: ArgumentHelp("Identifier of the project.", valueName: "id"))
-  var project: String
+    @Option(help: ArgumentHelp("Identifier of the project.", valueName: "id"))
+    var project: String
 
-  @Argument(help: ArgumentHelp("Translations, an app's folder, or a bars document.", valueName: "path"))
-  var paths: [String]
+    @Argument(
+      help: ArgumentHelp("Translations, an app's folder, or a bars document.", valueName: "path"))
+    var paths: [String]
 
-  @Option(help: "Name of the audit in the service.") var label: String?
+    @Option(help: "Name of the audit in the service.") var label: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Form of the report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format"))
-  var format: ReportFormat = .text
+    @Option(
+      help: ArgumentHelp(
+        "Form of the report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+        valueName: "format"))
+    var format: ReportFormat = .text
 
-  @Option(
-    help: ArgumentHelp("File for the report; standard output unless given.", valueName: "file"))
-  var output: String?
+    @Option(
+      help: ArgumentHelp("File for the report; standard output unless given.", valueName: "file"))
+    var output: String?
 
-  @Option(help: "Language of the report: en or ko.") var reportLanguage = "en"
+    @Option(help: "Language of the report: en or ko.") var reportLanguage = "en"
 
-  @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
-  var failOn: FailureThreshold = .error
+    @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
+    var failOn: FailureThreshold = .error
 
-  @Flag(help: "Tell nothing but errors on standard error.") var quiet = false
+    @Flag(help: "Tell nothing but errors on standard error.") var quiet = false
 
-  private static let translations: Set<String> = [
-    "xliff", "xlf", "strings", "stringsdict", "xcstrings", "zip",
-  ]
+    private static let translations: Set<String> = [
+      "xliff", "xlf", "strings", "stringsdict", "xcstrings", "zip",
+    ]
 
-  func run() async throws {
-    let files = try await self.files()
-    let isQuiet = quiet
-    let ending: SubmitClient.Ending
-    let report: Data?
-    do {
-      let client = try SubmitClient(
-        server: server, project: project,
-        token: ProcessInfo.processInfo.environment["LABELAUDIT_TOKEN"])
-      (ending, report) = try await client.run(
-        files, label: label, format: format.rawValue, language: reportLanguage
-      ) { line in
-        if !isQuiet { Console.line(line) }
+    func run() async throws {
+      let files = try await self.files()
+      let isQuiet = quiet
+      let ending: SubmitClient.Ending
+      let report: Data?
+      do {
+        let client = try SubmitClient(
+          server: server, project: project,
+          token: ProcessInfo.processInfo.environment["LABELAUDIT_TOKEN"])
+        (ending, report) = try await client.run(
+          files, label: label, format: format.rawValue, language: reportLanguage
+        ) { line in
+          if !isQuiet { Console.line(line) }
+        }
+      } catch let failure as SubmitClient.Failure {
+        Console.line(failure.description)
+        throw ExitStatus.unusable
       }
-    } catch let failure as SubmitClient.Failure {
-      Console.line(failure.description)
-      throw ExitStatus.unusable
-    }
-    if let problem = ending.problem { Console.line("error: \(problem)") }
-    guard let report, let summary = ending.summary else {
-      if ending.problem == nil { Console.line("error: the audit was \(ending.state)") }
-      throw ExitStatus.unusable
-    }
-    let text = String(decoding: report, as: UTF8.self)
-    if let output {
-      try OutputFile.replace(output) { write in try write(text) }
-    } else {
-      try OutputFile.writeToStandardOutput { write in try write(text) }
-    }
-    if ending.exitStatus == 2 { throw ExitStatus.unusable }
-    let worst: Severity? =
-      summary.errors > 0
-      ? .error : summary.warnings > 0 ? .warning : summary.notes > 0 ? .note : nil
-    throw failOn.isReached(by: worst) ? ExitStatus.findings : .clean
-  }
-
-  private func files() async throws -> [SubmitClient.File] {
-    var found: [SubmitClient.File] = []
-    for path in paths {
-      let url = URL(filePath: path)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw UnreadableFile(path: path, exists: false)
+      if let problem = ending.problem { Console.line("error: \(problem)") }
+      guard let report, let summary = ending.summary else {
+        if ending.problem == nil { Console.line("error: the audit was \(ending.state)") }
+        throw ExitStatus.unusable
       }
-      if !isFolder.boolValue, Self.translations.contains(url.pathExtension.lowercased()) {
-        found.append(
-          SubmitClient.File(field: "file", name: url.lastPathComponent, source: .disk(url)))
-      } else if isFolder.boolValue, let inside = Self.translations(in: url) {
-        found += inside
+      let text = String(decoding: report, as: UTF8.self)
+      if let output {
+        try OutputFile.replace(output) { write in try write(text) }
       } else {
-        return [try await bars()]
+        try OutputFile.writeToStandardOutput { write in try write(text) }
       }
+      if ending.exitStatus == 2 { throw ExitStatus.unusable }
+      let worst: Severity? =
+        summary.errors > 0
+        ? .error : summary.warnings > 0 ? .warning : summary.notes > 0 ? .note : nil
+      throw failOn.isReached(by: worst) ? ExitStatus.findings : .clean
     }
-    return found
-  }
 
-  /// The files of a folder when all that could say something are translations; `nil` for an app.
-  private static func translations(in folder: URL) -> [SubmitClient.File]? {
-    let code: Set = ["swift", "m", "storyboard", "xib", "xcodeproj", "json", "yml", "yaml"]
-    guard
-      let all = FileManager.default.enumerator(
-        at: folder, includingPropertiesForKeys: [.isRegularFileKey],
-        options: [.skipsHiddenFiles])
-    else { return nil }
-    let base = folder.standardizedFileURL.path(percentEncoded: false)
-    let isBundle = folder.pathExtension == "xcloc"
-    var files: [SubmitClient.File] = []
-    for case let url as URL in all {
-      let kind = url.pathExtension.lowercased()
-      // An .xcloc bundle carries the sources it was made of and a contents.json.
-      if code.contains(kind), !isBundle, !url.path(percentEncoded: false).contains(".xcloc/") {
-        return nil
+    private func files() async throws -> [SubmitClient.File] {
+      var found: [SubmitClient.File] = []
+      for path in paths {
+        let url = URL(filePath: path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+          throw UnreadableFile(path: path, exists: false)
+        }
+        if !isFolder.boolValue, Self.translations.contains(url.pathExtension.lowercased()) {
+          found.append(
+            SubmitClient.File(field: "file", name: url.lastPathComponent, source: .disk(url)))
+        } else if isFolder.boolValue, let inside = Self.translations(in: url) {
+          found += inside
+        } else {
+          return [try await bars()]
+        }
       }
-      guard translations.contains(kind), kind != "zip" else { continue }
-      let path = url.standardizedFileURL.path(percentEncoded: false)
-      let relative = path.dropFirst(base.count).drop { $0 == "/" }
-      files.append(
-        SubmitClient.File(
-          field: "file", name: "\(folder.lastPathComponent)/\(relative)", source: .disk(url)))
+      return found
     }
-    return files.isEmpty ? nil : files.sorted { $0.name < $1.name }
-  }
 
-  /// The bars of what is named, read here.
-  private func bars() async throws -> SubmitClient.File {
-    let app = try await Auditor(Configuration()).importing(paths)
-    guard !app.bars.isEmpty else {
-      Console.line(
-        "\(paths.joined(separator: " ")): error: nothing to audit was found (\(app.coverage.oneLine))")
-      throw ExitStatus.unusable
+    /// The files of a folder when all that could say something are translations; `nil` for an app.
+    private static func translations(in folder: URL) -> [SubmitClient.File]? {
+      let code: Set = ["swift", "m", "storyboard", "xib", "xcodeproj", "json", "yml", "yaml"]
+      guard
+        let all = FileManager.default.enumerator(
+          at: folder, includingPropertiesForKeys: [.isRegularFileKey],
+          options: [.skipsHiddenFiles])
+      else { return nil }
+      let base = folder.standardizedFileURL.path(percentEncoded: false)
+      let isBundle = folder.pathExtension == "xcloc"
+      var files: [SubmitClient.File] = []
+      for case let url as URL in all {
+        let kind = url.pathExtension.lowercased()
+        // An .xcloc bundle carries the sources it was made of and a contents.json.
+        if code.contains(kind), !isBundle, !url.path(percentEncoded: false).contains(".xcloc/") {
+          return nil
+        }
+        guard translations.contains(kind), kind != "zip" else { continue }
+        let path = url.standardizedFileURL.path(percentEncoded: false)
+        let relative = path.dropFirst(base.count).drop { $0 == "/" }
+        files.append(
+          SubmitClient.File(
+            field: "file", name: "\(folder.lastPathComponent)/\(relative)", source: .disk(url)))
+      }
+      return files.isEmpty ? nil : files.sorted { $0.name < $1.name }
     }
-    let json = try ExtractDocument(app).json()
-    return SubmitClient.File(field: "bars", name: "bars.json", source: .bytes(Data(json.utf8)))
+
+    /// The bars of what is named, read here.
+    private func bars() async throws -> SubmitClient.File {
+      let app = try await Auditor(Configuration()).importing(paths)
+      guard !app.bars.isEmpty else {
+        Console.line(
+          "\(paths.joined(separator: " ")): error: nothing to audit was found (\(app.coverage.oneLine))"
+        )
+        throw ExitStatus.unusable
+      }
+      let json = try ExtractDocument(app).json()
+      return SubmitClient.File(field: "bars", name: "bars.json", source: .bytes(Data(json.utf8)))
+    }
   }
-}
 #endif

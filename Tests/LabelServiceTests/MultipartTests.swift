@@ -1,54 +1,55 @@
 #if Service
-import Testing
+  import Testing
 
-@testable import LabelService
+  @testable import LabelService
 
-/// Form uploads, cut anywhere.
-struct MultipartTests {
-  static let body = Array(
-    ("preamble\r\n--b\r\nContent-Disposition: form-data; name=\"label\"\r\n\r\nnight\r\n--b\r\n"
-      + "content-disposition: form-data; name=\"file\"; filename=\"a \\\"b\\\".strings\"\r\n"
-      + "Content-Type: text/plain\r\n\r\n\r\n--a\r\n-\r\n--b\r\n"
-      + "Content-Disposition: form-data; name=\"empty\"; filename=\"\"\r\n\r\n\r\n--b--\r\nend")
-      .utf8)
+  /// Form uploads, cut anywhere.
+  struct MultipartTests {
+    static let body = Array(
+      ("preamble\r\n--b\r\nContent-Disposition: form-data; name=\"label\"\r\n\r\nnight\r\n--b\r\n"
+        + "content-disposition: form-data; name=\"file\"; filename=\"a \\\"b\\\".strings\"\r\n"
+        + "Content-Type: text/plain\r\n\r\n\r\n--a\r\n-\r\n--b\r\n"
+        + "Content-Disposition: form-data; name=\"empty\"; filename=\"\"\r\n\r\n\r\n--b--\r\nend")
+        .utf8)
 
-  private static func read(_ pieces: [ArraySlice<UInt8>]) throws -> (
-    parts: [(name: String, file: String?, text: String)], isDone: Bool
-  ) {
-    var parser = try MultipartParser(boundary: "b")
-    var parts: [(name: String, file: String?, text: String)] = []
-    for piece in pieces {
-      for event in try parser.feed(piece) {
-        switch event {
-        case .begin(let name, let file): parts.append((name, file, ""))
-        case .bytes(let bytes): parts[parts.count - 1].text += String(decoding: bytes, as: UTF8.self)
-        case .end: break
+    private static func read(_ pieces: [ArraySlice<UInt8>]) throws -> (
+      parts: [(name: String, file: String?, text: String)], isDone: Bool
+    ) {
+      var parser = try MultipartParser(boundary: "b")
+      var parts: [(name: String, file: String?, text: String)] = []
+      for piece in pieces {
+        for event in try parser.feed(piece) {
+          switch event {
+          case .begin(let name, let file): parts.append((name, file, ""))
+          case .bytes(let bytes):
+            parts[parts.count - 1].text += String(decoding: bytes, as: UTF8.self)
+          case .end: break
+          }
         }
       }
+      return (parts, parser.isDone)
     }
-    return (parts, parser.isDone)
-  }
 
-  @Test(arguments: [1, 2, 3, 5, 7, 64, 4096])
-  func readsPiecesOfAnySize(size: Int) throws {
-    let pieces = stride(from: 0, to: Self.body.count, by: size).map {
-      Self.body[$0..<min($0 + size, Self.body.count)]
+    @Test(arguments: [1, 2, 3, 5, 7, 64, 4096])
+    func readsPiecesOfAnySize(size: Int) throws {
+      let pieces = stride(from: 0, to: Self.body.count, by: size).map {
+        Self.body[$0..<min($0 + size, Self.body.count)]
+      }
+      let (parts, isDone) = try Self.read(pieces)
+      #expect(isDone)
+      #expect(parts.map(\.name) == ["label", "file", "empty"])
+      #expect(parts.map(\.file) == [nil, "a \"b\".strings", ""])
+      #expect(parts.map(\.text) == ["night", "\r\n--a\r\n-", ""])
     }
-    let (parts, isDone) = try Self.read(pieces)
-    #expect(isDone)
-    #expect(parts.map(\.name) == ["label", "file", "empty"])
-    #expect(parts.map(\.file) == [nil, "a \"b\".strings", ""])
-    #expect(parts.map(\.text) == ["night", "\r\n--a\r\n-", ""])
-  }
 
-  @Test func knowsABodyThatEndsEarly() throws {
-    let (_, isDone) = try Self.read([Self.body.dropLast(8)])
-    #expect(!isDone)
-  }
+    @Test func knowsABodyThatEndsEarly() throws {
+      let (_, isDone) = try Self.read([Self.body.dropLast(8)])
+      #expect(!isDone)
+    }
 
-  @Test(arguments: ["", String(repeating: "x", count: 71), "ü"])
-  func refusesBoundariesThatAreNone(boundary: String) {
-    #expect(throws: MultipartFailure.noBoundary) { try MultipartParser(boundary: boundary) }
+    @Test(arguments: ["", String(repeating: "x", count: 71), "ü"])
+    func refusesBoundariesThatAreNone(boundary: String) {
+      #expect(throws: MultipartFailure.noBoundary) { try MultipartParser(boundary: boundary) }
+    }
   }
-}
 #endif

@@ -22,7 +22,8 @@ package indirect enum MarkupNode: Sendable {
   }
 
   /// Text of the app: set apart from the direction of what surrounds it, in its own language.
-  package static func label(_ text: String, locale: String? = nil, class name: String? = nil) -> MarkupNode
+  package static func label(_ text: String, locale: String? = nil, class name: String? = nil)
+    -> MarkupNode
   {
     tag("bdi", ["lang": locale, "class": name], SafeText.line(text))
   }

@@ -1,264 +1,266 @@
 #if Service
-import AsyncHTTPClient
-public import Foundation
-import NIOCore
-import NIOHTTP1
+  import AsyncHTTPClient
+  public import Foundation
+  import NIOCore
+  import NIOHTTP1
 
-/// Sends an audit to a service, follows it to its end and brings its report.
-public struct SubmitClient: Sendable {
-  /// Why there is no result.
-  public struct Failure: Error, CustomStringConvertible {
-    /// What, why, what to do.
-    public var description: String
-  }
-
-  /// One file to send.
-  public struct File: Sendable {
-    /// Name of the form's field: `bars` or `file`.
-    public var field: String
-    /// Name the service sees; relative.
-    public var name: String
-    /// Where it is read.
-    public var source: Source
-    /// Where a file's bytes come from.
-    public enum Source: Sendable {
-      /// A file on the disk.
-      case disk(URL)
-      /// Bytes in memory.
-      case bytes(Data)
+  /// Sends an audit to a service, follows it to its end and brings its report.
+  public struct SubmitClient: Sendable {
+    /// Why there is no result.
+    public struct Failure: Error, CustomStringConvertible {
+      /// What, why, what to do.
+      public var description: String
     }
 
-    /// Creates a file to send.
-    public init(field: String, name: String, source: Source) {
-      self.field = field
-      self.name = name
-      self.source = source
+    /// One file to send.
+    public struct File: Sendable {
+      /// Name of the form's field: `bars` or `file`.
+      public var field: String
+      /// Name the service sees; relative.
+      public var name: String
+      /// Where it is read.
+      public var source: Source
+      /// Where a file's bytes come from.
+      public enum Source: Sendable {
+        /// A file on the disk.
+        case disk(URL)
+        /// Bytes in memory.
+        case bytes(Data)
+      }
+
+      /// Creates a file to send.
+      public init(field: String, name: String, source: Source) {
+        self.field = field
+        self.name = name
+        self.source = source
+      }
     }
-  }
 
-  /// How an audit ended.
-  public struct Ending: Sendable, Decodable {
-    /// Counts of findings.
-    public struct Summary: Sendable, Decodable {
-      /// Open failures by severity.
-      public var errors: Int
-      public var warnings: Int
-      public var notes: Int
+    /// How an audit ended.
+    public struct Ending: Sendable, Decodable {
+      /// Counts of findings.
+      public struct Summary: Sendable, Decodable {
+        /// Open failures by severity.
+        public var errors: Int
+        public var warnings: Int
+        public var notes: Int
+      }
+      /// Identifier.
+      public var id: String
+      /// `done`, `failed` or `cancelled`; before that `queued` or `running`.
+      public var state: String
+      /// What went wrong.
+      public var problem: String?
+      /// As `labelaudit audit` would have exited.
+      public var exitStatus: Int?
+      /// What was found; only when it is done.
+      public var summary: Summary?
+
+      /// True when nothing more happens.
+      var isFinal: Bool { state != "queued" && state != "running" }
     }
-    /// Identifier.
-    public var id: String
-    /// `done`, `failed` or `cancelled`; before that `queued` or `running`.
-    public var state: String
-    /// What went wrong.
-    public var problem: String?
-    /// As `labelaudit audit` would have exited.
-    public var exitStatus: Int?
-    /// What was found; only when it is done.
-    public var summary: Summary?
 
-    /// True when nothing more happens.
-    var isFinal: Bool { state != "queued" && state != "running" }
-  }
+    private let server: String
+    private let project: String
+    private let token: String?
 
-  private let server: String
-  private let project: String
-  private let token: String?
-
-  /// - Parameter server: `http://` or `https://` address of the service.
-  public init(server: String, project: String, token: String?) throws {
-    guard let url = URL(string: server), let scheme = url.scheme, ["http", "https"].contains(scheme),
-      url.host != nil
-    else {
-      throw Failure(
-        description: "error: '\(server)' is no address; give http://HOST:PORT or https://HOST")
+    /// - Parameter server: `http://` or `https://` address of the service.
+    public init(server: String, project: String, token: String?) throws {
+      guard let url = URL(string: server), let scheme = url.scheme,
+        ["http", "https"].contains(scheme),
+        url.host != nil
+      else {
+        throw Failure(
+          description: "error: '\(server)' is no address; give http://HOST:PORT or https://HOST")
+      }
+      self.server = server.hasSuffix("/") ? String(server.dropLast()) : server
+      self.project = project.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? project
+      self.token = token
     }
-    self.server = server.hasSuffix("/") ? String(server.dropLast()) : server
-    self.project = project.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? project
-    self.token = token
-  }
 
-  /// Sends the files, waits for the end, and gives the audit and its report.
-  ///
-  /// - Parameter onProgress: called with one line for each step.
-  public func run(
-    _ files: [File], label: String?, format: String, language: String,
-    onProgress: @escaping @Sendable (String) -> Void
-  ) async throws -> (ending: Ending, report: Data?) {
-    let client = HTTPClient(eventLoopGroupProvider: .singleton)
-    do {
-      let result = try await run(
-        client, files, label: label, format: format, language: language, onProgress: onProgress)
-      try await client.shutdown()
-      return result
-    } catch {
-      try? await client.shutdown()
-      if error is Failure { throw error }
-      throw Failure(description: "\(server): error: the service cannot be reached: \(error)")
-    }
-  }
-
-  private func run(
-    _ client: HTTPClient, _ files: [File], label: String?, format: String, language: String,
-    onProgress: @escaping @Sendable (String) -> Void
-  ) async throws -> (ending: Ending, report: Data?) {
-    onProgress("sending \(files.count) files")
-    var ending = try await send(client, files, label: label)
-    let path = "/api/v1/projects/\(project)/audits/\(ending.id)"
-    onProgress("audit \(ending.id): \(ending.state)")
-    while !ending.isFinal {
-      // A connection that breaks is no end: the state is asked for again.
-      try? await watch(client, "\(path)/events", onProgress: onProgress)
-      let data = try await get(client, path)
-      ending = try JSONDecoder().decode(Ending.self, from: data)
-      if !ending.isFinal { try await Task.sleep(for: .seconds(1)) }
-    }
-    guard ending.state == "done" else { return (ending, nil) }
-    let report = try await get(client, "\(path)/report?format=\(format)&language=\(language)")
-    return (ending, report)
-  }
-
-  private func request(_ path: String) -> HTTPClientRequest {
-    var request = HTTPClientRequest(url: server + path)
-    request.headers.add(name: "User-Agent", value: "labelaudit")
-    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-    return request
-  }
-
-  private func send(_ client: HTTPClient, _ files: [File], label: String?) async throws -> Ending {
-    let key = UUID().uuidString
-    var attempt = 0
-    while true {
-      attempt += 1
+    /// Sends the files, waits for the end, and gives the audit and its report.
+    ///
+    /// - Parameter onProgress: called with one line for each step.
+    public func run(
+      _ files: [File], label: String?, format: String, language: String,
+      onProgress: @escaping @Sendable (String) -> Void
+    ) async throws -> (ending: Ending, report: Data?) {
+      let client = HTTPClient(eventLoopGroupProvider: .singleton)
       do {
-        let boundary = "labelaudit-\(UUID().uuidString)"
-        var request = request("/api/v1/projects/\(project)/audits")
-        request.method = .POST
-        request.headers.add(
-          name: "Content-Type", value: "multipart/form-data; boundary=\(boundary)")
-        request.headers.add(name: "Idempotency-Key", value: key)
-        request.body = .stream(
-          MultipartBody(files: files, label: label, boundary: boundary).pieces, length: .unknown)
-        let response = try await client.execute(request, timeout: .minutes(30))
-        let data = try await Self.body(of: response)
-        return try JSONDecoder().decode(Ending.self, from: data)
-      } catch let failure as Failure {
-        throw failure
+        let result = try await run(
+          client, files, label: label, format: format, language: language, onProgress: onProgress)
+        try await client.shutdown()
+        return result
       } catch {
-        // The key makes it safe to send the same again.
-        guard attempt < 3 else { throw error }
-        try await Task.sleep(for: .seconds(attempt))
-      }
-    }
-  }
-
-  private func get(_ client: HTTPClient, _ path: String) async throws -> Data {
-    let response = try await client.execute(request(path), timeout: .minutes(5))
-    return try await Self.body(of: response)
-  }
-
-  /// - Throws: ``Failure`` with the problem's own words.
-  private static func body(of response: HTTPClientResponse) async throws -> Data {
-    let buffer = try await response.body.collect(upTo: 512 << 20)
-    let data = Data(buffer.readableBytesView)
-    guard (200..<300).contains(Int(response.status.code)) else {
-      struct Told: Decodable { var detail: String }
-      let told = try? JSONDecoder().decode(Told.self, from: data)
-      throw Failure(
-        description: "error: the service answers \(response.status.code): "
-          + (told?.detail ?? response.status.reasonPhrase))
-    }
-    return data
-  }
-
-  /// Tells the steps of an audit until its stream ends.
-  private func watch(
-    _ client: HTTPClient, _ path: String, onProgress: @Sendable (String) -> Void
-  ) async throws {
-    let response = try await client.execute(request(path), timeout: .hours(24))
-    guard response.status == .ok else { return }
-    struct Step: Decodable {
-      var stage: String?
-      var state: String?
-      var done: Int?
-      var total: Int?
-    }
-    var pending = ""
-    var last = ""
-    for try await piece in response.body {
-      pending += String(buffer: piece)
-      while let end = pending.firstRange(of: "\n") {
-        let line = pending[..<end.lowerBound]
-        pending = String(pending[end.upperBound...])
-        guard line.hasPrefix("data: "),
-          let step = try? JSONDecoder().decode(Step.self, from: Data(line.dropFirst(6).utf8))
-        else { continue }
-        var text = step.stage ?? step.state ?? ""
-        if let done = step.done, let total = step.total { text += " \(done) of \(total)" }
-        if text != last, !text.isEmpty { onProgress(text) }
-        last = text
-      }
-    }
-  }
-}
-
-/// A form with files, made while it is sent.
-private struct MultipartBody: Sendable {
-  var files: [SubmitClient.File]
-  var label: String?
-  var boundary: String
-
-  /// The body bit by bit.
-  var pieces: AsyncThrowingStream<ByteBuffer, any Error> {
-    let reader = Reader(self)
-    return AsyncThrowingStream { try await reader.next() }
-  }
-
-  /// Used by one task at a time.
-  private actor Reader {
-    private var parts: [SubmitClient.File]
-    private var pending: [ByteBuffer]
-    private var open: FileHandle?
-    private let boundary: String
-    private var isEnded = false
-
-    init(_ body: MultipartBody) {
-      parts = body.files.reversed()
-      boundary = body.boundary
-      pending = []
-      if let label = body.label {
-        pending.append(
-          ByteBuffer(
-            string: "--\(boundary)\r\nContent-Disposition: form-data; name=\"label\"\r\n\r\n"
-              + "\(label)\r\n"))
+        try? await client.shutdown()
+        if error is Failure { throw error }
+        throw Failure(description: "\(server): error: the service cannot be reached: \(error)")
       }
     }
 
-    func next() throws -> ByteBuffer? {
-      if !pending.isEmpty { return pending.removeFirst() }
-      if let handle = open {
-        if let data = try handle.read(upToCount: 1 << 16), !data.isEmpty {
-          return ByteBuffer(bytes: data)
+    private func run(
+      _ client: HTTPClient, _ files: [File], label: String?, format: String, language: String,
+      onProgress: @escaping @Sendable (String) -> Void
+    ) async throws -> (ending: Ending, report: Data?) {
+      onProgress("sending \(files.count) files")
+      var ending = try await send(client, files, label: label)
+      let path = "/api/v1/projects/\(project)/audits/\(ending.id)"
+      onProgress("audit \(ending.id): \(ending.state)")
+      while !ending.isFinal {
+        // A connection that breaks is no end: the state is asked for again.
+        try? await watch(client, "\(path)/events", onProgress: onProgress)
+        let data = try await get(client, path)
+        ending = try JSONDecoder().decode(Ending.self, from: data)
+        if !ending.isFinal { try await Task.sleep(for: .seconds(1)) }
+      }
+      guard ending.state == "done" else { return (ending, nil) }
+      let report = try await get(client, "\(path)/report?format=\(format)&language=\(language)")
+      return (ending, report)
+    }
+
+    private func request(_ path: String) -> HTTPClientRequest {
+      var request = HTTPClientRequest(url: server + path)
+      request.headers.add(name: "User-Agent", value: "labelaudit")
+      if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
+      return request
+    }
+
+    private func send(_ client: HTTPClient, _ files: [File], label: String?) async throws -> Ending
+    {
+      let key = UUID().uuidString
+      var attempt = 0
+      while true {
+        attempt += 1
+        do {
+          let boundary = "labelaudit-\(UUID().uuidString)"
+          var request = request("/api/v1/projects/\(project)/audits")
+          request.method = .POST
+          request.headers.add(
+            name: "Content-Type", value: "multipart/form-data; boundary=\(boundary)")
+          request.headers.add(name: "Idempotency-Key", value: key)
+          request.body = .stream(
+            MultipartBody(files: files, label: label, boundary: boundary).pieces, length: .unknown)
+          let response = try await client.execute(request, timeout: .minutes(30))
+          let data = try await Self.body(of: response)
+          return try JSONDecoder().decode(Ending.self, from: data)
+        } catch let failure as Failure {
+          throw failure
+        } catch {
+          // The key makes it safe to send the same again.
+          guard attempt < 3 else { throw error }
+          try await Task.sleep(for: .seconds(attempt))
         }
-        try handle.close()
-        open = nil
-        return ByteBuffer(string: "\r\n")
       }
-      guard let file = parts.popLast() else {
-        defer { isEnded = true }
-        return isEnded ? nil : ByteBuffer(string: "--\(boundary)--\r\n")
+    }
+
+    private func get(_ client: HTTPClient, _ path: String) async throws -> Data {
+      let response = try await client.execute(request(path), timeout: .minutes(5))
+      return try await Self.body(of: response)
+    }
+
+    /// - Throws: ``Failure`` with the problem's own words.
+    private static func body(of response: HTTPClientResponse) async throws -> Data {
+      let buffer = try await response.body.collect(upTo: 512 << 20)
+      let data = Data(buffer.readableBytesView)
+      guard (200..<300).contains(Int(response.status.code)) else {
+        struct Told: Decodable { var detail: String }
+        let told = try? JSONDecoder().decode(Told.self, from: data)
+        throw Failure(
+          description: "error: the service answers \(response.status.code): "
+            + (told?.detail ?? response.status.reasonPhrase))
       }
-      let name = file.name.replacing("\"", with: "%22")
-      var head = ByteBuffer(
-        string: "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(file.field)\"; "
-          + "filename=\"\(name)\"\r\nContent-Type: application/octet-stream\r\n\r\n")
-      switch file.source {
-      case .disk(let url): open = try FileHandle(forReadingFrom: url)
-      case .bytes(let data):
-        head.writeBytes(data)
-        head.writeString("\r\n")
+      return data
+    }
+
+    /// Tells the steps of an audit until its stream ends.
+    private func watch(
+      _ client: HTTPClient, _ path: String, onProgress: @Sendable (String) -> Void
+    ) async throws {
+      let response = try await client.execute(request(path), timeout: .hours(24))
+      guard response.status == .ok else { return }
+      struct Step: Decodable {
+        var stage: String?
+        var state: String?
+        var done: Int?
+        var total: Int?
       }
-      return head
+      var pending = ""
+      var last = ""
+      for try await piece in response.body {
+        pending += String(buffer: piece)
+        while let end = pending.firstRange(of: "\n") {
+          let line = pending[..<end.lowerBound]
+          pending = String(pending[end.upperBound...])
+          guard line.hasPrefix("data: "),
+            let step = try? JSONDecoder().decode(Step.self, from: Data(line.dropFirst(6).utf8))
+          else { continue }
+          var text = step.stage ?? step.state ?? ""
+          if let done = step.done, let total = step.total { text += " \(done) of \(total)" }
+          if text != last, !text.isEmpty { onProgress(text) }
+          last = text
+        }
+      }
     }
   }
-}
+
+  /// A form with files, made while it is sent.
+  private struct MultipartBody: Sendable {
+    var files: [SubmitClient.File]
+    var label: String?
+    var boundary: String
+
+    /// The body bit by bit.
+    var pieces: AsyncThrowingStream<ByteBuffer, any Error> {
+      let reader = Reader(self)
+      return AsyncThrowingStream { try await reader.next() }
+    }
+
+    /// Used by one task at a time.
+    private actor Reader {
+      private var parts: [SubmitClient.File]
+      private var pending: [ByteBuffer]
+      private var open: FileHandle?
+      private let boundary: String
+      private var isEnded = false
+
+      init(_ body: MultipartBody) {
+        parts = body.files.reversed()
+        boundary = body.boundary
+        pending = []
+        if let label = body.label {
+          pending.append(
+            ByteBuffer(
+              string: "--\(boundary)\r\nContent-Disposition: form-data; name=\"label\"\r\n\r\n"
+                + "\(label)\r\n"))
+        }
+      }
+
+      func next() throws -> ByteBuffer? {
+        if !pending.isEmpty { return pending.removeFirst() }
+        if let handle = open {
+          if let data = try handle.read(upToCount: 1 << 16), !data.isEmpty {
+            return ByteBuffer(bytes: data)
+          }
+          try handle.close()
+          open = nil
+          return ByteBuffer(string: "\r\n")
+        }
+        guard let file = parts.popLast() else {
+          defer { isEnded = true }
+          return isEnded ? nil : ByteBuffer(string: "--\(boundary)--\r\n")
+        }
+        let name = file.name.replacing("\"", with: "%22")
+        var head = ByteBuffer(
+          string: "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(file.field)\"; "
+            + "filename=\"\(name)\"\r\nContent-Type: application/octet-stream\r\n\r\n")
+        switch file.source {
+        case .disk(let url): open = try FileHandle(forReadingFrom: url)
+        case .bytes(let data):
+          head.writeBytes(data)
+          head.writeString("\r\n")
+        }
+        return head
+      }
+    }
+  }
 #endif

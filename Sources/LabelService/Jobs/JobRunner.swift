@@ -1,189 +1,189 @@
 #if Service
-import Foundation
-import Synchronization
+  import Foundation
+  import Synchronization
 
-/// How the process of an audit ended.
-enum JobEnd: Sendable, Equatable {
-  /// It wrote its result.
-  case finished
-  /// It refused, with the reason.
-  case refused(String)
-  /// A signal ended it: its limits, or its own fault.
-  case crashed(signal: Int32)
-  /// It took longer than it may.
-  case tookTooLong(seconds: Int)
-}
-
-/// Runs the job of a folder somewhere else.
-protocol JobRunning: Sendable {
-  /// - Throws: when no process could be started; `CancellationError` when the task was cancelled.
-  func run(
-    _ folder: JobFolder, seconds: Int, onProgress: @escaping @Sendable (JobProgress) -> Void
-  ) async throws -> JobEnd
-}
-
-/// Runs a job in a process of its own.
-struct ProcessJobRunner: JobRunning {
-  /// The program: `labelaudit`.
-  var executable: String
-
-  func run(
-    _ folder: JobFolder, seconds: Int, onProgress: @escaping @Sendable (JobProgress) -> Void
-  ) async throws -> JobEnd {
-    let process = Process()
-    process.executableURL = URL(filePath: executable)
-    process.arguments = ["run-job", folder.url.path(percentEncoded: false)]
-    process.environment = Self.environment
-    process.currentDirectoryURL = folder.url
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    let lines = LineCollector(limit: 4096) { line in
-      if let progress = try? JSONDecoder().decode(JobProgress.self, from: line) {
-        onProgress(progress)
-      }
-    }
-    let told = TailCollector(limit: 4096)
-    output.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty { handle.readabilityHandler = nil } else { lines.add(data) }
-    }
-    errors.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty { told.close(); handle.readabilityHandler = nil } else { told.add(data) }
-    }
-    let running = RunningProcess(process)
-    let watchdog = Task {
-      try await Task.sleep(for: .seconds(seconds))
-      running.kill(isLate: true)
-    }
-    defer { watchdog.cancel() }
-    let (status, signal) = try await withTaskCancellationHandler {
-      try await running.end()
-    } onCancel: {
-      running.kill(isLate: false)
-    }
-    try? input.fileHandleForWriting.close()
-    if Task.isCancelled, signal != nil { throw CancellationError() }
-    if running.isLate { return .tookTooLong(seconds: seconds) }
-    if let signal { return .crashed(signal: signal) }
-    if status == 0 { return .finished }
-    await told.closed()
-    return .refused(told.text)
+  /// How the process of an audit ended.
+  enum JobEnd: Sendable, Equatable {
+    /// It wrote its result.
+    case finished
+    /// It refused, with the reason.
+    case refused(String)
+    /// A signal ended it: its limits, or its own fault.
+    case crashed(signal: Int32)
+    /// It took longer than it may.
+    case tookTooLong(seconds: Int)
   }
 
-  /// Nothing of the service's own environment but what a process needs to start.
-  private static var environment: [String: String] {
-    let own = ProcessInfo.processInfo.environment
-    var variables = own.filter {
-      ["PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ"].contains($0.key)
-    }
-    variables["SWIFT_BACKTRACE"] = "enable=no"
-    variables["LANG"] = "C.UTF-8"
-    return variables
+  /// Runs the job of a folder somewhere else.
+  protocol JobRunning: Sendable {
+    /// - Throws: when no process could be started; `CancellationError` when the task was cancelled.
+    func run(
+      _ folder: JobFolder, seconds: Int, onProgress: @escaping @Sendable (JobProgress) -> Void
+    ) async throws -> JobEnd
   }
-}
 
-/// A process that may be ended from another task.
-private final class RunningProcess: Sendable {
-  private struct State {
-    var isRunning = false
-    var isEnded = false
-    var isLate = false
-    var shallEnd = false
-  }
-  private let process: Process
-  private let state = Mutex(State())
+  /// Runs a job in a process of its own.
+  struct ProcessJobRunner: JobRunning {
+    /// The program: `labelaudit`.
+    var executable: String
 
-  init(_ process: Process) { self.process = process }
-
-  var isLate: Bool { state.withLock { $0.isLate } }
-
-  /// Starts the process and waits for its end.
-  func end() async throws -> (status: Int32, signal: Int32?) {
-    try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { process in
-        self.state.withLock { $0.isEnded = true }
-        let isSignal = process.terminationReason == .uncaughtSignal
-        continuation.resume(
-          returning: (
-            isSignal ? -1 : process.terminationStatus, isSignal ? process.terminationStatus : nil
-          ))
-      }
-      do {
-        try process.run()
-        let shallEnd = state.withLock { state in
-          state.isRunning = true
-          return state.shallEnd
+    func run(
+      _ folder: JobFolder, seconds: Int, onProgress: @escaping @Sendable (JobProgress) -> Void
+    ) async throws -> JobEnd {
+      let process = Process()
+      process.executableURL = URL(filePath: executable)
+      process.arguments = ["run-job", folder.url.path(percentEncoded: false)]
+      process.environment = Self.environment
+      process.currentDirectoryURL = folder.url
+      let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors
+      let lines = LineCollector(limit: 4096) { line in
+        if let progress = try? JSONDecoder().decode(JobProgress.self, from: line) {
+          onProgress(progress)
         }
-        if shallEnd { kill(isLate: false) }
-      } catch {
-        continuation.resume(throwing: error)
+      }
+      let told = TailCollector(limit: 4096)
+      output.fileHandleForReading.readabilityHandler = { handle in
+        let data = handle.availableData
+        if data.isEmpty { handle.readabilityHandler = nil } else { lines.add(data) }
+      }
+      errors.fileHandleForReading.readabilityHandler = { handle in
+        let data = handle.availableData
+        if data.isEmpty { told.close(); handle.readabilityHandler = nil } else { told.add(data) }
+      }
+      let running = RunningProcess(process)
+      let watchdog = Task {
+        try await Task.sleep(for: .seconds(seconds))
+        running.kill(isLate: true)
+      }
+      defer { watchdog.cancel() }
+      let (status, signal) = try await withTaskCancellationHandler {
+        try await running.end()
+      } onCancel: {
+        running.kill(isLate: false)
+      }
+      try? input.fileHandleForWriting.close()
+      if Task.isCancelled, signal != nil { throw CancellationError() }
+      if running.isLate { return .tookTooLong(seconds: seconds) }
+      if let signal { return .crashed(signal: signal) }
+      if status == 0 { return .finished }
+      await told.closed()
+      return .refused(told.text)
+    }
+
+    /// Nothing of the service's own environment but what a process needs to start.
+    private static var environment: [String: String] {
+      let own = ProcessInfo.processInfo.environment
+      var variables = own.filter {
+        ["PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ"].contains($0.key)
+      }
+      variables["SWIFT_BACKTRACE"] = "enable=no"
+      variables["LANG"] = "C.UTF-8"
+      return variables
+    }
+  }
+
+  /// A process that may be ended from another task.
+  private final class RunningProcess: Sendable {
+    private struct State {
+      var isRunning = false
+      var isEnded = false
+      var isLate = false
+      var shallEnd = false
+    }
+    private let process: Process
+    private let state = Mutex(State())
+
+    init(_ process: Process) { self.process = process }
+
+    var isLate: Bool { state.withLock { $0.isLate } }
+
+    /// Starts the process and waits for its end.
+    func end() async throws -> (status: Int32, signal: Int32?) {
+      try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { process in
+          self.state.withLock { $0.isEnded = true }
+          let isSignal = process.terminationReason == .uncaughtSignal
+          continuation.resume(
+            returning: (
+              isSignal ? -1 : process.terminationStatus, isSignal ? process.terminationStatus : nil
+            ))
+        }
+        do {
+          try process.run()
+          let shallEnd = state.withLock { state in
+            state.isRunning = true
+            return state.shallEnd
+          }
+          if shallEnd { kill(isLate: false) }
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+
+    func kill(isLate: Bool) {
+      state.withLock { state in
+        state.shallEnd = true
+        guard state.isRunning, !state.isEnded else { return }
+        if isLate { state.isLate = true }
+        Foundation.kill(process.processIdentifier, SIGKILL)
       }
     }
   }
 
-  func kill(isLate: Bool) {
-    state.withLock { state in
-      state.shallEnd = true
-      guard state.isRunning, !state.isEnded else { return }
-      if isLate { state.isLate = true }
-      Foundation.kill(process.processIdentifier, SIGKILL)
+  /// Cuts a stream of bytes into lines; a line that is too long is left out.
+  private final class LineCollector: Sendable {
+    private let pending = Mutex(Data())
+    private let limit: Int
+    private let onLine: @Sendable (Data) -> Void
+
+    init(limit: Int, onLine: @escaping @Sendable (Data) -> Void) {
+      self.limit = limit
+      self.onLine = onLine
     }
-  }
-}
 
-/// Cuts a stream of bytes into lines; a line that is too long is left out.
-private final class LineCollector: Sendable {
-  private let pending = Mutex(Data())
-  private let limit: Int
-  private let onLine: @Sendable (Data) -> Void
-
-  init(limit: Int, onLine: @escaping @Sendable (Data) -> Void) {
-    self.limit = limit
-    self.onLine = onLine
-  }
-
-  func add(_ data: Data) {
-    let lines = pending.withLock { pending in
-      pending.append(data)
-      var lines: [Data] = []
-      while let end = pending.firstIndex(of: 0x0A) {
-        lines.append(Data(pending[..<end]))
-        pending = Data(pending[pending.index(after: end)...])
+    func add(_ data: Data) {
+      let lines = pending.withLock { pending in
+        pending.append(data)
+        var lines: [Data] = []
+        while let end = pending.firstIndex(of: 0x0A) {
+          lines.append(Data(pending[..<end]))
+          pending = Data(pending[pending.index(after: end)...])
+        }
+        if pending.count > limit { pending = Data() }
+        return lines
       }
-      if pending.count > limit { pending = Data() }
-      return lines
-    }
-    lines.forEach(onLine)
-  }
-}
-
-/// Keeps the first bytes of a stream.
-private final class TailCollector: Sendable {
-  private let state = Mutex<(data: Data, isClosed: Bool)>((Data(), false))
-  private let limit: Int
-
-  init(limit: Int) { self.limit = limit }
-
-  func add(_ data: Data) {
-    state.withLock { $0.data.append(data.prefix(limit - $0.data.count)) }
-  }
-
-  func close() { state.withLock { $0.isClosed = true } }
-
-  /// Waits until the stream has ended, one second at most.
-  func closed() async {
-    for _ in 0..<100 {
-      if state.withLock({ $0.isClosed }) { return }
-      try? await Task.sleep(for: .milliseconds(10))
+      lines.forEach(onLine)
     }
   }
 
-  var text: String {
-    let text = String(decoding: state.withLock { $0.data }, as: UTF8.self)
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  /// Keeps the first bytes of a stream.
+  private final class TailCollector: Sendable {
+    private let state = Mutex<(data: Data, isClosed: Bool)>((Data(), false))
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    func add(_ data: Data) {
+      state.withLock { $0.data.append(data.prefix(limit - $0.data.count)) }
+    }
+
+    func close() { state.withLock { $0.isClosed = true } }
+
+    /// Waits until the stream has ended, one second at most.
+    func closed() async {
+      for _ in 0..<100 {
+        if state.withLock({ $0.isClosed }) { return }
+        try? await Task.sleep(for: .milliseconds(10))
+      }
+    }
+
+    var text: String {
+      let text = String(decoding: state.withLock { $0.data }, as: UTF8.self)
+      return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
   }
-}
 #endif

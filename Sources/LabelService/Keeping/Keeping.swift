@@ -1,79 +1,79 @@
 #if Service
-import Foundation
-import GRDB
-import Logging
-import ServiceLifecycle
+  import Foundation
+  import GRDB
+  import Logging
+  import ServiceLifecycle
 
-/// What is kept and for how long.
-enum Keeping {
-  /// Removes blobs that the store does not name.
-  static func sweep(store: Store, blobs: BlobStore) async throws -> Int {
-    let candidates = try await offload { blobs.all() }
-    guard !candidates.isEmpty else { return 0 }
-    return try await store.read { db in
-      let isNamed = try db.makeStatement(
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM auditFile WHERE blob = ?1)
-            OR EXISTS (SELECT 1 FROM report WHERE blob = ?1)
-            OR EXISTS (SELECT 1 FROM bars WHERE blob = ?1)
-          """)
-      return try blobs.sweep(candidates) { hash in
-        try Bool.fetchOne(isNamed, arguments: [hash]) ?? false
-      }
-    }
-  }
-
-  /// Removes ended audits beyond what is kept; gives how many went.
-  static func prune(store: Store, configuration: ServiceConfiguration) async throws -> Int {
-    try await store.write { db in
-      var removed = 0
-      if configuration.keepDays > 0 {
-        let limit = Date(timeIntervalSinceNow: -Double(configuration.keepDays) * 86_400).stamp
-        try db.execute(
+  /// What is kept and for how long.
+  enum Keeping {
+    /// Removes blobs that the store does not name.
+    static func sweep(store: Store, blobs: BlobStore) async throws -> Int {
+      let candidates = try await offload { blobs.all() }
+      guard !candidates.isEmpty else { return 0 }
+      return try await store.read { db in
+        let isNamed = try db.makeStatement(
           sql: """
-            DELETE FROM audit WHERE state NOT IN ('queued', 'running') AND endedAt < ?
-            """, arguments: [limit])
-        removed += db.changesCount
-      }
-      if configuration.keepAudits > 0 {
-        try db.execute(
-          sql: """
-            DELETE FROM audit WHERE state NOT IN ('queued', 'running') AND seq IN (
-              SELECT seq FROM (
-                SELECT seq, row_number() OVER (PARTITION BY project ORDER BY seq DESC) AS place
-                FROM audit WHERE state NOT IN ('queued', 'running'))
-              WHERE place > ?)
-            """, arguments: [configuration.keepAudits])
-        removed += db.changesCount
-      }
-      return removed
-    }
-  }
-}
-
-/// Prunes and sweeps once an hour.
-struct KeepingService: Service {
-  let store: Store
-  let blobs: BlobStore
-  let configuration: ServiceConfiguration
-  let logger: Logger
-
-  func run() async throws {
-    try? await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        do {
-          let audits = try await Keeping.prune(store: store, configuration: configuration)
-          let blobs = try await Keeping.sweep(store: store, blobs: blobs)
-          if audits + blobs > 0 {
-            logger.info(
-              "old audits removed", metadata: ["audits": "\(audits)", "blobs": "\(blobs)"])
-          }
-        } catch {
-          logger.warning("cannot prune", metadata: ["error": "\(error)"])
+            SELECT EXISTS (SELECT 1 FROM auditFile WHERE blob = ?1)
+              OR EXISTS (SELECT 1 FROM report WHERE blob = ?1)
+              OR EXISTS (SELECT 1 FROM bars WHERE blob = ?1)
+            """)
+        return try blobs.sweep(candidates) { hash in
+          try Bool.fetchOne(isNamed, arguments: [hash]) ?? false
         }
-        try await Task.sleep(for: .seconds(3600))
+      }
+    }
+
+    /// Removes ended audits beyond what is kept; gives how many went.
+    static func prune(store: Store, configuration: ServiceConfiguration) async throws -> Int {
+      try await store.write { db in
+        var removed = 0
+        if configuration.keepDays > 0 {
+          let limit = Date(timeIntervalSinceNow: -Double(configuration.keepDays) * 86_400).stamp
+          try db.execute(
+            sql: """
+              DELETE FROM audit WHERE state NOT IN ('queued', 'running') AND endedAt < ?
+              """, arguments: [limit])
+          removed += db.changesCount
+        }
+        if configuration.keepAudits > 0 {
+          try db.execute(
+            sql: """
+              DELETE FROM audit WHERE state NOT IN ('queued', 'running') AND seq IN (
+                SELECT seq FROM (
+                  SELECT seq, row_number() OVER (PARTITION BY project ORDER BY seq DESC) AS place
+                  FROM audit WHERE state NOT IN ('queued', 'running'))
+                WHERE place > ?)
+              """, arguments: [configuration.keepAudits])
+          removed += db.changesCount
+        }
+        return removed
       }
     }
   }
-}
+
+  /// Prunes and sweeps once an hour.
+  struct KeepingService: Service {
+    let store: Store
+    let blobs: BlobStore
+    let configuration: ServiceConfiguration
+    let logger: Logger
+
+    func run() async throws {
+      try? await cancelWhenGracefulShutdown {
+        while !Task.isCancelled {
+          do {
+            let audits = try await Keeping.prune(store: store, configuration: configuration)
+            let blobs = try await Keeping.sweep(store: store, blobs: blobs)
+            if audits + blobs > 0 {
+              logger.info(
+                "old audits removed", metadata: ["audits": "\(audits)", "blobs": "\(blobs)"])
+            }
+          } catch {
+            logger.warning("cannot prune", metadata: ["error": "\(error)"])
+          }
+          try await Task.sleep(for: .seconds(3600))
+        }
+      }
+    }
+  }
 #endif

@@ -1,201 +1,203 @@
 #if Service
-import Foundation
-import Hummingbird
-import LabelReport
+  import Foundation
+  import Hummingbird
+  import LabelReport
 
-/// One audit: its progress, its reports, its findings to accept; and two audits compared.
-struct AuditPages: Sendable {
-  /// Findings that the page lists.
-  private static let listed = 200
-  let core: ServiceCore
+  /// One audit: its progress, its reports, its findings to accept; and two audits compared.
+  struct AuditPages: Sendable {
+    /// Findings that the page lists.
+    private static let listed = 200
+    let core: ServiceCore
 
-  func add(to table: RouteTable) {
-    let base = "/projects/{project}/audits"
-    table.add(.post, base, .submit) { request, context in try await submit(request, context) }
-    table.add(.get, "\(base)/{audit}", .read) { request, context in
-      try await one(request, context)
-    }
-    table.add(.post, "\(base)/{audit}/cancel", .submit) { request, context in
-      _ = try await Form(request, context)
-      let project = try context.parameter("project")
-      let id = try context.parameter("audit")
-      _ = try await AuditDesk(core: core).cancel(
-        project: project, id: id, who: context.identity.name)
-      return .see("/projects/\(project)/audits/\(id)")
-    }
-    table.add(.post, "\(base)/{audit}/accept", .submit) { request, context in
-      let form = try await Form(request, context)
-      let project = try context.parameter("project")
-      _ = try await BaselineDesk(core: core).accept(
-        project: project, audit: try context.parameter("audit"),
-        fingerprints: form.all("fingerprint"), reason: form["reason"] ?? "",
-        who: context.identity.name)
-      return .see("/projects/\(project)/baseline")
-    }
-    table.add(.get, "/projects/{project}/compare", .read) { request, context in
-      let project = try context.parameter("project")
-      guard let old = request.query("old"), let new = request.query("new"),
-        UUID(uuidString: old) != nil, UUID(uuidString: new) != nil
-      else { throw Problem.invalid("Give the audits as 'old' and 'new'.") }
-      let language = ServiceText.language(accepting: request.headers[.acceptLanguage])
-      let query = "old=\(old)&new=\(new)&format=html&language=\(language)"
-      return .see("/api/v1/projects/\(project)/compare?\(query)")
-    }
-  }
-
-  private func submit(_ request: Request, _ context: ServiceRequestContext) async throws
-    -> Response
-  {
-    let project = try context.parameter("project")
-    _ = try await core.store.read { try ProjectQueries.find($0, project) }
-    let upload = try await core.uploads.read(request, context)
-    try Form.check(upload.fields["csrf"], context)
-    let answer = try await AuditDesk(core: core).submit(
-      upload, to: project, key: nil, owner: context.identity.owner, who: context.identity.name)
-    return .see("/projects/\(project)/audits/\(answer.audit.id)")
-  }
-
-  private func one(_ request: Request, _ context: ServiceRequestContext) async throws -> Response {
-    let projectID = try context.parameter("project")
-    let id = try context.parameter("audit")
-    let frame = PageFrame(core, request, context)
-    let texts = frame.texts
-    let (project, audit, files) = try await core.store.read { db in
-      let project = try ProjectQueries.find(db, projectID)
-      let audit = try AuditQueries.find(db, project: projectID, id: id)
-      return (project, audit, try AuditQueries.files(db, audit: audit.seq ?? 0))
-    }
-    let path = "/projects/\(projectID)/audits/\(id)"
-    let maySubmit = context.identity.scope.map { $0 >= .submit } ?? false
-    var content: [MarkupNode] = [
-      .tag(
-        "p", ["class": "links"],
-        [.tag("a", ["href": "/projects/\(projectID)"], [.label(project.name)])]),
-      facts(audit, files, frame),
-    ]
-    if !audit.state.isFinal {
-      content.append(ProjectPages.progress(frame, events: "/api/v1\(path)/events"))
-      if maySubmit {
-        content.append(frame.form("\(path)/cancel", [frame.button("cancel", isPlain: true)]))
+    func add(to table: RouteTable) {
+      let base = "/projects/{project}/audits"
+      table.add(.post, base, .submit) { request, context in try await submit(request, context) }
+      table.add(.get, "\(base)/{audit}", .read) { request, context in
+        try await one(request, context)
+      }
+      table.add(.post, "\(base)/{audit}/cancel", .submit) { request, context in
+        _ = try await Form(request, context)
+        let project = try context.parameter("project")
+        let id = try context.parameter("audit")
+        _ = try await AuditDesk(core: core).cancel(
+          project: project, id: id, who: context.identity.name)
+        return .see("/projects/\(project)/audits/\(id)")
+      }
+      table.add(.post, "\(base)/{audit}/accept", .submit) { request, context in
+        let form = try await Form(request, context)
+        let project = try context.parameter("project")
+        _ = try await BaselineDesk(core: core).accept(
+          project: project, audit: try context.parameter("audit"),
+          fingerprints: form.all("fingerprint"), reason: form["reason"] ?? "",
+          who: context.identity.name)
+        return .see("/projects/\(project)/baseline")
+      }
+      table.add(.get, "/projects/{project}/compare", .read) { request, context in
+        let project = try context.parameter("project")
+        guard let old = request.query("old"), let new = request.query("new"),
+          UUID(uuidString: old) != nil, UUID(uuidString: new) != nil
+        else { throw Problem.invalid("Give the audits as 'old' and 'new'.") }
+        let language = ServiceText.language(accepting: request.headers[.acceptLanguage])
+        let query = "old=\(old)&new=\(new)&format=html&language=\(language)"
+        return .see("/api/v1/projects/\(project)/compare?\(query)")
       }
     }
-    if let problem = audit.problem {
-      content.append(.tag("p", ["class": "problem", "role": "alert"], problem))
-    }
-    if audit.state == .done {
-      content.append(reports(path, frame))
-      let found = try await BaselineDesk(core: core).findings(project: projectID, audit: id)
-        .filter { $0.suppressed == nil }
-      if !found.isEmpty { content.append(findings(found, path, maySubmit, frame)) }
-    }
-    return frame.response(
-      title: audit.label ?? "\(texts["audit"]) \(id.prefix(8))", path: path, content)
-  }
 
-  private func facts(
-    _ audit: AuditRecord, _ files: [AuditFileRecord], _ frame: PageFrame
-  ) -> MarkupNode {
-    let texts = frame.texts
-    var rows: [[MarkupNode]] = [
-      [.rowHead(.text(texts["state"])), .cell(frame.badge(audit))],
-      [.rowHead(.text(texts["sent"])), .cell(frame.moment(audit.createdAt))],
-      [.rowHead(.text(texts["finished"])), .cell(frame.moment(audit.endedAt))],
-      [
-        .rowHead(.text(texts["files"])),
-        .cell(
-          .text(
-            files.map { $0.name == JobPreparation.barsName ? texts["bars"] : $0.name }
-              .joined(separator: ", "))),
-      ],
-    ]
-    if audit.state == .done {
-      let summary = texts(
-        "summary",
-        [
-          "errors": "\(audit.errors ?? 0)", "warnings": "\(audit.warnings ?? 0)",
-          "review": "\(audit.review ?? 0)",
-        ])
-      rows.append([.rowHead(.text(texts["findings"])), .cell(.text(summary))])
+    private func submit(_ request: Request, _ context: ServiceRequestContext) async throws
+      -> Response
+    {
+      let project = try context.parameter("project")
+      _ = try await core.store.read { try ProjectQueries.find($0, project) }
+      let upload = try await core.uploads.read(request, context)
+      try Form.check(upload.fields["csrf"], context)
+      let answer = try await AuditDesk(core: core).submit(
+        upload, to: project, key: nil, owner: context.identity.owner, who: context.identity.name)
+      return .see("/projects/\(project)/audits/\(answer.audit.id)")
     }
-    return .tag(
-      "div", ["class": "scroller", "tabindex": "0", "role": "group", "aria-label": texts["audit"]],
-      [.tag("table", ["class": "grid"], [.tag("tbody", [:], rows.map { .tag("tr", [:], $0) })])])
-  }
 
-  private func reports(_ path: String, _ frame: PageFrame) -> MarkupNode {
-    let texts = frame.texts
-    let language = texts.language
-    func link(_ format: ReportFormat, _ text: String) -> MarkupNode {
-      .tag(
-        "a",
-        ["href": "/api/v1\(path)/report?format=\(format.rawValue)&language=\(language)"], text)
-    }
-    return frame.section(
-      "reports", texts["reports"],
-      [
+    private func one(_ request: Request, _ context: ServiceRequestContext) async throws -> Response
+    {
+      let projectID = try context.parameter("project")
+      let id = try context.parameter("audit")
+      let frame = PageFrame(core, request, context)
+      let texts = frame.texts
+      let (project, audit, files) = try await core.store.read { db in
+        let project = try ProjectQueries.find(db, projectID)
+        let audit = try AuditQueries.find(db, project: projectID, id: id)
+        return (project, audit, try AuditQueries.files(db, audit: audit.seq ?? 0))
+      }
+      let path = "/projects/\(projectID)/audits/\(id)"
+      let maySubmit = context.identity.scope.map { $0 >= .submit } ?? false
+      var content: [MarkupNode] = [
         .tag(
           "p", ["class": "links"],
-          [link(.html, texts["open"])]
-            + ReportFormat.allCases.filter { $0 != .html }.map { link($0, $0.rawValue) })
-      ])
-  }
-
-  private func findings(
-    _ found: [BaselineDesk.Findings.Finding], _ path: String, _ mayAccept: Bool,
-    _ frame: PageFrame
-  ) -> MarkupNode {
-    let texts = frame.texts
-    let rows = found.prefix(Self.listed).enumerated().map { place, finding -> [MarkupNode] in
-      let kind = finding.outcome == "review" ? "review" : finding.severity
-      let word =
-        finding.outcome == "review"
-        ? texts["review"] : texts["\(finding.severity)s"]
-      let id = "finding-\(place)"
-      let choice: MarkupNode =
-        finding.baselined
-        ? .tag("span", ["class": "badge quiet"], texts["accepted"])
-        : .tag(
-          "input",
-          [
-            "type": "checkbox", "name": "fingerprint", "value": finding.fingerprint,
-            "aria-labelledby": "\(id)-accept \(id)", "id": "\(id)-accept",
-            "aria-label": texts["accept"],
-          ])
-      return [
-        mayAccept ? .tag("td", ["class": "check"], [choice]) : .nothing,
-        .cell(.tag("span", ["class": "badge \(kind)"], word)),
-        .cell(.text(finding.locale ?? "*")),
-        .rowHead(.tag("span", ["id": id], SafeText.line(finding.message))),
-        .cell(.tag("code", [:], finding.rule)),
+          [.tag("a", ["href": "/projects/\(projectID)"], [.label(project.name)])]),
+        facts(audit, files, frame),
       ]
+      if !audit.state.isFinal {
+        content.append(ProjectPages.progress(frame, events: "/api/v1\(path)/events"))
+        if maySubmit {
+          content.append(frame.form("\(path)/cancel", [frame.button("cancel", isPlain: true)]))
+        }
+      }
+      if let problem = audit.problem {
+        content.append(.tag("p", ["class": "problem", "role": "alert"], problem))
+      }
+      if audit.state == .done {
+        content.append(reports(path, frame))
+        let found = try await BaselineDesk(core: core).findings(project: projectID, audit: id)
+          .filter { $0.suppressed == nil }
+        if !found.isEmpty { content.append(findings(found, path, maySubmit, frame)) }
+      }
+      return frame.response(
+        title: audit.label ?? "\(texts["audit"]) \(id.prefix(8))", path: path, content)
     }
-    let table = frame.table(
-      texts["findings"],
-      heads: (mayAccept ? [texts["accept"]] : []) + [
-        texts["state"], texts["locale"], texts["findings"], texts["rule"],
-      ], rows: rows)
-    let more: MarkupNode =
-      found.count > Self.listed
-      ? .tag(
-        "p", ["class": "status"],
-        texts("findings.more", ["shown": "\(Self.listed)", "total": "\(found.count)"])) : .nothing
-    guard mayAccept else {
-      return frame.section("findings", texts["findings"], [table, more])
-    }
-    return frame.section(
-      "findings", texts["findings"],
-      [
-        frame.form(
-          "\(path)/accept",
+
+    private func facts(
+      _ audit: AuditRecord, _ files: [AuditFileRecord], _ frame: PageFrame
+    ) -> MarkupNode {
+      let texts = frame.texts
+      var rows: [[MarkupNode]] = [
+        [.rowHead(.text(texts["state"])), .cell(frame.badge(audit))],
+        [.rowHead(.text(texts["sent"])), .cell(frame.moment(audit.createdAt))],
+        [.rowHead(.text(texts["finished"])), .cell(frame.moment(audit.endedAt))],
+        [
+          .rowHead(.text(texts["files"])),
+          .cell(
+            .text(
+              files.map { $0.name == JobPreparation.barsName ? texts["bars"] : $0.name }
+                .joined(separator: ", "))),
+        ],
+      ]
+      if audit.state == .done {
+        let summary = texts(
+          "summary",
           [
-            table, more,
-            .tag(
-              "div", ["class": "fields panel"],
-              [
-                frame.field("reason", "accept.reason", isRequired: true), frame.button("accept"),
-              ]),
+            "errors": "\(audit.errors ?? 0)", "warnings": "\(audit.warnings ?? 0)",
+            "review": "\(audit.review ?? 0)",
           ])
-      ])
+        rows.append([.rowHead(.text(texts["findings"])), .cell(.text(summary))])
+      }
+      return .tag(
+        "div",
+        ["class": "scroller", "tabindex": "0", "role": "group", "aria-label": texts["audit"]],
+        [.tag("table", ["class": "grid"], [.tag("tbody", [:], rows.map { .tag("tr", [:], $0) })])])
+    }
+
+    private func reports(_ path: String, _ frame: PageFrame) -> MarkupNode {
+      let texts = frame.texts
+      let language = texts.language
+      func link(_ format: ReportFormat, _ text: String) -> MarkupNode {
+        .tag(
+          "a",
+          ["href": "/api/v1\(path)/report?format=\(format.rawValue)&language=\(language)"], text)
+      }
+      return frame.section(
+        "reports", texts["reports"],
+        [
+          .tag(
+            "p", ["class": "links"],
+            [link(.html, texts["open"])]
+              + ReportFormat.allCases.filter { $0 != .html }.map { link($0, $0.rawValue) })
+        ])
+    }
+
+    private func findings(
+      _ found: [BaselineDesk.Findings.Finding], _ path: String, _ mayAccept: Bool,
+      _ frame: PageFrame
+    ) -> MarkupNode {
+      let texts = frame.texts
+      let rows = found.prefix(Self.listed).enumerated().map { place, finding -> [MarkupNode] in
+        let kind = finding.outcome == "review" ? "review" : finding.severity
+        let word =
+          finding.outcome == "review"
+          ? texts["review"] : texts["\(finding.severity)s"]
+        let id = "finding-\(place)"
+        let choice: MarkupNode =
+          finding.baselined
+          ? .tag("span", ["class": "badge quiet"], texts["accepted"])
+          : .tag(
+            "input",
+            [
+              "type": "checkbox", "name": "fingerprint", "value": finding.fingerprint,
+              "aria-labelledby": "\(id)-accept \(id)", "id": "\(id)-accept",
+              "aria-label": texts["accept"],
+            ])
+        return [
+          mayAccept ? .tag("td", ["class": "check"], [choice]) : .nothing,
+          .cell(.tag("span", ["class": "badge \(kind)"], word)),
+          .cell(.text(finding.locale ?? "*")),
+          .rowHead(.tag("span", ["id": id], SafeText.line(finding.message))),
+          .cell(.tag("code", [:], finding.rule)),
+        ]
+      }
+      let table = frame.table(
+        texts["findings"],
+        heads: (mayAccept ? [texts["accept"]] : []) + [
+          texts["state"], texts["locale"], texts["findings"], texts["rule"],
+        ], rows: rows)
+      let more: MarkupNode =
+        found.count > Self.listed
+        ? .tag(
+          "p", ["class": "status"],
+          texts("findings.more", ["shown": "\(Self.listed)", "total": "\(found.count)"])) : .nothing
+      guard mayAccept else {
+        return frame.section("findings", texts["findings"], [table, more])
+      }
+      return frame.section(
+        "findings", texts["findings"],
+        [
+          frame.form(
+            "\(path)/accept",
+            [
+              table, more,
+              .tag(
+                "div", ["class": "fields panel"],
+                [
+                  frame.field("reason", "accept.reason", isRequired: true), frame.button("accept"),
+                ]),
+            ])
+        ])
+    }
   }
-}
 #endif

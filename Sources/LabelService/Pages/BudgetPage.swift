@@ -1,130 +1,130 @@
 #if Service
-import Foundation
-import Hummingbird
-import LabelReport
+  import Foundation
+  import Hummingbird
+  import LabelReport
 
-/// The room of each text, as a table for translators.
-struct BudgetPage: Sendable {
-  /// Rows the page shows; the table as a file has all.
-  private static let listed = 1000
-  let core: ServiceCore
+  /// The room of each text, as a table for translators.
+  struct BudgetPage: Sendable {
+    /// Rows the page shows; the table as a file has all.
+    private static let listed = 1000
+    let core: ServiceCore
 
-  /// The part of the budgets that is shown.
-  private struct Document: Decodable, Sendable {
-    struct Entry: Decodable, Sendable {
-      struct Place: Decodable, Sendable {
-        var bar: String
-        var item: String
+    /// The part of the budgets that is shown.
+    private struct Document: Decodable, Sendable {
+      struct Entry: Decodable, Sendable {
+        struct Place: Decodable, Sendable {
+          var bar: String
+          var item: String
+        }
+        struct Hint: Decodable, Sendable {
+          var likely: Int
+        }
+        var key: String?
+        var locale: String
+        var sourceText: String?
+        var text: String?
+        var width: Double?
+        var room: Double
+        var left: Double?
+        var characters: Hint?
+        var tightest: Place
       }
-      struct Hint: Decodable, Sendable {
-        var likely: Int
-      }
-      var key: String?
-      var locale: String
-      var sourceText: String?
-      var text: String?
-      var width: Double?
-      var room: Double
-      var left: Double?
-      var characters: Hint?
-      var tightest: Place
+      var budgets: [Entry]
     }
-    var budgets: [Entry]
-  }
 
-  func response(_ request: Request, _ context: ServiceRequestContext) async throws -> Response {
-    let id = try context.parameter("project")
-    let frame = PageFrame(core, request, context)
-    let texts = frame.texts
-    let project = try await core.store.read { try ProjectQueries.find($0, id) }
-    let wanted = request.query("locale").flatMap { $0.isEmpty ? nil : $0 }
-    var content: [MarkupNode] = [
-      .tag(
-        "p", ["class": "links"],
-        [
-          .tag("a", ["href": "/projects/\(id)"], [.label(project.name)]),
-          .tag("a", ["href": "/api/v1/projects/\(id)/budgets?format=csv"], "CSV"),
-          .tag("a", ["href": "/api/v1/projects/\(id)/budgets?format=json"], "JSON"),
-        ])
-    ]
-    let report = try? await core.store.read { try TrendQueries.budgets($0, project: id, "json") }
-    if let report {
-      let data = try await ReportReading(core: core).json(report)
-      let all = try await offload {
-        try JSONDecoder().decode(Document.self, from: data).budgets
-      }
-      let shown = all.filter { wanted == nil || $0.locale == wanted }
-      let locales = Set(all.map(\.locale)).sorted()
-      content.append(
-        frame.section(
-          "budgets", texts["budgets"], lead: texts["budgets.lead"],
-          [choice(locales, wanted, id, frame), table(shown, frame)]
-            + (shown.count > Self.listed
-              ? [
-                .tag(
-                  "p", ["class": "status"],
-                  texts(
-                    "budgets.more", ["shown": "\(Self.listed)", "total": "\(shown.count)"]))
-              ] : [])))
-    } else {
-      content.append(.tag("p", ["class": "lead"], texts["budgets.none"]))
-    }
-    return frame.response(
-      title: "\(project.name): \(texts["budgets"])", path: "", content)
-  }
-
-  private func choice(
-    _ locales: [String], _ wanted: String?, _ project: String, _ frame: PageFrame
-  ) -> MarkupNode {
-    .tag(
-      "form",
-      ["method": "get", "action": "/projects/\(project)/budgets", "class": "panel"],
-      [
+    func response(_ request: Request, _ context: ServiceRequestContext) async throws -> Response {
+      let id = try context.parameter("project")
+      let frame = PageFrame(core, request, context)
+      let texts = frame.texts
+      let project = try await core.store.read { try ProjectQueries.find($0, id) }
+      let wanted = request.query("locale").flatMap { $0.isEmpty ? nil : $0 }
+      var content: [MarkupNode] = [
         .tag(
-          "div", ["class": "fields"],
+          "p", ["class": "links"],
           [
-            .tag(
-              "div", ["class": "field"],
-              [
-                .tag("label", ["for": "budget-locale"], frame.texts["locale"]),
-                .tag(
-                  "select", ["id": "budget-locale", "name": "locale"],
-                  [.tag("option", ["value": ""], frame.texts["all"])]
-                    + locales.map {
-                      .tag("option", ["value": $0, "selected": $0 == wanted ? "" : nil], $0)
-                    }),
-              ]), frame.button("show", isPlain: true),
+            .tag("a", ["href": "/projects/\(id)"], [.label(project.name)]),
+            .tag("a", ["href": "/api/v1/projects/\(id)/budgets?format=csv"], "CSV"),
+            .tag("a", ["href": "/api/v1/projects/\(id)/budgets?format=json"], "JSON"),
           ])
-      ])
-  }
+      ]
+      let report = try? await core.store.read { try TrendQueries.budgets($0, project: id, "json") }
+      if let report {
+        let data = try await ReportReading(core: core).json(report)
+        let all = try await offload {
+          try JSONDecoder().decode(Document.self, from: data).budgets
+        }
+        let shown = all.filter { wanted == nil || $0.locale == wanted }
+        let locales = Set(all.map(\.locale)).sorted()
+        content.append(
+          frame.section(
+            "budgets", texts["budgets"], lead: texts["budgets.lead"],
+            [choice(locales, wanted, id, frame), table(shown, frame)]
+              + (shown.count > Self.listed
+                ? [
+                  .tag(
+                    "p", ["class": "status"],
+                    texts(
+                      "budgets.more", ["shown": "\(Self.listed)", "total": "\(shown.count)"]))
+                ] : [])))
+      } else {
+        content.append(.tag("p", ["class": "lead"], texts["budgets.none"]))
+      }
+      return frame.response(
+        title: "\(project.name): \(texts["budgets"])", path: "", content)
+    }
 
-  private func table(_ entries: [Document.Entry], _ frame: PageFrame) -> MarkupNode {
-    let texts = frame.texts
-    return frame.table(
-      texts["budgets"],
-      heads: [
-        texts["key"], texts["locale"], texts["text"], texts["width"], texts["room"],
-        texts["characters"], texts["place"],
-      ],
-      rows: entries.prefix(Self.listed).map { entry in
-        let isOver = (entry.left ?? 0) < 0
-        return [
-          .rowHead(.label(entry.key ?? entry.sourceText ?? "–")), .cell(.text(entry.locale)),
-          .cell(entry.text.map { .label($0, locale: entry.locale) } ?? .text("–")),
-          .tag("td", ["class": "number"], points(entry.width)),
+    private func choice(
+      _ locales: [String], _ wanted: String?, _ project: String, _ frame: PageFrame
+    ) -> MarkupNode {
+      .tag(
+        "form",
+        ["method": "get", "action": "/projects/\(project)/budgets", "class": "panel"],
+        [
           .tag(
-            "td", ["class": "number"],
+            "div", ["class": "fields"],
             [
-              .tag("span", ["class": isOver ? "badge cut" : "badge fits"], points(entry.room))
-            ]),
-          .cell(entry.characters?.likely),
-          .cell(.tag("code", [:], "\(entry.tightest.bar) / \(entry.tightest.item)")),
-        ]
-      })
-  }
+              .tag(
+                "div", ["class": "field"],
+                [
+                  .tag("label", ["for": "budget-locale"], frame.texts["locale"]),
+                  .tag(
+                    "select", ["id": "budget-locale", "name": "locale"],
+                    [.tag("option", ["value": ""], frame.texts["all"])]
+                      + locales.map {
+                        .tag("option", ["value": $0, "selected": $0 == wanted ? "" : nil], $0)
+                      }),
+                ]), frame.button("show", isPlain: true),
+            ])
+        ])
+    }
 
-  private func points(_ value: Double?) -> String {
-    value.map { "\(($0 * 10).rounded() / 10) pt" } ?? "–"
+    private func table(_ entries: [Document.Entry], _ frame: PageFrame) -> MarkupNode {
+      let texts = frame.texts
+      return frame.table(
+        texts["budgets"],
+        heads: [
+          texts["key"], texts["locale"], texts["text"], texts["width"], texts["room"],
+          texts["characters"], texts["place"],
+        ],
+        rows: entries.prefix(Self.listed).map { entry in
+          let isOver = (entry.left ?? 0) < 0
+          return [
+            .rowHead(.label(entry.key ?? entry.sourceText ?? "–")), .cell(.text(entry.locale)),
+            .cell(entry.text.map { .label($0, locale: entry.locale) } ?? .text("–")),
+            .tag("td", ["class": "number"], points(entry.width)),
+            .tag(
+              "td", ["class": "number"],
+              [
+                .tag("span", ["class": isOver ? "badge cut" : "badge fits"], points(entry.room))
+              ]),
+            .cell(entry.characters?.likely),
+            .cell(.tag("code", [:], "\(entry.tightest.bar) / \(entry.tightest.item)")),
+          ]
+        })
+    }
+
+    private func points(_ value: Double?) -> String {
+      value.map { "\(($0 * 10).rounded() / 10) pt" } ?? "–"
+    }
   }
-}
 #endif

@@ -1,139 +1,140 @@
 #if Service
-import Crypto
-import Foundation
-import GRDB
-import LabelAudit
+  import Crypto
+  import Foundation
+  import GRDB
+  import LabelAudit
 
-/// Takes audits in and ends them, for the interface and the page alike.
-struct AuditDesk: Sendable {
-  let core: ServiceCore
+  /// Takes audits in and ends them, for the interface and the page alike.
+  struct AuditDesk: Sendable {
+    let core: ServiceCore
 
-  /// What became of a submission.
-  struct Answer: Sendable {
-    var audit: AuditRecord
-    /// False when the same had been submitted before.
-    var isNew: Bool
-  }
-
-  /// Puts an audit into the queue. When this returns, the audit is on the disk.
-  ///
-  /// - Parameters:
-  ///   - key: the `Idempotency-Key` of the request.
-  ///   - owner: whose keys it is one of.
-  func submit(
-    _ upload: Upload, to projectID: String, key: String?, owner: String, who: String
-  ) async throws -> Answer {
-    let label = try upload.fields["label"].flatMap { text -> String? in
-      let label = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard label.count <= 200, !label.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-        throw Problem.unusable("'label' has at most 200 characters on one line.")
-      }
-      return label.isEmpty ? nil : label
+    /// What became of a submission.
+    struct Answer: Sendable {
+      var audit: AuditRecord
+      /// False when the same had been submitted before.
+      var isNew: Bool
     }
-    if let key {
-      guard (1...200).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-      else { throw Problem.invalid("An Idempotency-Key has 1 to 200 visible ASCII characters.") }
-    }
-    let isAgain = upload.fields["again"] == "true"
-    let limit = core.configuration.openAudits
-    let files = upload.files.map { (name: $0.name, blob: $0.blob.hash, size: $0.blob.size) }
-    let answer = try await core.store.write { db -> Answer in
-      let project = try ProjectQueries.find(db, projectID)
-      let hasOwnBars = files.contains { $0.name == JobPreparation.barsName }
-      let bars = hasOwnBars ? nil : try ProjectQueries.latestBars(db, project: projectID)
-      guard bars != nil || !files.isEmpty else {
-        throw Problem.unusable("The project has no bars, and the upload has no file.")
-      }
-      let sent = Self.hash(files.map { "\($0.name)\u{0}\($0.blob)" }.sorted() + [label ?? ""])
-      if let key,
-        let known = try Row.fetchOne(
-          db,
-          sql: """
-            SELECT contentHash, audit FROM idempotency
-            WHERE owner = ? AND project = ? AND name = ?
-            """, arguments: [owner, projectID, key])
-      {
-        guard known["contentHash"] == sent else {
-          throw Problem.conflict("This Idempotency-Key was used with other content.")
+
+    /// Puts an audit into the queue. When this returns, the audit is on the disk.
+    ///
+    /// - Parameters:
+    ///   - key: the `Idempotency-Key` of the request.
+    ///   - owner: whose keys it is one of.
+    func submit(
+      _ upload: Upload, to projectID: String, key: String?, owner: String, who: String
+    ) async throws -> Answer {
+      let label = try upload.fields["label"].flatMap { text -> String? in
+        let label = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard label.count <= 200, !label.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+          throw Problem.unusable("'label' has at most 200 characters on one line.")
         }
-        let seq: Int64 = known["audit"]
-        if let audit = try AuditRecord.fetchOne(db, key: seq) {
-          return Answer(audit: audit, isNew: false)
-        }
+        return label.isEmpty ? nil : label
       }
-      let accepted = try BaselineQueries.inForce(db, project: projectID)
-      let content = Self.hash([
-        LabelAuditVersion.current, bars?.blob ?? "", project.configuration ?? "", sent,
-        accepted.map(\.fingerprint).joined(separator: "\u{0}"),
-      ])
-      if !isAgain,
-        let same = try AuditQueries.sameContent(db, project: projectID, hash: content),
-        let seq = same.seq
-      {
+      if let key {
+        guard (1...200).contains(key.utf8.count),
+          key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { throw Problem.invalid("An Idempotency-Key has 1 to 200 visible ASCII characters.") }
+      }
+      let isAgain = upload.fields["again"] == "true"
+      let limit = core.configuration.openAudits
+      let files = upload.files.map { (name: $0.name, blob: $0.blob.hash, size: $0.blob.size) }
+      let answer = try await core.store.write { db -> Answer in
+        let project = try ProjectQueries.find(db, projectID)
+        let hasOwnBars = files.contains { $0.name == JobPreparation.barsName }
+        let bars = hasOwnBars ? nil : try ProjectQueries.latestBars(db, project: projectID)
+        guard bars != nil || !files.isEmpty else {
+          throw Problem.unusable("The project has no bars, and the upload has no file.")
+        }
+        let sent = Self.hash(files.map { "\($0.name)\u{0}\($0.blob)" }.sorted() + [label ?? ""])
+        if let key,
+          let known = try Row.fetchOne(
+            db,
+            sql: """
+              SELECT contentHash, audit FROM idempotency
+              WHERE owner = ? AND project = ? AND name = ?
+              """, arguments: [owner, projectID, key])
+        {
+          guard known["contentHash"] == sent else {
+            throw Problem.conflict("This Idempotency-Key was used with other content.")
+          }
+          let seq: Int64 = known["audit"]
+          if let audit = try AuditRecord.fetchOne(db, key: seq) {
+            return Answer(audit: audit, isNew: false)
+          }
+        }
+        let accepted = try BaselineQueries.inForce(db, project: projectID)
+        let content = Self.hash([
+          LabelAuditVersion.current, bars?.blob ?? "", project.configuration ?? "", sent,
+          accepted.map(\.fingerprint).joined(separator: "\u{0}"),
+        ])
+        if !isAgain,
+          let same = try AuditQueries.sameContent(db, project: projectID, hash: content),
+          let seq = same.seq
+        {
+          try Self.remember(db, owner, projectID, key, sent, seq)
+          return Answer(audit: same, isNew: false)
+        }
+        guard try AuditQueries.countOpen(db) < limit else {
+          throw Problem.full("\(limit) audits have not ended; try again later.")
+        }
+        var audit = AuditRecord(
+          id: UUID().uuidString.lowercased(), project: projectID, state: .queued,
+          barsVersion: bars?.version, contentHash: content, label: label,
+          createdAt: Date.nowStamp, createdBy: who)
+        try audit.insert(db)
+        let seq = audit.seq ?? 0
+        for (position, file) in files.enumerated() {
+          try AuditFileRecord(
+            audit: seq, position: position, name: file.name, blob: file.blob, size: file.size
+          ).insert(db)
+        }
         try Self.remember(db, owner, projectID, key, sent, seq)
-        return Answer(audit: same, isNew: false)
+        try LogQueries.add(
+          db, who: who, action: "audit.submit", project: projectID, subject: audit.id)
+        return Answer(audit: audit, isNew: true)
       }
-      guard try AuditQueries.countOpen(db) < limit else {
-        throw Problem.full("\(limit) audits have not ended; try again later.")
+      withExtendedLifetime(upload) {}
+      if answer.isNew {
+        core.metrics.count("labelaudit_audits_submitted_total")
+        await core.queue.wake()
       }
-      var audit = AuditRecord(
-        id: UUID().uuidString.lowercased(), project: projectID, state: .queued,
-        barsVersion: bars?.version, contentHash: content, label: label,
-        createdAt: Date.nowStamp, createdBy: who)
-      try audit.insert(db)
-      let seq = audit.seq ?? 0
-      for (position, file) in files.enumerated() {
-        try AuditFileRecord(
-          audit: seq, position: position, name: file.name, blob: file.blob, size: file.size
-        ).insert(db)
-      }
-      try Self.remember(db, owner, projectID, key, sent, seq)
-      try LogQueries.add(
-        db, who: who, action: "audit.submit", project: projectID, subject: audit.id)
-      return Answer(audit: audit, isNew: true)
+      return answer
     }
-    withExtendedLifetime(upload) {}
-    if answer.isNew {
-      core.metrics.count("labelaudit_audits_submitted_total")
-      await core.queue.wake()
-    }
-    return answer
-  }
 
-  /// Ends an audit that has not ended.
-  func cancel(project: String, id: String, who: String) async throws -> AuditRecord {
-    let (audit, isCancelled) = try await core.store.write { db -> (AuditRecord, Bool) in
-      let audit = try AuditQueries.find(db, project: project, id: id)
-      guard let seq = audit.seq, try JobQueries.cancel(db, seq: seq) else {
-        if audit.state == .cancelled { return (audit, false) }
-        throw Problem.conflict("The audit has ended: \(audit.state.rawValue).")
+    /// Ends an audit that has not ended.
+    func cancel(project: String, id: String, who: String) async throws -> AuditRecord {
+      let (audit, isCancelled) = try await core.store.write { db -> (AuditRecord, Bool) in
+        let audit = try AuditQueries.find(db, project: project, id: id)
+        guard let seq = audit.seq, try JobQueries.cancel(db, seq: seq) else {
+          if audit.state == .cancelled { return (audit, false) }
+          throw Problem.conflict("The audit has ended: \(audit.state.rawValue).")
+        }
+        try LogQueries.add(db, who: who, action: "audit.cancel", project: project, subject: id)
+        return (try AuditQueries.find(db, project: project, id: id), true)
       }
-      try LogQueries.add(db, who: who, action: "audit.cancel", project: project, subject: id)
-      return (try AuditQueries.find(db, project: project, id: id), true)
+      if isCancelled, let seq = audit.seq { await core.queue.end(seq) }
+      return audit
     }
-    if isCancelled, let seq = audit.seq { await core.queue.end(seq) }
-    return audit
-  }
 
-  private static func remember(
-    _ db: Database, _ owner: String, _ project: String, _ key: String?, _ hash: String,
-    _ audit: Int64
-  ) throws {
-    guard let key else { return }
-    try db.execute(
-      sql: """
-        INSERT OR REPLACE INTO idempotency (owner, project, name, contentHash, audit)
-        VALUES (?, ?, ?, ?, ?)
-        """, arguments: [owner, project, key, hash, audit])
-  }
-
-  private static func hash(_ parts: [String]) -> String {
-    var hasher = SHA256()
-    for part in parts {
-      hasher.update(data: Data("\(part.utf8.count):".utf8))
-      hasher.update(data: Data(part.utf8))
+    private static func remember(
+      _ db: Database, _ owner: String, _ project: String, _ key: String?, _ hash: String,
+      _ audit: Int64
+    ) throws {
+      guard let key else { return }
+      try db.execute(
+        sql: """
+          INSERT OR REPLACE INTO idempotency (owner, project, name, contentHash, audit)
+          VALUES (?, ?, ?, ?, ?)
+          """, arguments: [owner, project, key, hash, audit])
     }
-    return hasher.finalize().hexadecimal
+
+    private static func hash(_ parts: [String]) -> String {
+      var hasher = SHA256()
+      for part in parts {
+        hasher.update(data: Data("\(part.utf8.count):".utf8))
+        hasher.update(data: Data(part.utf8))
+      }
+      return hasher.finalize().hexadecimal
+    }
   }
-}
 #endif

@@ -1,77 +1,78 @@
 #if Service
-import Foundation
-import GRDB
-import Hummingbird
+  import Foundation
+  import GRDB
+  import Hummingbird
 
-/// Whether the service lives and can work, and what it counts.
-struct HealthRoutes: Sendable {
-  let core: ServiceCore
+  /// Whether the service lives and can work, and what it counts.
+  struct HealthRoutes: Sendable {
+    let core: ServiceCore
 
-  func add(to table: RouteTable) {
-    table.add(.get, "/healthz", nil) { _, _ in Self.text("ok\n") }
-    table.add(.get, "/readyz", nil) { _, _ in try await ready() }
-    table.add(.get, "/metrics", .read) { _, _ in try await metrics() }
-    table.add(.get, "/openapi.json", nil) { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: "application/json"],
-        body: .init(byteBuffer: ServiceAsset.openAPI.buffer))
-    }
-  }
-
-  /// Ready means: the store answers and can be written.
-  private func ready() async throws -> Response {
-    do {
-      try await core.store.write { db in
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO meta (name, value) VALUES ('ready', ?)",
-          arguments: [Date.nowStamp])
+    func add(to table: RouteTable) {
+      table.add(.get, "/healthz", nil) { _, _ in Self.text("ok\n") }
+      table.add(.get, "/readyz", nil) { _, _ in try await ready() }
+      table.add(.get, "/metrics", .read) { _, _ in try await metrics() }
+      table.add(.get, "/openapi.json", nil) { _, _ in
+        Response(
+          status: .ok, headers: [.contentType: "application/json"],
+          body: .init(byteBuffer: ServiceAsset.openAPI.buffer))
       }
-      let file = core.configuration.data.appending(path: "incoming/ready")
-      try await offload {
-        try Data().write(to: file)
-        try FileManager.default.removeItem(at: file)
-      }
-      return Self.text("ready\n")
-    } catch {
-      core.logger.warning("not ready", metadata: ["error": "\(error)"])
-      let problem = Problem(error)
-      throw problem.status.code == 507 || problem.kind == "busy" ? problem : Problem.readOnly
     }
-  }
 
-  private func metrics() async throws -> Response {
-    let states = try await core.store.read { try AuditQueries.countByState($0) }
-    let memory = ProcessMemory.resident
-    let text = core.metrics.text(gauges: [
-      (
-        "labelaudit_audits", "Audits in the store, by state.",
-        AuditState.allCases.map {
-          (ServiceMetrics.labels([("state", $0.rawValue)]), Double(states[$0] ?? 0))
+    /// Ready means: the store answers and can be written.
+    private func ready() async throws -> Response {
+      do {
+        try await core.store.write { db in
+          try db.execute(
+            sql: "INSERT OR REPLACE INTO meta (name, value) VALUES ('ready', ?)",
+            arguments: [Date.nowStamp])
         }
-      ),
-      ("labelaudit_watchers", "Open event streams.", [("", Double(core.events.count))]),
-      ("process_resident_memory_bytes", "Resident memory.", [("", Double(memory))]),
-    ])
-    return Self.text(text, type: "text/plain; version=0.0.4; charset=utf-8")
-  }
-
-  private static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> Response {
-    Response(
-      status: .ok, headers: [.contentType: type, .cacheControl: "no-store"],
-      body: .init(byteBuffer: ByteBuffer(string: text)))
-  }
-}
-
-/// Memory of this process.
-enum ProcessMemory {
-  /// Resident bytes; 0 where the system does not say.
-  static var resident: Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-      return 0
+        let file = core.configuration.data.appending(path: "incoming/ready")
+        try await offload {
+          try Data().write(to: file)
+          try FileManager.default.removeItem(at: file)
+        }
+        return Self.text("ready\n")
+      } catch {
+        core.logger.warning("not ready", metadata: ["error": "\(error)"])
+        let problem = Problem(error)
+        throw problem.status.code == 507 || problem.kind == "busy" ? problem : Problem.readOnly
+      }
     }
-    let fields = text.split(separator: " ")
-    guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+
+    private func metrics() async throws -> Response {
+      let states = try await core.store.read { try AuditQueries.countByState($0) }
+      let memory = ProcessMemory.resident
+      let text = core.metrics.text(gauges: [
+        (
+          "labelaudit_audits", "Audits in the store, by state.",
+          AuditState.allCases.map {
+            (ServiceMetrics.labels([("state", $0.rawValue)]), Double(states[$0] ?? 0))
+          }
+        ),
+        ("labelaudit_watchers", "Open event streams.", [("", Double(core.events.count))]),
+        ("process_resident_memory_bytes", "Resident memory.", [("", Double(memory))]),
+      ])
+      return Self.text(text, type: "text/plain; version=0.0.4; charset=utf-8")
+    }
+
+    private static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> Response
+    {
+      Response(
+        status: .ok, headers: [.contentType: type, .cacheControl: "no-store"],
+        body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
   }
-}
+
+  /// Memory of this process.
+  enum ProcessMemory {
+    /// Resident bytes; 0 where the system does not say.
+    static var resident: Int {
+      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+        return 0
+      }
+      let fields = text.split(separator: " ")
+      guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
 #endif

@@ -1,145 +1,145 @@
 #if Service
-import Foundation
-import Hummingbird
-import LabelModel
-import LabelReport
+  import Foundation
+  import Hummingbird
+  import LabelModel
+  import LabelReport
 
-/// How a project's findings change: history, trend, comparison.
-struct TrendRoutes: Sendable {
-  let core: ServiceCore
+  /// How a project's findings change: history, trend, comparison.
+  struct TrendRoutes: Sendable {
+    let core: ServiceCore
 
-  func add(to table: RouteTable) {
-    let base = "/api/v1/projects/{project}"
-    table.add(.get, "\(base)/history", .read) { request, context in
-      let id = try context.parameter("project")
-      let count = try Self.count(request)
-      let audits = try await core.store.read { db in
-        _ = try ProjectQueries.find(db, id)
-        return try TrendQueries.history(db, project: id, audits: count)
-      }
-      return try Page(items: audits.map { AuditView($0) }, next: nil).response(for: request)
-    }
-    table.add(.get, "\(base)/trend", .read) { request, context in
-      try await trend(request, context)
-    }
-    table.add(.get, "\(base)/budgets", .read) { request, context in
-      let id = try context.parameter("project")
-      let name = request.query("format") ?? "json"
-      guard name == "json" || name == "csv" else {
-        throw Problem.invalid("'format' is json or csv.")
-      }
-      let report = try await core.store.read { try TrendQueries.budgets($0, project: id, name) }
-      return try BlobResponse(core: core, request: request).compressed(
-        report.blob, size: report.size,
-        type: name == "json" ? "application/json" : "text/csv; charset=utf-8")
-    }
-    table.add(.get, "\(base)/compare", .read) { request, context in
-      try await compare(request, context)
-    }
-  }
-
-  /// Audits that are looked at: 30 unless given.
-  private static func count(_ request: Request) throws -> Int {
-    guard let text = request.query("audits") else { return 30 }
-    guard let count = Int(text), (1...1000).contains(count) else {
-      throw Problem.invalid("'audits' is a number from 1 to 1000.")
-    }
-    return count
-  }
-
-  private func trend(_ request: Request, _ context: ServiceRequestContext) async throws
-    -> Response
-  {
-    let id = try context.parameter("project")
-    let name = request.query("by") ?? "locale"
-    guard let axis = TrendQueries.Axis(rawValue: name) else {
-      throw Problem.invalid("'by' is locale or rule.")
-    }
-    let count = try Self.count(request)
-    let points = try await core.store.read { db in
-      _ = try ProjectQueries.find(db, id)
-      return try TrendQueries.points(db, project: id, by: axis, audits: count)
-    }
-    return try Page(items: points, next: nil).response(for: request)
-  }
-
-  private struct Comparison: Encodable {
-    var old: String
-    var new: String
-    var counts: [String: Int]
-    var findings: [String: [String]]
-  }
-
-  private func compare(_ request: Request, _ context: ServiceRequestContext) async throws
-    -> Response
-  {
-    let id = try context.parameter("project")
-    guard let old = request.query("old"), let new = request.query("new") else {
-      throw Problem.invalid("Give the audits as 'old' and 'new'.")
-    }
-    let name = request.query("format") ?? "json"
-    let format = ComparisonFormat(rawValue: name)
-    guard format != nil || name == "json" else {
-      throw Problem.invalid("'format' is json, text, markdown or html.")
-    }
-    let language =
-      request.query("language")
-      ?? ServiceText.language(accepting: request.headers[.acceptLanguage])
-    guard ServiceText.languages.contains(language) else {
-      throw Problem.invalid(
-        "'language' is one of \(ServiceText.languages.joined(separator: ", ")).")
-    }
-    let comparison = try await ComparisonDesk(core: core).compare(project: id, old: old, new: new)
-    guard let format else {
-      let counts = comparison.counts.map { ($0.key.rawValue, $0.value) }
-      let prints = comparison.fingerprints.map { ($0.key.rawValue, $0.value) }
-      return try JSON.response(
-        Comparison(
-          old: old, new: new, counts: Dictionary(counts, uniquingKeysWith: { a, _ in a }),
-          findings: Dictionary(prints, uniquingKeysWith: { a, _ in a })))
-    }
-    let text = try await offload {
-      try comparison.render(
-        as: format, options: ReportOptions(language: LocaleID(canonical: language)))
-    }
-    var headers: HTTPFields = [.contentLanguage: language]
-    switch format {
-    case .text: headers[.contentType] = "text/plain; charset=utf-8"
-    case .markdown: headers[.contentType] = "text/markdown; charset=utf-8"
-    case .html:
-      headers[.contentType] = "text/html; charset=utf-8"
-      headers[.contentSecurityPolicy] =
-        ServiceAsset.reportPolicy.text + "; frame-ancestors 'none'"
-    }
-    return Response(
-      status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: text)))
-  }
-}
-
-/// Compares two audits of a project.
-struct ComparisonDesk: Sendable {
-  let core: ServiceCore
-
-  func compare(project: String, old: String, new: String) async throws -> ReportComparison {
-    let reports = try await core.store.read { db -> [ReportRecord] in
-      _ = try ProjectQueries.find(db, project)
-      return try [old, new].map { id in
-        let audit = try AuditQueries.find(db, project: project, id: id)
-        guard
-          let report = try AuditQueries.report(
-            db, audit: audit.seq ?? 0, format: "json", language: "en")
-        else {
-          throw Problem.conflict("Audit '\(id)' has no report: it is \(audit.state.rawValue).")
+    func add(to table: RouteTable) {
+      let base = "/api/v1/projects/{project}"
+      table.add(.get, "\(base)/history", .read) { request, context in
+        let id = try context.parameter("project")
+        let count = try Self.count(request)
+        let audits = try await core.store.read { db in
+          _ = try ProjectQueries.find(db, id)
+          return try TrendQueries.history(db, project: id, audits: count)
         }
-        return report
+        return try Page(items: audits.map { AuditView($0) }, next: nil).response(for: request)
+      }
+      table.add(.get, "\(base)/trend", .read) { request, context in
+        try await trend(request, context)
+      }
+      table.add(.get, "\(base)/budgets", .read) { request, context in
+        let id = try context.parameter("project")
+        let name = request.query("format") ?? "json"
+        guard name == "json" || name == "csv" else {
+          throw Problem.invalid("'format' is json or csv.")
+        }
+        let report = try await core.store.read { try TrendQueries.budgets($0, project: id, name) }
+        return try BlobResponse(core: core, request: request).compressed(
+          report.blob, size: report.size,
+          type: name == "json" ? "application/json" : "text/csv; charset=utf-8")
+      }
+      table.add(.get, "\(base)/compare", .read) { request, context in
+        try await compare(request, context)
       }
     }
-    let reading = ReportReading(core: core)
-    let before = try await reading.json(reports[0])
-    let after = try await reading.json(reports[1])
-    return try await offload {
-      ReportComparison(old: try JSONReport(json: before), new: try JSONReport(json: after))
+
+    /// Audits that are looked at: 30 unless given.
+    private static func count(_ request: Request) throws -> Int {
+      guard let text = request.query("audits") else { return 30 }
+      guard let count = Int(text), (1...1000).contains(count) else {
+        throw Problem.invalid("'audits' is a number from 1 to 1000.")
+      }
+      return count
+    }
+
+    private func trend(_ request: Request, _ context: ServiceRequestContext) async throws
+      -> Response
+    {
+      let id = try context.parameter("project")
+      let name = request.query("by") ?? "locale"
+      guard let axis = TrendQueries.Axis(rawValue: name) else {
+        throw Problem.invalid("'by' is locale or rule.")
+      }
+      let count = try Self.count(request)
+      let points = try await core.store.read { db in
+        _ = try ProjectQueries.find(db, id)
+        return try TrendQueries.points(db, project: id, by: axis, audits: count)
+      }
+      return try Page(items: points, next: nil).response(for: request)
+    }
+
+    private struct Comparison: Encodable {
+      var old: String
+      var new: String
+      var counts: [String: Int]
+      var findings: [String: [String]]
+    }
+
+    private func compare(_ request: Request, _ context: ServiceRequestContext) async throws
+      -> Response
+    {
+      let id = try context.parameter("project")
+      guard let old = request.query("old"), let new = request.query("new") else {
+        throw Problem.invalid("Give the audits as 'old' and 'new'.")
+      }
+      let name = request.query("format") ?? "json"
+      let format = ComparisonFormat(rawValue: name)
+      guard format != nil || name == "json" else {
+        throw Problem.invalid("'format' is json, text, markdown or html.")
+      }
+      let language =
+        request.query("language")
+        ?? ServiceText.language(accepting: request.headers[.acceptLanguage])
+      guard ServiceText.languages.contains(language) else {
+        throw Problem.invalid(
+          "'language' is one of \(ServiceText.languages.joined(separator: ", ")).")
+      }
+      let comparison = try await ComparisonDesk(core: core).compare(project: id, old: old, new: new)
+      guard let format else {
+        let counts = comparison.counts.map { ($0.key.rawValue, $0.value) }
+        let prints = comparison.fingerprints.map { ($0.key.rawValue, $0.value) }
+        return try JSON.response(
+          Comparison(
+            old: old, new: new, counts: Dictionary(counts, uniquingKeysWith: { a, _ in a }),
+            findings: Dictionary(prints, uniquingKeysWith: { a, _ in a })))
+      }
+      let text = try await offload {
+        try comparison.render(
+          as: format, options: ReportOptions(language: LocaleID(canonical: language)))
+      }
+      var headers: HTTPFields = [.contentLanguage: language]
+      switch format {
+      case .text: headers[.contentType] = "text/plain; charset=utf-8"
+      case .markdown: headers[.contentType] = "text/markdown; charset=utf-8"
+      case .html:
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.contentSecurityPolicy] =
+          ServiceAsset.reportPolicy.text + "; frame-ancestors 'none'"
+      }
+      return Response(
+        status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: text)))
     }
   }
-}
+
+  /// Compares two audits of a project.
+  struct ComparisonDesk: Sendable {
+    let core: ServiceCore
+
+    func compare(project: String, old: String, new: String) async throws -> ReportComparison {
+      let reports = try await core.store.read { db -> [ReportRecord] in
+        _ = try ProjectQueries.find(db, project)
+        return try [old, new].map { id in
+          let audit = try AuditQueries.find(db, project: project, id: id)
+          guard
+            let report = try AuditQueries.report(
+              db, audit: audit.seq ?? 0, format: "json", language: "en")
+          else {
+            throw Problem.conflict("Audit '\(id)' has no report: it is \(audit.state.rawValue).")
+          }
+          return report
+        }
+      }
+      let reading = ReportReading(core: core)
+      let before = try await reading.json(reports[0])
+      let after = try await reading.json(reports[1])
+      return try await offload {
+        ReportComparison(old: try JSONReport(json: before), new: try JSONReport(json: after))
+      }
+    }
+  }
 #endif

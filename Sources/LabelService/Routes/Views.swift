@@ -1,118 +1,118 @@
 #if Service
-/// A project as the interface shows it.
-struct ProjectView: Encodable, Sendable {
-  var id: String
-  var name: String
-  var configuration: String?
-  var createdAt: String
-  var createdBy: String
-  var bars: BarsView?
-  var latestAudit: AuditView?
+  /// A project as the interface shows it.
+  struct ProjectView: Encodable, Sendable {
+    var id: String
+    var name: String
+    var configuration: String?
+    var createdAt: String
+    var createdBy: String
+    var bars: BarsView?
+    var latestAudit: AuditView?
 
-  init(_ record: ProjectRecord, bars: BarsRecord?, latest: AuditRecord?) {
-    id = record.id
-    name = record.name
-    configuration = record.configuration
-    createdAt = record.createdAt
-    createdBy = record.createdBy
-    self.bars = bars.map(BarsView.init)
-    latestAudit = latest.map { AuditView($0) }
+    init(_ record: ProjectRecord, bars: BarsRecord?, latest: AuditRecord?) {
+      id = record.id
+      name = record.name
+      configuration = record.configuration
+      createdAt = record.createdAt
+      createdBy = record.createdBy
+      self.bars = bars.map(BarsView.init)
+      latestAudit = latest.map { AuditView($0) }
+    }
   }
-}
 
-/// A version of a project's bars as the interface shows it.
-struct BarsView: Encodable, Sendable {
-  var version: Int
-  var sha256: String
-  var size: Int
-  var bars: Int
-  var items: Int
-  var createdAt: String
-  var createdBy: String
-
-  init(_ record: BarsRecord) {
-    version = record.version
-    sha256 = record.blob
-    size = record.size
-    bars = record.bars
-    items = record.items
-    createdAt = record.createdAt
-    createdBy = record.createdBy
-  }
-}
-
-/// An audit as the interface shows it.
-struct AuditView: Encodable, Sendable {
-  struct Summary: Encodable, Sendable {
-    var errors: Int
-    var warnings: Int
-    var notes: Int
-    var review: Int
-    var accepted: Int
+  /// A version of a project's bars as the interface shows it.
+  struct BarsView: Encodable, Sendable {
+    var version: Int
+    var sha256: String
+    var size: Int
     var bars: Int
     var items: Int
-    var locales: Int
-  }
-  struct File: Encodable, Sendable {
-    var name: String
-    var size: Int
-    var sha256: String
-  }
-  struct Report: Encodable, Sendable {
-    var format: String
-    var language: String
-    var size: Int
-    var href: String
-  }
-  var id: String
-  var project: String
-  var state: AuditState
-  var barsVersion: Int?
-  var label: String?
-  var createdAt: String
-  var createdBy: String
-  var startedAt: String?
-  var endedAt: String?
-  var attempts: Int
-  var exitStatus: Int?
-  var problem: String?
-  var summary: Summary?
-  var files: [File]?
-  var reports: [Report]?
+    var createdAt: String
+    var createdBy: String
 
-  init(
-    _ record: AuditRecord, files: [AuditFileRecord]? = nil, reports: [ReportRecord]? = nil
-  ) {
-    id = record.id
-    project = record.project
-    state = record.state
-    barsVersion = record.barsVersion
-    label = record.label
-    createdAt = record.createdAt
-    createdBy = record.createdBy
-    startedAt = record.startedAt
-    endedAt = record.endedAt
-    attempts = record.attempts
-    exitStatus = record.exitStatus
-    problem = record.problem
-    if let errors = record.errors {
-      summary = Summary(
-        errors: errors, warnings: record.warnings ?? 0, notes: record.notes ?? 0,
-        review: record.review ?? 0, accepted: record.accepted ?? 0, bars: record.bars ?? 0,
-        items: record.items ?? 0, locales: record.locales ?? 0)
-    }
-    self.files = files?.map { file in
-      File(
-        name: file.name == JobPreparation.barsName ? "bars.json" : file.name, size: file.size,
-        sha256: file.blob)
-    }
-    let base = "/api/v1/projects/\(record.project)/audits/\(record.id)/report"
-    // Budgets have an address of their own.
-    self.reports = reports?.filter { !$0.format.hasPrefix("budgets-") }.map { report in
-      Report(
-        format: report.format, language: report.language, size: report.size,
-        href: "\(base)?format=\(report.format)&language=\(report.language)")
+    init(_ record: BarsRecord) {
+      version = record.version
+      sha256 = record.blob
+      size = record.size
+      bars = record.bars
+      items = record.items
+      createdAt = record.createdAt
+      createdBy = record.createdBy
     }
   }
-}
+
+  /// An audit as the interface shows it.
+  struct AuditView: Encodable, Sendable {
+    struct Summary: Encodable, Sendable {
+      var errors: Int
+      var warnings: Int
+      var notes: Int
+      var review: Int
+      var accepted: Int
+      var bars: Int
+      var items: Int
+      var locales: Int
+    }
+    struct File: Encodable, Sendable {
+      var name: String
+      var size: Int
+      var sha256: String
+    }
+    struct Report: Encodable, Sendable {
+      var format: String
+      var language: String
+      var size: Int
+      var href: String
+    }
+    var id: String
+    var project: String
+    var state: AuditState
+    var barsVersion: Int?
+    var label: String?
+    var createdAt: String
+    var createdBy: String
+    var startedAt: String?
+    var endedAt: String?
+    var attempts: Int
+    var exitStatus: Int?
+    var problem: String?
+    var summary: Summary?
+    var files: [File]?
+    var reports: [Report]?
+
+    init(
+      _ record: AuditRecord, files: [AuditFileRecord]? = nil, reports: [ReportRecord]? = nil
+    ) {
+      id = record.id
+      project = record.project
+      state = record.state
+      barsVersion = record.barsVersion
+      label = record.label
+      createdAt = record.createdAt
+      createdBy = record.createdBy
+      startedAt = record.startedAt
+      endedAt = record.endedAt
+      attempts = record.attempts
+      exitStatus = record.exitStatus
+      problem = record.problem
+      if let errors = record.errors {
+        summary = Summary(
+          errors: errors, warnings: record.warnings ?? 0, notes: record.notes ?? 0,
+          review: record.review ?? 0, accepted: record.accepted ?? 0, bars: record.bars ?? 0,
+          items: record.items ?? 0, locales: record.locales ?? 0)
+      }
+      self.files = files?.map { file in
+        File(
+          name: file.name == JobPreparation.barsName ? "bars.json" : file.name, size: file.size,
+          sha256: file.blob)
+      }
+      let base = "/api/v1/projects/\(record.project)/audits/\(record.id)/report"
+      // Budgets have an address of their own.
+      self.reports = reports?.filter { !$0.format.hasPrefix("budgets-") }.map { report in
+        Report(
+          format: report.format, language: report.language, size: report.size,
+          href: "\(base)?format=\(report.format)&language=\(report.language)")
+      }
+    }
+  }
 #endif

@@ -1,121 +1,122 @@
 #if Service
-import Foundation
-import Logging
+  import Foundation
+  import Logging
 
-/// Everything that answering a request needs.
-struct ServiceCore: Sendable {
-  let configuration: ServiceConfiguration
-  let store: Store
-  let blobs: BlobStore
-  let events: EventHub
-  let queue: JobQueue
-  let desk: TokenDesk
-  let limiter: RateLimiter
-  let metrics: ServiceMetrics
-  let logger: Logger
-  let uploads: UploadReader
-  /// The lock that keeps a second service out of the data folder.
-  let lock: DataLock
-
-  /// Opens a data folder and makes it ready: migrated, cleared of what an earlier run left.
-  ///
-  /// - Throws: ``ServiceStartError`` when the folder cannot be used.
-  static func open(
-    _ configuration: ServiceConfiguration, runner: any JobRunning, logger: Logger
-  ) async throws -> ServiceCore {
-    let data = configuration.data
-    do {
-      try FileManager.default.createDirectory(
-        at: data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o750])
-    } catch {
-      throw ServiceStartError.notWritable(data.path(percentEncoded: false))
-    }
-    let lock = try DataLock(folder: data)
+  /// Everything that answering a request needs.
+  struct ServiceCore: Sendable {
+    let configuration: ServiceConfiguration
     let store: Store
     let blobs: BlobStore
-    let epoch: Int64
-    let metrics = ServiceMetrics()
-    do {
-      let work = data.appending(path: "work")
-      try? FileManager.default.removeItem(at: work)
-      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-      store = try Store(folder: data)
-      blobs = try BlobStore(data: data)
-      let began = try await store.write {
-        try JobQueries.beginEpoch($0, attempts: configuration.attempts)
+    let events: EventHub
+    let queue: JobQueue
+    let desk: TokenDesk
+    let limiter: RateLimiter
+    let metrics: ServiceMetrics
+    let logger: Logger
+    let uploads: UploadReader
+    /// The lock that keeps a second service out of the data folder.
+    let lock: DataLock
+
+    /// Opens a data folder and makes it ready: migrated, cleared of what an earlier run left.
+    ///
+    /// - Throws: ``ServiceStartError`` when the folder cannot be used.
+    static func open(
+      _ configuration: ServiceConfiguration, runner: any JobRunning, logger: Logger
+    ) async throws -> ServiceCore {
+      let data = configuration.data
+      do {
+        try FileManager.default.createDirectory(
+          at: data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o750])
+      } catch {
+        throw ServiceStartError.notWritable(data.path(percentEncoded: false))
       }
-      epoch = began.epoch
-      if began.resumed > 0 {
-        metrics.count("labelaudit_audits_resumed_total", by: began.resumed)
-        logger.notice("audits taken up again", metadata: ["count": "\(began.resumed)"])
+      let lock = try DataLock(folder: data)
+      let store: Store
+      let blobs: BlobStore
+      let epoch: Int64
+      let metrics = ServiceMetrics()
+      do {
+        let work = data.appending(path: "work")
+        try? FileManager.default.removeItem(at: work)
+        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        store = try Store(folder: data)
+        blobs = try BlobStore(data: data)
+        let began = try await store.write {
+          try JobQueries.beginEpoch($0, attempts: configuration.attempts)
+        }
+        epoch = began.epoch
+        if began.resumed > 0 {
+          metrics.count("labelaudit_audits_resumed_total", by: began.resumed)
+          logger.notice("audits taken up again", metadata: ["count": "\(began.resumed)"])
+        }
+        let removed = try await Keeping.sweep(store: store, blobs: blobs)
+        if removed > 0 { logger.notice("orphan blobs removed", metadata: ["count": "\(removed)"]) }
+      } catch {
+        throw ServiceStartError.unusable(
+          data.path(percentEncoded: false), reason: Problem(error).kind, "\(error)")
       }
-      let removed = try await Keeping.sweep(store: store, blobs: blobs)
-      if removed > 0 { logger.notice("orphan blobs removed", metadata: ["count": "\(removed)"]) }
-    } catch {
-      throw ServiceStartError.unusable(
-        data.path(percentEncoded: false), reason: Problem(error).kind, "\(error)")
-    }
-    let events = EventHub()
-    return ServiceCore(
-      configuration: configuration, store: store, blobs: blobs, events: events,
-      queue: JobQueue(
-        store: store, blobs: blobs, events: events, runner: runner, configuration: configuration,
-        metrics: metrics, logger: logger, epoch: epoch),
-      desk: TokenDesk(store: store),
-      limiter: RateLimiter(rate: configuration.requestsPerSecond, burst: configuration.requestBurst),
-      metrics: metrics, logger: logger,
-      uploads: UploadReader(blobs: blobs, configuration: configuration, metrics: metrics),
-      lock: lock)
-  }
-}
-
-/// Why the service could not start.
-public enum ServiceStartError: Error, CustomStringConvertible, Equatable {
-  /// The data folder cannot be made or written.
-  case notWritable(String)
-  /// Another service works in the folder.
-  case inUse(String)
-  /// The store in the folder cannot be opened.
-  case unusable(String, reason: String, String)
-  /// The address cannot be listened on.
-  case cannotListen(String, String)
-  /// Access may be off on loopback only.
-  case openToAll(String)
-
-  /// What is wrong and what to do.
-  public var description: String {
-    switch self {
-    case .notWritable(let folder):
-      "\(folder): error: the data folder cannot be written; check its permissions"
-    case .inUse(let folder):
-      "\(folder): error: another labelaudit service works in this folder; stop it first"
-    case .unusable(let folder, let reason, let detail):
-      "\(folder): error: the store cannot be opened (\(reason)): \(detail)"
-    case .cannotListen(let address, let reason):
-      "\(address): error: cannot listen there: \(reason)"
-    case .openToAll(let host):
-      "error: access may be off on loopback only, and '\(host)' can be reached from elsewhere; "
-        + "leave --access away and make a token with 'labelaudit token create'"
-    }
-  }
-}
-
-/// Held by the one service that works in a data folder; the system lets go of it when the process
-/// ends, however it ends.
-final class DataLock: Sendable {
-  private let descriptor: Int32
-
-  init(folder: URL) throws {
-    let path = folder.path(percentEncoded: false)
-    let file = folder.appending(path: "service.lock").path(percentEncoded: false)
-    descriptor = Foundation.open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o640)
-    guard descriptor >= 0 else { throw ServiceStartError.notWritable(path) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      Foundation.close(descriptor)
-      throw ServiceStartError.inUse(path)
+      let events = EventHub()
+      return ServiceCore(
+        configuration: configuration, store: store, blobs: blobs, events: events,
+        queue: JobQueue(
+          store: store, blobs: blobs, events: events, runner: runner, configuration: configuration,
+          metrics: metrics, logger: logger, epoch: epoch),
+        desk: TokenDesk(store: store),
+        limiter: RateLimiter(
+          rate: configuration.requestsPerSecond, burst: configuration.requestBurst),
+        metrics: metrics, logger: logger,
+        uploads: UploadReader(blobs: blobs, configuration: configuration, metrics: metrics),
+        lock: lock)
     }
   }
 
-  deinit { Foundation.close(descriptor) }
-}
+  /// Why the service could not start.
+  public enum ServiceStartError: Error, CustomStringConvertible, Equatable {
+    /// The data folder cannot be made or written.
+    case notWritable(String)
+    /// Another service works in the folder.
+    case inUse(String)
+    /// The store in the folder cannot be opened.
+    case unusable(String, reason: String, String)
+    /// The address cannot be listened on.
+    case cannotListen(String, String)
+    /// Access may be off on loopback only.
+    case openToAll(String)
+
+    /// What is wrong and what to do.
+    public var description: String {
+      switch self {
+      case .notWritable(let folder):
+        "\(folder): error: the data folder cannot be written; check its permissions"
+      case .inUse(let folder):
+        "\(folder): error: another labelaudit service works in this folder; stop it first"
+      case .unusable(let folder, let reason, let detail):
+        "\(folder): error: the store cannot be opened (\(reason)): \(detail)"
+      case .cannotListen(let address, let reason):
+        "\(address): error: cannot listen there: \(reason)"
+      case .openToAll(let host):
+        "error: access may be off on loopback only, and '\(host)' can be reached from elsewhere; "
+          + "leave --access away and make a token with 'labelaudit token create'"
+      }
+    }
+  }
+
+  /// Held by the one service that works in a data folder; the system lets go of it when the process
+  /// ends, however it ends.
+  final class DataLock: Sendable {
+    private let descriptor: Int32
+
+    init(folder: URL) throws {
+      let path = folder.path(percentEncoded: false)
+      let file = folder.appending(path: "service.lock").path(percentEncoded: false)
+      descriptor = Foundation.open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o640)
+      guard descriptor >= 0 else { throw ServiceStartError.notWritable(path) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        Foundation.close(descriptor)
+        throw ServiceStartError.inUse(path)
+      }
+    }
+
+    deinit { Foundation.close(descriptor) }
+  }
 #endif

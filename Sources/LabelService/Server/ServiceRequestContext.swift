@@ -1,70 +1,72 @@
 #if Service
-import Hummingbird
-import Logging
-import NIOCore
+  import Hummingbird
+  import Logging
+  import NIOCore
 
-/// What is known about one request.
-struct ServiceRequestContext: RequestContext {
-  var coreContext: CoreRequestContextStorage
-  let channel: any Channel
+  /// What is known about one request.
+  struct ServiceRequestContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+    /// Who asks.
+    var identity = Identity.nobody
+
+    init(source: Source) {
+      coreContext = .init(source: source)
+      channel = source.channel
+    }
+
+    /// The address the connection comes from, without its port.
+    var address: String { channel.remoteAddress?.ipAddress ?? "local" }
+
+    /// A part of the path.
+    func parameter(_ name: String) throws -> String {
+      guard let value = parameters.get(name) else {
+        throw Problem.notFound("There is nothing here.")
+      }
+      return value.removingPercentEncoding ?? value
+    }
+  }
+
   /// Who asks.
-  var identity = Identity.nobody
+  enum Identity: Sendable {
+    /// Nobody that is known.
+    case nobody
+    /// Anyone, because access is off.
+    case anyone
+    /// The holder of a token.
+    case token(TokenRecord)
+    /// A signed-in page, with what its forms must carry.
+    case session(TokenRecord, csrf: String)
 
-  init(source: Source) {
-    coreContext = .init(source: source)
-    channel = source.channel
-  }
+    /// What may be done.
+    var scope: TokenScope? {
+      switch self {
+      case .nobody: nil
+      case .anyone: .admin
+      case .token(let token), .session(let token, _): token.scope
+      }
+    }
 
-  /// The address the connection comes from, without its port.
-  var address: String { channel.remoteAddress?.ipAddress ?? "local" }
+    /// Name in records.
+    var name: String {
+      switch self {
+      case .nobody: "nobody"
+      case .anyone: "local"
+      case .token(let token), .session(let token, _): token.name
+      }
+    }
 
-  /// A part of the path.
-  func parameter(_ name: String) throws -> String {
-    guard let value = parameters.get(name) else { throw Problem.notFound("There is nothing here.") }
-    return value.removingPercentEncoding ?? value
-  }
-}
+    /// What idempotency keys belong to.
+    var owner: String {
+      switch self {
+      case .nobody, .anyone: "local"
+      case .token(let token), .session(let token, _): token.id
+      }
+    }
 
-/// Who asks.
-enum Identity: Sendable {
-  /// Nobody that is known.
-  case nobody
-  /// Anyone, because access is off.
-  case anyone
-  /// The holder of a token.
-  case token(TokenRecord)
-  /// A signed-in page, with what its forms must carry.
-  case session(TokenRecord, csrf: String)
-
-  /// What may be done.
-  var scope: TokenScope? {
-    switch self {
-    case .nobody: nil
-    case .anyone: .admin
-    case .token(let token), .session(let token, _): token.scope
+    /// What forms must carry; empty when none is needed.
+    var csrf: String {
+      if case .session(_, let csrf) = self { csrf } else { "" }
     }
   }
-
-  /// Name in records.
-  var name: String {
-    switch self {
-    case .nobody: "nobody"
-    case .anyone: "local"
-    case .token(let token), .session(let token, _): token.name
-    }
-  }
-
-  /// What idempotency keys belong to.
-  var owner: String {
-    switch self {
-    case .nobody, .anyone: "local"
-    case .token(let token), .session(let token, _): token.id
-    }
-  }
-
-  /// What forms must carry; empty when none is needed.
-  var csrf: String {
-    if case .session(_, let csrf) = self { csrf } else { "" }
-  }
-}
 #endif

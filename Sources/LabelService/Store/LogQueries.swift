@@ -1,28 +1,28 @@
 #if Service
-import Foundation
-import GRDB
+  import Foundation
+  import GRDB
 
-/// The record of who changed what.
-enum LogQueries {
-  static func add(
-    _ db: Database, who: String, action: String, project: String? = nil, subject: String? = nil,
-    detail: String? = nil
-  ) throws {
-    var record = LogRecord(
-      at: Date.nowStamp, who: who, action: action, project: project, subject: subject,
-      detail: detail)
-    try record.insert(db)
-  }
+  /// The record of who changed what.
+  enum LogQueries {
+    static func add(
+      _ db: Database, who: String, action: String, project: String? = nil, subject: String? = nil,
+      detail: String? = nil
+    ) throws {
+      var record = LogRecord(
+        at: Date.nowStamp, who: who, action: action, project: project, subject: subject,
+        detail: detail)
+      try record.insert(db)
+    }
 
-  /// Records, newest first, before one.
-  static func list(
-    _ db: Database, project: String?, before: Int64, limit: Int
-  ) throws -> [LogRecord] {
-    try LogRecord.fetchAll(
-      db,
-      sql: """
-        SELECT * FROM log WHERE seq < ? AND (? IS NULL OR project = ?) ORDER BY seq DESC LIMIT ?
-        """, arguments: [before, project, project, limit])
+    /// Records, newest first, before one.
+    static func list(
+      _ db: Database, project: String?, before: Int64, limit: Int
+    ) throws -> [LogRecord] {
+      try LogRecord.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM log WHERE seq < ? AND (? IS NULL OR project = ?) ORDER BY seq DESC LIMIT ?
+          """, arguments: [before, project, project, limit])
+    }
   }
-}
 #endif

@@ -1,61 +1,61 @@
 #if Service
-import GRDB
+  import GRDB
 
-/// One point of a trend: what an audit found for one locale or rule.
-struct TrendPoint: Codable, Sendable, FetchableRecord {
-  var audit: String
-  var at: String
-  var name: String
-  var failures: Int
-  var reviews: Int
-  var accepted: Int
-}
-
-/// Questions about how findings change from audit to audit.
-enum TrendQueries {
-  /// What a trend is drawn for.
-  enum Axis: String, Sendable, CaseIterable {
-    case locale, rule
+  /// One point of a trend: what an audit found for one locale or rule.
+  struct TrendPoint: Codable, Sendable, FetchableRecord {
+    var audit: String
+    var at: String
+    var name: String
+    var failures: Int
+    var reviews: Int
+    var accepted: Int
   }
 
-  /// Points of the last audits that ended with a result, oldest audit first.
-  static func points(
-    _ db: Database, project: String, by axis: Axis, audits: Int
-  ) throws -> [TrendPoint] {
-    let column = axis == .locale ? "tally.locale" : "tally.rule"
-    return try TrendPoint.fetchAll(
-      db,
-      sql: """
-        SELECT audit.id AS audit, audit.endedAt AS at, \(column) AS name,
-          sum(tally.failures) AS failures, sum(tally.reviews) AS reviews,
-          sum(tally.accepted) AS accepted
-        FROM tally JOIN audit ON audit.seq = tally.audit
-        WHERE audit.seq IN (
-          SELECT seq FROM audit WHERE project = ? AND state = 'done' ORDER BY seq DESC LIMIT ?)
-        GROUP BY audit.seq, \(column) ORDER BY audit.seq, \(column)
-        """, arguments: [project, audits])
-  }
+  /// Questions about how findings change from audit to audit.
+  enum TrendQueries {
+    /// What a trend is drawn for.
+    enum Axis: String, Sendable, CaseIterable {
+      case locale, rule
+    }
 
-  /// The budgets that the newest audit with a result wrote.
-  ///
-  /// - Parameter format: `json` or `csv`.
-  static func budgets(_ db: Database, project: String, _ format: String) throws -> ReportRecord {
-    _ = try ProjectQueries.find(db, project)
-    guard let audit = try AuditQueries.latestDone(db, project: project),
-      let report = try AuditQueries.report(
-        db, audit: audit.seq ?? 0, format: "budgets-\(format)", language: "en")
-    else { throw Problem.notFound("Project '\(project)' has no audit that says its budgets.") }
-    return report
-  }
+    /// Points of the last audits that ended with a result, oldest audit first.
+    static func points(
+      _ db: Database, project: String, by axis: Axis, audits: Int
+    ) throws -> [TrendPoint] {
+      let column = axis == .locale ? "tally.locale" : "tally.rule"
+      return try TrendPoint.fetchAll(
+        db,
+        sql: """
+          SELECT audit.id AS audit, audit.endedAt AS at, \(column) AS name,
+            sum(tally.failures) AS failures, sum(tally.reviews) AS reviews,
+            sum(tally.accepted) AS accepted
+          FROM tally JOIN audit ON audit.seq = tally.audit
+          WHERE audit.seq IN (
+            SELECT seq FROM audit WHERE project = ? AND state = 'done' ORDER BY seq DESC LIMIT ?)
+          GROUP BY audit.seq, \(column) ORDER BY audit.seq, \(column)
+          """, arguments: [project, audits])
+    }
 
-  /// The last audits that ended with a result, oldest first.
-  static func history(_ db: Database, project: String, audits: Int) throws -> [AuditRecord] {
-    try AuditRecord.fetchAll(
-      db,
-      sql: """
-        SELECT * FROM audit WHERE project = ? AND state = 'done' ORDER BY seq DESC LIMIT ?
-        """, arguments: [project, audits]
-    ).reversed()
+    /// The budgets that the newest audit with a result wrote.
+    ///
+    /// - Parameter format: `json` or `csv`.
+    static func budgets(_ db: Database, project: String, _ format: String) throws -> ReportRecord {
+      _ = try ProjectQueries.find(db, project)
+      guard let audit = try AuditQueries.latestDone(db, project: project),
+        let report = try AuditQueries.report(
+          db, audit: audit.seq ?? 0, format: "budgets-\(format)", language: "en")
+      else { throw Problem.notFound("Project '\(project)' has no audit that says its budgets.") }
+      return report
+    }
+
+    /// The last audits that ended with a result, oldest first.
+    static func history(_ db: Database, project: String, audits: Int) throws -> [AuditRecord] {
+      try AuditRecord.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM audit WHERE project = ? AND state = 'done' ORDER BY seq DESC LIMIT ?
+          """, arguments: [project, audits]
+      ).reversed()
+    }
   }
-}
 #endif
