@@ -32,18 +32,8 @@ extension Auditor {
   ///
   /// What holds for every language is about the bars and left out: no translator can mend it.
   public func audit(_ translated: TranslatedApp) async throws(AuditError) -> TranslationAudit {
-    var result = try await audit(translated.app)
-    let count = result.findings.count
-    result.keepFindings { $0.locale != nil }
-    if result.findings.count < count {
-      result.diagnostics.append(
-        Diagnostic(
-          .note,
-          message: "\(count - result.findings.count) findings about the bars themselves are left "
-            + "out; audit the app to see them"))
-      result.diagnostics.sort(by: Diagnostic.inReportOrder)
-    }
-    return TranslationAudit(result: result, files: translated.files)
+    TranslationAudit(
+      result: try await audit(translated.app).aboutTranslations, files: translated.files)
   }
 
   /// The bars of an earlier extract with the translations in place, not yet judged.
@@ -63,6 +53,24 @@ extension Auditor {
 }
 
 extension AuditResult {
+  /// The result without what holds for every language.
+  var aboutTranslations: AuditResult {
+    var result = self
+    result.keepFindings { $0.locale != nil }
+    result.tellLeftOut(
+      findings.count - result.findings.count,
+      "about the bars themselves are left out; audit the app to see them")
+    return result
+  }
+
+  /// Says in a note how many findings were left out.
+  mutating func tellLeftOut(_ count: Int, _ why: String) {
+    guard count > 0 else { return }
+    diagnostics.append(
+      Diagnostic(.note, message: "\(count) finding\(count == 1 ? "" : "s") \(why)"))
+    diagnostics.sort(by: Diagnostic.inReportOrder)
+  }
+
   /// Drops the findings that don't satisfy a condition and counts the rest anew.
   mutating func keepFindings(where holds: (Finding) -> Bool) {
     findings = findings.filter(holds)

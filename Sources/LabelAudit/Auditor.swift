@@ -62,25 +62,51 @@ public struct Auditor: Sendable {
     return ImportedApp.merging(parts) ?? ImportedApp(app: AppFacts(), bars: [])
   }
 
+  /// The bars of a manifest that is at hand as bytes, YAML or JSON. It cannot name string files.
+  ///
+  /// - Throws: ``AuditError`` when it is wrong.
+  public func importing(manifest: [UInt8]) async throws(AuditError) -> ImportedApp {
+    do {
+      return try importer.importManifest(manifest)
+    } catch {
+      throw .importFailed(error)
+    }
+  }
+
   /// Audits bars that were imported before.
   public func audit(_ imported: ImportedApp) async throws(AuditError) -> AuditResult {
+    await conclude([try await examine(imported, bars: imported.bars)])
+  }
+
+  /// Fits bars of an app and asks the rules that look at one bar.
+  ///
+  /// - Parameter bars: those of `imported`, or some of them: the rest is examined elsewhere.
+  func examine(
+    _ imported: ImportedApp, bars: [Bar]
+  ) async throws(AuditError) -> Examination {
     let locales = try auditedLocales(of: imported)
     let fitter = try fitter()
     let configurations = fitter.configurations(for: imported)
-    let bars = try await fit(imported.bars, of: imported.app, with: fitter, locales: locales)
-    onProgress?(.checking(bars: bars.count))
-    let fitted = FittedApp(app: imported.app, bars: bars)
-    let ruleTypes = RuleRegistry.all.filter { configuration.runs($0.description.id) }
-    let context = RuleContext(
-      app: imported.app, locales: locales, configurations: configurations,
-      options: configuration.ruleOptions, lexicons: lexicons,
-      text: TextServices(measurer: measurer),
-      translations: TranslationMemory(
-        app: imported.app, bars: imported.bars, further: imported.otherTranslations),
-      dictionaries: HunspellDictionaries())
-    let found = await check(fitted, with: ruleTypes, in: context)
+    let fitted = try await fit(bars, of: imported.app, with: fitter, locales: locales)
+    onProgress?(.checking(bars: fitted.count))
+    var examination = Examination(
+      app: imported, locales: locales, configurations: configurations, bars: fitted)
+    examination.results = await check(
+      fitted, in: context(of: imported, bars: imported.bars, examination))
+    examination.app.bars = []
+    return examination
+  }
+
+  /// Asks the rules that look at the app as a whole, and makes findings of all they said.
+  ///
+  /// - Parameter parts: examinations of one app, each of other bars of it.
+  func conclude(_ parts: [Examination]) async -> AuditResult {
+    let whole = Examination(joining: parts)
+    let imported = whole.app
+    let context = context(of: imported, bars: whole.bars.map(\.bar), whole)
+    let found = await findings(of: whole, in: context)
     var marked = found.map(\.finding)
-    var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: locales)
+    var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: whole.locales)
 
     let suppressions = SuppressionPass(
       configured: configuration.suppressions, inSource: imported.suppressions,
@@ -98,13 +124,30 @@ public struct Auditor: Sendable {
     return AuditResult(
       app: imported.app,
       summary: AuditResult.Summary(
-        of: findings, bars: bars.map(\.bar), locales: locales,
-        configurations: configurations.count),
-      findings: findings, bars: bars, coverage: imported.coverage,
+        of: findings, bars: whole.bars.map(\.bar), locales: whole.locales,
+        configurations: whole.configurations.count),
+      findings: findings, bars: whole.bars, coverage: imported.coverage,
       diagnostics: diagnostics.sorted(by: Diagnostic.inReportOrder),
       rules: Dictionary(
         ruleTypes.map { ($0.description.id, $0.description) }, uniquingKeysWith: { a, _ in a }),
-      configurations: configurations, hasBaseline: configuration.baseline != nil)
+      configurations: whole.configurations, hasBaseline: configuration.baseline != nil)
+  }
+
+  /// The rules that the configuration wants.
+  var ruleTypes: [any Rule.Type] {
+    RuleRegistry.all.filter { configuration.runs($0.description.id) }
+  }
+
+  private func context(
+    of imported: ImportedApp, bars: [Bar], _ examination: Examination
+  ) -> RuleContext {
+    RuleContext(
+      app: imported.app, locales: examination.locales,
+      configurations: examination.configurations, options: configuration.ruleOptions,
+      lexicons: lexicons, text: TextServices(measurer: measurer),
+      translations: TranslationMemory(
+        app: imported.app, bars: bars, further: imported.otherTranslations),
+      dictionaries: HunspellDictionaries())
   }
 
   private var importer: Importer { importer(locales: configuration.importing.locales) }
@@ -183,20 +226,38 @@ public struct Auditor: Sendable {
     return fitted.sorted { $0.bar.id < $1.bar.id }
   }
 
-  /// Runs the rules in parallel; the findings are not in order yet.
+  /// Asks the rules about each bar, in parallel; passes are left out.
   private func check(
-    _ fitted: FittedApp, with ruleTypes: [any Rule.Type], in context: RuleContext
+    _ bars: [FittedBar], in context: RuleContext
+  ) async -> [String: [CheckResult]] {
+    await withTaskGroup(of: (String, [CheckResult]).self) { group in
+      for type in ruleTypes {
+        group.addTask {
+          let rule = type.init()
+          return (
+            type.description.id,
+            bars.flatMap { rule.check($0, in: context).filter { $0.outcome != .pass } }
+          )
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// What the rules said of the bars, and now say of the app, as findings; not in order yet.
+  private func findings(
+    of examination: Examination, in context: RuleContext
   ) async -> [FoldableFinding] {
+    let fitted = FittedApp(app: examination.app.app, bars: examination.bars)
     let assembly = FindingAssembly(app: fitted.app, severities: configuration.severities)
     let bars = Dictionary(
       fitted.bars.map { ($0.bar.id, $0.bar) }, uniquingKeysWith: { first, _ in first })
     return await withTaskGroup(of: [FoldableFinding].self) { group in
       for type in ruleTypes {
         group.addTask {
-          let rule = type.init()
           let results =
-            fitted.bars.flatMap { rule.check($0, in: context) }
-            + rule.check(app: fitted, in: context)
+            (examination.results[type.description.id] ?? [])
+            + type.init().check(app: fitted, in: context)
           return assembly.findings(
             from: results.filter { $0.locale.map(context.isAudited) ?? true },
             of: type.description, bars: bars)

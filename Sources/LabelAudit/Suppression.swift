@@ -1,7 +1,7 @@
 public import LabelModel
 
 /// A finding that a configuration silences, with the reason.
-public struct Suppression: Hashable, Sendable {
+public struct Suppression: Hashable, Sendable, Codable {
   /// The rule it silences.
   public var rule: String
   /// Bar it is limited to; `nil` for all.

@@ -20,6 +20,9 @@ struct AuditCommand: AsyncParsableCommand {
         labelaudit audit MyApp --report html=labels.html --report sarif=labels.sarif
         labelaudit audit bars.yml --format json --fail-on warning
         labelaudit audit --bars bars.json de.xliff ko.xcloc --gate gate.json
+        labelaudit audit MyApp --changed-since origin/main
+        labelaudit audit MyApp --pseudo double
+        labelaudit audit MyApp --shard 3/8 --output shard-3.json
       """)
 
   @Argument(
@@ -37,10 +40,27 @@ struct AuditCommand: AsyncParsableCommand {
   func run() async throws {
     let session = AuditSession(
       paths: paths, selection: selection, run: behaviour, bars: gating.bars)
-    let outcome = try await session.audit()
+    if let shard = gating.shard { throw try await write(shard, of: session) }
+    let outcome = try await session.audit(gating: gating)
     try reports.write(outcome.result, of: paths, verbose: behaviour.verbose)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, failOn: behaviour.failOn, status: status)
     throw status
+  }
+
+  /// Writes a part for `merge`, which alone can say what was found.
+  private func write(_ shard: Shard, of session: AuditSession) async throws -> ExitStatus {
+    guard reports.format == nil, reports.reports.isEmpty else {
+      throw ValidationError(
+        "--shard writes a part; give --format and --report to 'labelaudit merge'")
+    }
+    let (part, status) = try await session.audit(shard: shard)
+    let json = String(decoding: try part.json(), as: UTF8.self)
+    if let output = reports.output {
+      try OutputFile.replace(output) { write in try write(json) }
+    } else {
+      try OutputFile.writeToStandardOutput { write in try write(json) }
+    }
+    return status
   }
 }

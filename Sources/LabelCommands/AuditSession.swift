@@ -39,36 +39,64 @@ struct AuditSession {
   }
 
   /// Imports and audits, telling progress and diagnostics on standard error.
-  func audit() async throws -> AuditOutcome {
+  func audit(gating: GateOptions) async throws -> AuditOutcome {
     let configuration = try configuration()
     let progress = ProgressLine(isOn: !run.quiet)
     defer { progress.end() }
     let auditor = Auditor(configuration, onProgress: { progress.show($0) })
-    let outcome: AuditOutcome
-    if let bars {
-      let translated = try await auditor.importing(translations: paths, bars: bars)
+    let translated = try await importing(with: auditor)
+    let app = translated.app
+    var outcome: AuditOutcome
+    if let pseudo = gating.pseudo {
       outcome = AuditOutcome(
-        result: try await auditor.audit(translated).result, locales: translated.app.app.locales,
+        result: try await auditor.audit(app, in: pseudo),
+        locales: [pseudo.locale(for: app.app.sourceLanguage)])
+    } else if bars != nil {
+      outcome = AuditOutcome(
+        result: try await auditor.audit(translated).result, locales: app.app.locales,
         files: translated.files)
     } else {
-      let app = try await auditor.importing(paths)
       outcome = AuditOutcome(
         result: try await auditor.audit(app), locales: try auditor.auditedLocales(of: app))
     }
     progress.end()
+    if let since = gating.changedSince {
+      outcome = try await limited(outcome, of: app, toChangesSince: since, with: auditor)
+    }
     tell(outcome.result, of: configuration)
     try updateBaseline(of: outcome.result, configuration: configuration)
     tell(outcome.files ?? [])
     return outcome
   }
 
+  /// Imports and examines one part, telling progress and diagnostics on standard error.
+  func audit(shard: Shard) async throws -> (shard: AuditShard, status: ExitStatus) {
+    let progress = ProgressLine(isOn: !run.quiet)
+    defer { progress.end() }
+    let auditor = Auditor(try configuration(), onProgress: { progress.show($0) })
+    let translated = try await importing(with: auditor)
+    let part = try await auditor.audit(
+      translated.app, shard: shard, files: bars == nil ? nil : translated.files)
+    progress.end()
+    tell(translated.app.diagnostics)
+    guard translated.isWhole else { return (part, .unusable) }
+    return (part, status(of: translated.app))
+  }
+
+  private func importing(with auditor: Auditor) async throws -> TranslatedApp {
+    if let bars { return try await auditor.importing(translations: paths, bars: bars) }
+    return TranslatedApp(app: try await auditor.importing(paths), files: [])
+  }
+
   /// Imports without judging, telling progress and diagnostics on standard error.
-  func importing() async throws -> ImportedApp {
+  func importing(pseudo: PseudoLanguage? = nil) async throws -> ImportedApp {
     var configuration = try configuration()
     configuration.importing.locales = configuration.locales
     let progress = ProgressLine(isOn: !run.quiet)
     defer { progress.end() }
-    let app = try await Auditor(configuration, onProgress: { progress.show($0) }).importing(paths)
+    let auditor = Auditor(configuration, onProgress: { progress.show($0) })
+    var app = try await auditor.importing(paths)
+    if let pseudo { app = try await auditor.pseudolocalized(app, pseudo) }
     progress.end()
     tell(app.diagnostics)
     if !run.quiet { Console.line("read \(app.coverage.oneLine)") }
@@ -134,7 +162,7 @@ struct AuditSession {
     return run.failOn.isReached(by: result) ? .findings : .clean
   }
 
-  private func tell(_ result: AuditResult, of configuration: Configuration) {
+  func tell(_ result: AuditResult, of configuration: Configuration) {
     tell(result.diagnostics)
     guard !run.quiet else { return }
     if let baseline = configuration.baseline {

@@ -16,18 +16,19 @@ struct ExtractCommand: AsyncParsableCommand {
         labelaudit extract MyApp --format json --output bars.json
         labelaudit audit bars.json
         labelaudit extract MyApp --explain-unresolved
+        labelaudit extract MyApp --pseudo fill --device 'iPhone 16' --text-size large --format strings
       """)
 
   /// The forms of the extract.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, strings
   }
 
   @Argument(
     help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
   var paths: [String]
 
-  @Option(help: "text or json.")
+  @Option(help: "text, json, or strings: the keys with the texts of one language.")
   var format: Format = .text
 
   @Option(
@@ -38,16 +39,23 @@ struct ExtractCommand: AsyncParsableCommand {
     help: "Show the expression, its place and the step that failed for each label not resolved.")
   var explainUnresolved = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Texts in a made-up language instead: "
+        + "\(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+  var pseudo: PseudoLanguage?
+
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
   @OptionGroup(title: "The run") var behaviour: RunOptions
 
   func run() async throws {
     let session = AuditSession(paths: paths, selection: selection, run: behaviour)
-    let app = try await session.importing()
+    let app = try await session.importing(pseudo: pseudo)
     let text: String
     switch format {
     case .json: text = try ExtractDocument(app).json()
     case .text: text = ExtractText(app).text
+    case .strings: text = try StringsText(app).text
     }
     if let output {
       try OutputFile.replace(output) { write in try write(text) }

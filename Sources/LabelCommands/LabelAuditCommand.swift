@@ -28,7 +28,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     subcommands: [
       AuditCommand.self, ExtractCommand.self, BudgetsCommand.self, MeasureCommand.self,
       RulesCommand.self,
-      ExplainCommand.self, CompareCommand.self,
+      ExplainCommand.self, CompareCommand.self, MergeCommand.self, StreamCommand.self,
     ] + serviceCommands,
     defaultSubcommand: AuditCommand.self)
 
@@ -50,19 +50,10 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       return ExitStatus.clean.rawValue
     } catch let status as ExitStatus {
       return status.rawValue
-    } catch let error as OutputFile.Failure {
-      Console.line(error.description)
-      return ExitStatus.unusable.rawValue
-    } catch let error as UnreadableFile {
-      Console.line(error.description)
-      return ExitStatus.unusable.rawValue
     } catch let error as Diagnostic {
       Console.line(error.oneLine)
       return ExitStatus.unusable.rawValue
-    } catch let error as UnusableReport {
-      Console.line(error.description)
-      return ExitStatus.unusable.rawValue
-    } catch let error as AuditError {
+    } catch let error as any UserFault {
       Console.line(error.description)
       return ExitStatus.unusable.rawValue
     } catch {

@@ -74,6 +74,25 @@ enum OutputFile {
     }
   }
 
+  /// Writes bytes to standard output at once.
+  ///
+  /// - Throws: ``ClosedPipe`` when nobody reads any more, ``Failure`` for any other fault.
+  static func write(_ bytes: [UInt8]) throws {
+    var done = 0
+    while done < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        Foundation.write(STDOUT_FILENO, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+      }
+      if written > 0 {
+        done += written
+      } else if errno == EPIPE {
+        throw ClosedPipe()
+      } else if errno != EINTR {
+        throw Failure(path: "standard output", reason: systemReason())
+      }
+    }
+  }
+
   private static func systemReason() -> String { SystemError(errno).reason }
 }
 

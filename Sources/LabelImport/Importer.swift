@@ -51,6 +51,13 @@ public struct Importer: Sendable {
     return TranslatedApp(app: result.app.bounded(by: options.limits), files: result.files)
   }
 
+  /// Imports a manifest that is at hand as bytes, YAML or JSON. It cannot name string files.
+  ///
+  /// - Throws: ``ImportError`` when it is wrong.
+  public func importManifest(_ bytes: [UInt8]) throws(ImportError) -> ImportedApp {
+    try ManifestImport(options: options).importApp(bytes: bytes).bounded(by: options.limits)
+  }
+
   private func unboundedApp(at path: String) async throws(ImportError) -> ImportedApp {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     var isFolder: ObjCBool = false

@@ -1,5 +1,5 @@
 /// A tab bar, navigation bar, toolbar or other region whose labels share one room.
-public struct Bar: Hashable, Sendable, Identifiable {
+public struct Bar: Hashable, Sendable, Identifiable, Codable {
   /// Name of the bar, unique in its app and stable from run to run (it is part of fingerprints).
   public var id: String
   /// What kind of bar it is.
@@ -36,7 +36,7 @@ public struct Bar: Hashable, Sendable, Identifiable {
 }
 
 /// Something a declaration says about a whole bar.
-public enum BarTrait: String, Sendable, Codable, CaseIterable {
+public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
   /// The tab bar is hidden on a pushed screen (`hidesBottomBarWhenPushed`, `.toolbar(.hidden, for: .tabBar)`).
   case tabBarHiddenWhenPushed
   /// The navigation bar is hidden for good.

@@ -1,5 +1,5 @@
 /// One control or text of a bar, with its label in every language.
-public struct BarItem: Hashable, Sendable, Identifiable {
+public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// Name of the item, unique in its bar.
   public var id: String
   /// What the label does.

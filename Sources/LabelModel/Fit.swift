@@ -1,5 +1,5 @@
 /// Whether a label fits its room.
-public enum Verdict: String, Sendable, Codable, CaseIterable, Comparable {
+public enum Verdict: String, Sendable, Codable, CodingKeyRepresentable, CaseIterable, Comparable {
   /// Fits with the margin to spare.
   case fits
   /// Fits with less than the margin, or only after the tightening the system applies.
@@ -69,7 +69,7 @@ public struct FitConfiguration: Hashable, Sendable, Codable {
 }
 
 /// How one label fits in one configuration.
-public struct Fit: Hashable, Sendable {
+public struct Fit: Hashable, Sendable, Codable {
   /// The verdict.
   public var verdict: Verdict
   /// Width of the text in points, unrounded.
@@ -129,7 +129,7 @@ public struct ClosedRangeOfRemnants: Hashable, Sendable, Codable {
 }
 
 /// How one label fits in every configuration, folded into what rules and reports need.
-public struct ItemFits: Hashable, Sendable {
+public struct ItemFits: Hashable, Sendable, Codable {
   /// Identifier of the item.
   public var item: String
   /// The role it was fitted in: a title may be fitted as `title` and as `largeTitle`.
@@ -210,7 +210,7 @@ public struct FitThreshold: Hashable, Sendable, Codable {
 }
 
 /// A bar together with how its labels fit.
-public struct FittedBar: Hashable, Sendable {
+public struct FittedBar: Hashable, Sendable, Codable {
   /// The bar as imported.
   public var bar: Bar
   /// The fits, ordered by item, role and locale.

@@ -1,5 +1,5 @@
 /// What is known of the audited app as a whole.
-public struct AppFacts: Hashable, Sendable {
+public struct AppFacts: Hashable, Sendable, Codable {
   /// Display name by locale.
   public var name: LocalizedText
   /// The language the texts are written in first.
@@ -117,7 +117,7 @@ public struct Coverage: Hashable, Sendable, Codable {
 }
 
 /// An app as its files describe it: the result of an import, the input of an audit.
-public struct ImportedApp: Hashable, Sendable {
+public struct ImportedApp: Hashable, Sendable, Codable {
   /// The app as a whole.
   public var app: AppFacts
   /// The bars, ordered by identifier.

@@ -60,6 +60,21 @@ public struct LocaleID: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 }
 
+extension LocaleID: CodingKeyRepresentable {
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// The identifier as the name of a member.
+  public var codingKey: any CodingKey { Key(stringValue: identifier) }
+
+  /// Reads the name of a member; `nil` when it is not a language tag.
+  public init?<T: CodingKey>(codingKey: T) { self.init(codingKey.stringValue) }
+}
+
 extension LocaleID: Codable {
   /// Reads a single string.
   /// - Throws: `DecodingError.dataCorrupted` when the string is not a language tag.

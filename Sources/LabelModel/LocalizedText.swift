@@ -11,7 +11,7 @@ public enum TranslationState: String, Sendable, Codable, CaseIterable {
 }
 
 /// One text in every language it is known in.
-public struct LocalizedText: Hashable, Sendable {
+public struct LocalizedText: Hashable, Sendable, Codable {
   /// The text by locale.
   public var texts: [LocaleID: String]
   /// The state of each translation that is not final.

@@ -1,7 +1,7 @@
 public import LabelModel
 
 /// What a rule says of one item of a bar, of a whole bar or of a pair.
-public struct CheckResult: Hashable, Sendable {
+public struct CheckResult: Hashable, Sendable, Codable {
   /// The rule's answer.
   public enum Outcome: String, Sendable, Codable, CaseIterable {
     /// Examined, nothing wrong.
@@ -59,7 +59,7 @@ public struct CheckResult: Hashable, Sendable {
 }
 
 /// Which faults of an item in several languages are one finding.
-public enum Folding: Hashable, Sendable {
+public enum Folding: Hashable, Sendable, Codable {
   /// Each language has a finding of its own.
   case apart
   /// Where the source language has the fault too, the finding stands there and names the others.

@@ -4,9 +4,9 @@ public import LabelModel
 ///
 /// Written as an interpolation: `"tab title \(quoted: text) needs \(points: 58.1)"` has the pattern
 /// `tab title {0} needs {1}`, which is what `messages:` in `Locales/` translates.
-public struct Message: Hashable, Sendable {
+public struct Message: Hashable, Sendable, Codable {
   /// A value in a message.
-  public enum Value: Hashable, Sendable {
+  public enum Value: Hashable, Sendable, Codable {
     /// A label, shown between quotation marks.
     case quoted(String)
     /// Text that is the same in every language.
@@ -24,7 +24,7 @@ public struct Message: Hashable, Sendable {
   }
 
   /// Another message said after this one, translated by itself.
-  public struct Continuation: Hashable, Sendable {
+  public struct Continuation: Hashable, Sendable, Codable {
     /// What stands between the two.
     public var separator: String
     /// Its wording.

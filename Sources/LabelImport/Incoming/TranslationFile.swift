@@ -39,6 +39,12 @@ public struct TranslatedApp: Sendable {
   /// What became of each file, in the order given.
   public var files: [TranslationFile]
 
+  /// Creates an account of bars and files.
+  public init(app: ImportedApp, files: [TranslationFile]) {
+    self.app = app
+    self.files = files
+  }
+
   /// True when every file could be used.
   public var isWhole: Bool { files.allSatisfy(\.isUsable) }
 }

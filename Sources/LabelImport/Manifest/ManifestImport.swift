@@ -18,6 +18,22 @@ struct ManifestImport {
     let manifest = try ManifestReader(limits: options.limits).read(bytes, path: name)
     var strings = ManifestStrings(folder: folder, options: options)
     for path in manifest.strings { strings.add(path, manifest: name) }
+    return app(of: manifest, strings: strings)
+  }
+
+  /// Imports a manifest that lies in no folder, so that it has no string files.
+  /// - Throws: ``ImportError`` when the manifest is wrong.
+  func importApp(bytes: [UInt8]) throws(ImportError) -> ImportedApp {
+    let manifest = try ManifestReader(limits: options.limits).read(bytes, path: "manifest")
+    guard manifest.strings.isEmpty else {
+      throw .invalidManifest([
+        Diagnostic(.error, path: "manifest", message: "names string files, but lies in no folder")
+      ])
+    }
+    return app(of: manifest, strings: ManifestStrings(folder: ".", options: options))
+  }
+
+  private func app(of manifest: Manifest, strings: ManifestStrings) -> ImportedApp {
     let catalogs = CatalogAssembler(developmentLanguage: manifest.app.sourceLanguage)
       .assemble(strings.read)
 

@@ -1,11 +1,14 @@
 /// A 128-bit hash that tells contents apart. Not made against forgery: what it keys lies in the
 /// user's own cache folder.
-struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable {
   private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var high: UInt64 = 0xC2B2_AE3D_27D4_EB4F
 
+  /// Creates the hash of nothing.
+  package init() {}
+
   /// Takes in bytes and their number.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var at = 0
     while at + 8 <= bytes.count {
       add(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
@@ -21,7 +24,7 @@ struct ContentHash: Hashable, Sendable {
   }
 
   /// Takes in a text.
-  mutating func add(_ text: String) { Array(text.utf8).withUnsafeBytes { add($0) } }
+  package mutating func add(_ text: String) { Array(text.utf8).withUnsafeBytes { add($0) } }
 
   /// Takes in another hash.
   mutating func add(_ other: ContentHash) {
@@ -39,7 +42,7 @@ struct ContentHash: Hashable, Sendable {
   }
 
   /// 32 hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,4 +1,4 @@
-import LabelAudit
+public import LabelAudit
 import LabelModel
 
 /// Points as reports print them: one decimal place.
@@ -107,5 +107,15 @@ extension JSONReport.Diagnostic {
     self.init(
       severity: diagnostic.severity.rawValue, path: diagnostic.path, line: diagnostic.line,
       column: diagnostic.column, message: diagnostic.message)
+  }
+}
+
+extension JSONReport {
+  /// The report of a result, without what fits.
+  public init(_ result: AuditResult) {
+    self.init(
+      version: Self.currentVersion, summary: result.summary,
+      findings: result.findings.map(Finding.init), coverage: Coverage(result.coverage),
+      diagnostics: result.diagnostics.map(Diagnostic.init))
   }
 }
