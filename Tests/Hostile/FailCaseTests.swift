@@ -11,7 +11,7 @@ struct FailCaseTests {
   static let limits = ImportLimits()
 
   /// The readers by the name of their fuzz target.
-  static let readers: [String: @Sendable ([UInt8]) -> Void] = [
+  static let readers: [String: @Sendable ([UInt8]) async -> Void] = [
     "strings": { _ = StringsReader(limits: limits).read($0, path: "a.strings") },
     "stringsdict": { _ = StringsDictReader(limits: limits).read($0, path: "a.stringsdict") },
     "xcstrings": { _ = StringCatalogReader(limits: limits).read($0, path: "a.xcstrings") },
@@ -19,6 +19,20 @@ struct FailCaseTests {
     "plist": { _ = PropertyListReader(limits: limits).read($0, path: "a.plist") },
     "manifest": { _ = try? ManifestReader(limits: limits).read($0, path: "a.yml") },
     "encoding": { _ = TextDecoding.decode($0) },
+    "project": {
+      _ = XcodeProjectReader(limits: limits) { _ in nil }.read($0, path: "project.pbxproj")
+    },
+    "info-plist": { _ = try? InfoPlist($0, path: "Info.plist", limits: limits) },
+    "storyboard": { bytes in
+      let (document, _) = InterfaceReader(limits: limits).read(bytes, path: "A.storyboard")
+      let set = InterfaceSet(
+        document.map { [$0] } ?? [], development: LocaleID(canonical: "en"))
+      var importer = InterfaceImporter(set, catalogs: CatalogIndex())
+      _ = importer.importBars()
+    },
+    "swift": { await importSource($0, path: "A.swift") },
+    "objective-c": { await importSource($0, path: "A.m") },
+    "package": { _ = try? PackageManifest($0, path: "Package.swift") },
   ]
 
   /// Paths below the folder: target, then file.
@@ -27,11 +41,18 @@ struct FailCaseTests {
       atPath: folder.path(percentEncoded: false))) ?? [])
     .filter { $0.contains("/") }.sorted()
 
+  private static func importSource(_ bytes: [UInt8], path: String) async {
+    let files = [SourceFile(path: path, bytes: bytes)]
+    _ = await SwiftSourceImporter(
+      files: files, catalogs: CatalogIndex(), project: ProjectFacts()
+    ).importBars()
+  }
+
   @Test(arguments: paths)
-  func isReadWithoutHarm(path: String) throws {
+  func isReadWithoutHarm(path: String) async throws {
     let target = String(path.prefix { $0 != "/" })
     let read = try #require(Self.readers[target], "no reader for \(target)")
-    read([UInt8](try Data(contentsOf: Self.folder.appending(path: path))))
+    await read([UInt8](try Data(contentsOf: Self.folder.appending(path: path))))
   }
 
   @Test func findsItsFiles() {

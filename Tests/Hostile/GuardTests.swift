@@ -9,7 +9,8 @@ struct GuardTests {
     Array(source.utf8).withUnsafeBufferPointer(SourceNesting.excess)
   }
 
-  @Test(arguments: ["()", "[]", "{}"])
+  // Square brackets have a tighter bound of their own.
+  @Test(arguments: ["()", "{}"])
   func boundsOpenBrackets(pair: String) throws {
     let open = String(try #require(pair.first))
     let close = String(try #require(pair.last))
@@ -52,5 +53,23 @@ struct GuardTests {
     let bytes = try PropertyListSerialization.data(
       fromPropertyList: list, format: .binary, options: 0)
     #expect(BinaryPropertyList.fault(in: Array(bytes), nestingLimit: 256) == nil)
+  }
+
+  @Test(arguments: ["[", "[(", "[@a(\"x\") ", "[/* \" */", "[\n", "[(a: B = {}, c: ", "a<["])
+  func refusesSquareBracketsThatDoubleTheParsersWork(opening: String) throws {
+    // Eighteen levels ask for 2 + 4 + … + 2^18 = 524,286, one less than two to the nineteenth; twenty
+    // for more than a million.
+    #expect(excess("let a = b as? " + String(repeating: opening, count: 18)) == nil)
+    let found = try #require(excess("let a = b as? " + String(repeating: opening, count: 20)))
+    #expect(found.message.contains("square brackets"))
+  }
+
+  @Test func leavesBracketsInPlainTextsAndClosedListsAlone() {
+    let codes = (1...60).map { "  \"colour \($0)\": \"[\($0)m\"," }.joined(separator: "\n")
+    #expect(excess("let codes = [\n\(codes)\n]") == nil)
+    let list = (1...20_000).map { "[[\($0)], [[\($0)]]]" }.joined(separator: ", ")
+    #expect(excess("let list = [\(list)]") == nil)
+    let methods = (1...100).map { "func f\($0)() { let open = g(\"\\(a)[\") }" }
+    #expect(excess(methods.joined(separator: "\n")) == nil)
   }
 }

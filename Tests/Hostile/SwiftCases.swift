@@ -16,6 +16,7 @@ extension HostileTests {
       tabBar(label: repeated("(", 10_000) + "\"a\"" + repeated(")", 10_000))
     },
     source("lists nested 50,000 deep") { tabBar(label: repeated("[", 50_000)) },
+    source("list types nested 60 deep") { "let a = b as? " + repeated("[", 60) + "C" },
     source("closures nested 20,000 deep") { "let a = " + repeated("{ ", 20_000) },
     source("conditions nested 20,000 deep") {
       tabBar(label: repeated("a ? b : ", 20_000) + "\"c\"")

@@ -1,3 +1,4 @@
+import LabelModel
 import SwiftParser
 import SwiftSyntax
 
@@ -20,7 +21,9 @@ struct PackageManifest: Sendable {
   var localPackages: [String] = []
 
   /// Reads a manifest; `path` is that of the `Package.swift`.
-  init(_ bytes: [UInt8], path: String) {
+  /// - Throws: a diagnostic when it nests too deep to be parsed.
+  init(_ bytes: [UInt8], path: String) throws(Diagnostic) {
+    if let fault = SourceNesting.fault(in: bytes, path: path) { throw fault }
     folder = PathText.folder(of: path)
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let visitor = ManifestVisitor(viewMode: .sourceAccurate)

@@ -56,7 +56,11 @@ struct ProjectReader: Sendable {
       case .failure(let fault): return .fault(fault)
       }
     case .package:
-      return .package(PackageManifest(bytes, path: file.path))
+      do throws(Diagnostic) {
+        return .package(try PackageManifest(bytes, path: file.path))
+      } catch {
+        return .fault(error)
+      }
     default:
       do throws(Diagnostic) {
         return .infoPlist(try InfoPlist(bytes, path: file.path, limits: options.limits))

@@ -47,12 +47,8 @@ struct XMLReader: Sendable {
     guard prolog.hasRoot else {
       return Diagnostic(.error, path: path, message: "has no XML element")
     }
-    // Processing instructions are blanked, keeping places: the declaration may name another encoding
-    // than the UTF-8 handed on, and Foundation reads a null pointer at one without data (`<?a?>`).
-    var handed = utf8
-    for range in XMLProlog.instructions(in: utf8) {
-      for at in range where handed[at] != UInt8(ascii: "\n") { handed[at] = UInt8(ascii: " ") }
-    }
+    // The declaration may name another encoding than the UTF-8 handed on.
+    let handed = XMLProlog.withoutInstructions(utf8)
     let lead = handed.prefix { $0 <= 0x20 }
     let skippedLines = lead.count { $0 == UInt8(ascii: "\n") }
     let parser = XMLParser(data: Data(handed.dropFirst(lead.count)))
@@ -102,24 +98,53 @@ private struct XMLProlog {
     }
   }
 
-  /// Ranges of the processing instructions, the XML declaration among them, in the whole document.
-  static func instructions(in bytes: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+  /// A document without processing instructions, its places kept but on the lines of sections that
+  /// hold `<?`: Foundation reads a null pointer at an instruction without data (`<?a?>`), also at one
+  /// that only a broken document has outside its comments and sections.
+  static func withoutInstructions(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     var at = 0
     while let next = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+      result += bytes[at..<next]
       let rest = bytes[next...]
       if rest.starts(with: "<?".utf8) {
         at = end(of: "?>", in: bytes, from: next + 2)
-        found.append(next..<at)
+        result += blank(bytes[next..<at])
       } else if rest.starts(with: "<!--".utf8) {
         at = end(of: "-->", in: bytes, from: next + 4)
+        let inner = (next + 4)..<max(next + 4, at - 3)
+        result += "<!--".utf8
+        result += blank(bytes[inner])
+        result += bytes[inner.upperBound..<at]
       } else if rest.starts(with: "<![CDATA[".utf8) {
         at = end(of: "]]>", in: bytes, from: next + 9)
+        let section = bytes[next..<at]
+        result += section.contains(UInt8(ascii: "?")) ? escaped(section) : Array(section)
       } else {
         at = next + 1
+        result.append(UInt8(ascii: "<"))
       }
     }
-    return found
+    result += bytes[at...]
+    return result
+  }
+
+  private static func blank(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+  }
+
+  /// A CDATA section as character data.
+  private static func escaped(_ section: ArraySlice<UInt8>) -> [UInt8] {
+    let isClosed = section.suffix(3).elementsEqual("]]>".utf8) && section.count >= 12
+    return section.dropFirst(9).dropLast(isClosed ? 3 : 0).flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "<"): Array("&lt;".utf8)
+      case UInt8(ascii: ">"): Array("&gt;".utf8)
+      case UInt8(ascii: "&"): Array("&amp;".utf8)
+      default: [byte]
+      }
+    }
   }
 
   private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {

@@ -1,3 +1,5 @@
+import LabelModel
+
 /// Finds source that nests too deep to be parsed: the parser and the tree it gives are walked by
 /// recursion. No source that people write comes near the bounds.
 enum SourceNesting {
@@ -12,9 +14,22 @@ enum SourceNesting {
     var message: String
   }
 
+  /// Why a file is not to be parsed; `nil` when it may be.
+  static func fault(in bytes: [UInt8], path: String) -> Diagnostic? {
+    guard let excess = bytes.withUnsafeBufferPointer(excess) else { return nil }
+    let lines = LineIndex(bytes)
+    return Diagnostic(
+      .error, path: path, line: lines.line(at: excess.offset),
+      column: lines.column(at: excess.offset), message: "left out: \(excess.message)")
+  }
+
   /// The first place that passes a bound; `nil` when there is none. Counts bytes only: brackets in
   /// comments and texts count too.
   static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
+    if let offset = BracketWork.excess(in: bytes) {
+      return Excess(
+        offset: offset, message: "square brackets are nested so deep that parsing takes too long")
+    }
     var chains: [Int] = []
     var chain = 0
     var isLineStart = false

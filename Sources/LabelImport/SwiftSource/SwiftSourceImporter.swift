@@ -53,14 +53,10 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   private static func parse(_ file: SourceFile, index: Int32) -> ParsedFile {
-    if let excess = file.bytes.withUnsafeBufferPointer(SourceNesting.excess) {
-      let lines = LineIndex(file.bytes)
+    if let fault = SourceNesting.fault(in: file.bytes, path: file.path) {
       return ParsedFile(
         declarations: DeclarationLowering.file(Parser.parse(source: ""), index: index),
-        suppressions: [],
-        diagnostic: Diagnostic(
-          .error, path: file.path, line: lines.line(at: excess.offset),
-          column: lines.column(at: excess.offset), message: "left out: \(excess.message)"))
+        suppressions: [], diagnostic: fault)
     }
     let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let marker = Array(SuppressionComments.marker.utf8)

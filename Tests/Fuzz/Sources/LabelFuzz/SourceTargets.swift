@@ -9,7 +9,7 @@ extension FuzzTarget {
     FuzzTarget(name: "swift") { bytes in importBars(of: bytes, path: "App.swift") },
     FuzzTarget(name: "objective-c") { bytes in importBars(of: bytes, path: "App.m") },
     FuzzTarget(name: "package") { bytes in
-      _ = PackageManifest(bytes, path: "Package.swift")
+      _ = try? PackageManifest(bytes, path: "Package.swift")
     },
   ]
 
