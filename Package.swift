@@ -182,6 +182,7 @@ let package = Package(
       name: "LabelServiceTests",
       dependencies: [
         "LabelService", "LabelAuditTool", "ToolTestSupport",
+        .target(name: "CMinizipSystem", condition: .when(traits: ["Service"])),
         .product(
           name: "HummingbirdTesting", package: "hummingbird",
           condition: .when(traits: ["Service"])),

@@ -80,6 +80,14 @@ struct ImportTests {
     #expect(targets.subtracting(known).sorted() == [], "a target without a place in the layers")
   }
 
+  @Test func leaveTheServiceOutWithItsTrait() {
+    let files = PackageFiles.under("Sources/LabelService", endings: ["swift"])
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(file.text.hasPrefix("#if Service\n"), "\(file.path) is built without the trait")
+    }
+  }
+
   @Test func neverReexport() {
     for file in PackageFiles.under("Sources", endings: ["swift"]) {
       #expect(!file.text.contains("@_exported"), "\(file.path) re-exports a module")

@@ -43,19 +43,20 @@ def bars(german):
 class Service:
     """One service on a data folder; may be killed and started again."""
 
-    def __init__(self, data, settings=None, wrapper=()):
+    def __init__(self, data, settings=None, environment=None):
         self.data = Path(data)
         self.settings = settings or {}
-        self.wrapper = list(wrapper)
+        self.environment = environment or {}
         self.port = free_port()
         self.process = None
 
     def start(self, wait=30):
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
+        environment.update(self.environment)
         environment.update({f"LABELAUDIT_{k}": str(v) for k, v in self.settings.items()})
         self.log = open(self.data.parent / "service.log", "ab")
         self.process = subprocess.Popen(
-            [*self.wrapper, binary(), "serve", "--data", str(self.data), "--listen", f"127.0.0.1:{self.port}"],
+            [binary(), "serve", "--data", str(self.data), "--listen", f"127.0.0.1:{self.port}"],
             env=environment, stdout=self.log, stderr=self.log)
         end = time.monotonic() + wait
         while time.monotonic() < end:

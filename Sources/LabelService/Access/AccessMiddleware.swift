@@ -24,7 +24,13 @@
       }
       try checkHost(request)
       try checkOrigin(request)
-      context.identity = try await identity(of: request)
+      do {
+        context.identity = try await identity(of: request)
+      } catch let refusal as Problem {
+        // Guessing is limited too.
+        try limit(context)
+        throw refusal
+      }
       try limit(context)
       try checkForm(request, context)
       return try await next(request, context)

@@ -40,9 +40,11 @@
     public struct Ending: Sendable, Decodable {
       /// Counts of findings.
       public struct Summary: Sendable, Decodable {
-        /// Open failures by severity.
+        /// Open failures that are errors.
         public var errors: Int
+        /// Open failures that are warnings.
         public var warnings: Int
+        /// Open failures that are notes.
         public var notes: Int
       }
       /// Identifier.

@@ -8,20 +8,31 @@
   enum Keeping {
     /// Removes blobs that the store does not name.
     static func sweep(store: Store, blobs: BlobStore) async throws -> Int {
-      let candidates = try await offload { blobs.all() }
-      guard !candidates.isEmpty else { return 0 }
-      return try await store.read { db in
-        let isNamed = try db.makeStatement(
-          sql: """
-            SELECT EXISTS (SELECT 1 FROM auditFile WHERE blob = ?1)
-              OR EXISTS (SELECT 1 FROM report WHERE blob = ?1)
-              OR EXISTS (SELECT 1 FROM bars WHERE blob = ?1)
-            """)
-        return try blobs.sweep(candidates) { hash in
-          try Bool.fetchOne(isNamed, arguments: [hash]) ?? false
+      let all = try await offload { blobs.all() }
+      var removed = 0
+      var rest = all[...]
+      while !rest.isEmpty {
+        let candidates = Array(rest.prefix(Self.sweptAtOnce))
+        rest = rest.dropFirst(Self.sweptAtOnce)
+        // While this holds the store, nobody else names a blob: one that is neither named nor held
+        // now is named by nobody later.
+        removed += try await store.write { db in
+          let isNamed = try db.makeStatement(
+            sql: """
+              SELECT EXISTS (SELECT 1 FROM auditFile WHERE blob = ?1)
+                OR EXISTS (SELECT 1 FROM report WHERE blob = ?1)
+                OR EXISTS (SELECT 1 FROM bars WHERE blob = ?1)
+              """)
+          return try blobs.sweep(candidates) { hash in
+            try Bool.fetchOne(isNamed, arguments: [hash]) ?? false
+          }
         }
       }
+      return removed
     }
+
+    /// Blobs looked at while the store is held.
+    private static let sweptAtOnce = 500
 
     /// Removes ended audits beyond what is kept; gives how many went.
     static func prune(store: Store, configuration: ServiceConfiguration) async throws -> Int {

@@ -90,7 +90,8 @@
       func set(_ name: HTTPField.Name?, _ value: String) {
         if let name { response.headers[name] = value }
       }
-      set(Self.referrerPolicy, "no-referrer")
+      // Not no-referrer: it would make the origin of the page's own forms null.
+      set(Self.referrerPolicy, "same-origin")
       set(Self.frameOptions, "DENY")
       set(Self.openerPolicy, "same-origin")
       set(Self.resourcePolicy, "same-origin")

@@ -11,8 +11,18 @@
       migrator.registerMigration("2 baseline, access, log") { db in
         try db.execute(sql: baseline + access)
       }
+      migrator.registerMigration("3 blobs found by name") { db in
+        try db.execute(sql: blobs)
+      }
       return migrator
     }
+
+    private static let blobs = """
+      CREATE INDEX auditFileByBlob ON auditFile (blob);
+      CREATE INDEX reportByBlob ON report (blob);
+      CREATE INDEX barsByBlob ON bars (blob);
+
+      """
 
     private static let projects = """
       CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

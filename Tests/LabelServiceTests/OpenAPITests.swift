@@ -1,0 +1,63 @@
+#if Service
+  import Foundation
+  import Testing
+
+  @testable import LabelService
+
+  /// The description of the interface against the interface.
+  struct OpenAPITests {
+    private static var document: [String: Any] {
+      get throws {
+        let value = try JSONSerialization.jsonObject(
+          with: Data(ServiceAsset.openAPI.text.utf8))
+        return try #require(value as? [String: Any])
+      }
+    }
+    private static let methods: Set = ["get", "post", "put", "patch", "delete"]
+
+    @Test func describesEveryRouteAndNoOther() async throws {
+      let harness = try await ServiceHarness(runner: QuickRunner())
+      let (_, table) = ServiceApplication.router(harness.core)
+      let pages = ["/", "/projects", "/tokens", "/sign-", "/assets/"]
+      let routes = table.routes.filter { route in
+        route.path != "/" && !pages.dropFirst().contains { route.path.hasPrefix($0) }
+      }
+      let paths = try #require(try Self.document["paths"] as? [String: [String: Any]])
+      let described = paths.flatMap { path, operations in
+        operations.keys.filter(Self.methods.contains).map {
+          RouteTable.Route(method: $0.uppercased(), path: path)
+        }
+      }
+      #expect(Set(described) == Set(routes))
+    }
+
+    @Test func resolvesEveryReference() throws {
+      func references(_ value: Any) -> [String] {
+        switch value {
+        case let object as [String: Any]:
+          ((object["$ref"] as? String).map { [$0] } ?? []) + object.values.flatMap(references)
+        case let list as [Any]: list.flatMap(references)
+        default: []
+        }
+      }
+      let document = try Self.document
+      let all = references(document)
+      #expect(all.count > 100)
+      for reference in Set(all) {
+        var place: Any? = document
+        for part in reference.split(separator: "/").dropFirst() {
+          place = (place as? [String: Any])?[String(part)]
+        }
+        #expect(place != nil, "\(reference) leads nowhere")
+      }
+    }
+
+    @Test func namesEachOperationOnce() throws {
+      let paths = try #require(try Self.document["paths"] as? [String: [String: Any]])
+      let names = paths.values.flatMap { operations in
+        operations.values.compactMap { ($0 as? [String: Any])?["operationId"] as? String }
+      }
+      #expect(names.count == Set(names).count)
+    }
+  }
+#endif
