@@ -34,6 +34,24 @@ extension AuditResult {
     return worst
   }
 
+  /// The rules with most open findings, the commonest first, at most `limit`.
+  public func commonestRules(limit: Int) -> [(rule: String, count: Int)] {
+    let open = findings.filter { !$0.isBaselined && $0.suppressed == nil }
+    return Dictionary(grouping: open, by: \.rule).map { ($0, $1.count) }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit).map { (rule: $0, count: $1) }
+  }
+
+  /// The languages with most errors, the worst first, at most `limit`. An error of several languages
+  /// counts for each.
+  public func worstLanguages(limit: Int) -> [(locale: LocaleID, count: Int)] {
+    var counts: [LocaleID: Int] = [:]
+    for finding in findings where finding.counts && finding.severity == .error {
+      for locale in finding.locales { counts[locale, default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(limit).map { (locale: $0.key, count: $0.value) }
+  }
+
   /// Share of the label's width that finds no room, from 0 to 1.
   private static func missing(_ finding: Finding) -> Double {
     guard let fit = finding.fit?.worst, fit.width > 0 else { return 0 }

@@ -181,6 +181,12 @@ struct AuditSession {
     Console.line(
       "found \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes, "
         + "\(summary.review) to review")
+    let rules = result.commonestRules(limit: 3).map { "\($0.rule) (\($0.count))" }
+    let languages = result.worstLanguages(limit: 3).map { "\($0.locale) (\($0.count))" }
+    if !rules.isEmpty { Console.line("most often " + rules.joined(separator: ", ")) }
+    if languages.count > 1 {
+      Console.line("most errors in " + languages.joined(separator: ", "))
+    }
   }
 
   private func tell(_ files: [TranslationFile]) {

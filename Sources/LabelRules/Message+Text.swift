@@ -47,8 +47,7 @@ extension Message {
     case .plain(let text): text
     case .points(let value): "\(decimal(value)) pt"
     case .count(let value): String(value)
-    case .language(let language):
-      LanguageTag(language.identifier).displayName(in: locale.identifier)
+    case .language(let language): LanguageNames.name(of: language, in: locale)
     case .share(let value): "\(Int((value * 100).rounded()))%"
     case .term(let term): lexicon.messages[term] ?? term
     }

@@ -36,6 +36,13 @@ struct LabelRepeatsRole: Rule {
       Example(
         "a button for a new tab", .passes, isDocumented: false,
         bars: [.navigation([.bar("tab", ["en": "New tab"])])]),
+      Example(
+        "a role word the list is not sure of", .needsReview(at: ["set"]), locale: "mr",
+        bars: [
+          .navigation([
+            .named("set", [:], ["en": "Settings", "mr": "सेटिंग्ज बटण"], symbol: "gearshape")
+          ])
+        ]),
       Example("no control", .doesNotApply, bars: [.navigation(title: ["en": "Buttons"])]),
     ])
 

@@ -25,6 +25,9 @@ struct CrowdedTabTitles: Rule {
         "two long titles side by side", .fails(at: ["tab1"]),
         bars: [.tabs(["Downloading", "Downloaded", "Post", "Inbox", "Me"])]),
       Example(
+        "a gap of three word spaces, give or take", .needsReview(at: ["tab1"]),
+        bars: [.tabs(["Concerts", "Festival", "Me", "Map", "Inbox"])]),
+      Example(
         "a navigation bar has no tabs", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 

@@ -35,6 +35,13 @@ struct BackTitleDropped: Rule {
         "'Back' loses nothing", .passes, isDocumented: false,
         bars: [.navigation(back: ["en": "Back"], title: ["en": "Privacy and security options"])]),
       Example(
+        "two titles that just share the bar", .needsReview(at: ["back"]),
+        bars: [
+          .navigation(
+            back: ["en": "My saved concerts"], title: ["en": "My account"],
+            [.bar("edit", ["en": "Edit"])])
+        ]),
+      Example(
         "a first screen has no back title", .doesNotApply,
         bars: [.navigation(title: ["en": "Library"])]),
     ])

@@ -40,6 +40,9 @@ struct IndistinguishableWhenTruncated: Rule {
           ])
         ]),
       Example(
+        "titles that may be cut where they are still alike", .needsReview(at: ["tab1"]),
+        bars: [.tabs(["Messages sent", "Messages read", "Me", "Map", "Inbox"])]),
+      Example(
         "labels that fit", .doesNotApply, bars: [.tabs(["Feed", "Search", "Inbox"])]),
     ])
 

@@ -55,6 +55,17 @@ struct MisleadingTruncation: Rule {
           ])
         ]),
       Example(
+        "a frame that may cut the negation off", .needsReview(at: ["mute"]), locale: "ko",
+        bars: [
+          Bar(
+            id: "chat", kind: .screen,
+            items: [
+              BarItem(
+                id: "mute", role: .button, text: ["en": "Mute", "ko": "알림 받지 않기"],
+                font: FontSpec(size: 17, weight: .regular), width: 102, truncation: .tail)
+            ])
+        ]),
+      Example(
         "a label that fits everywhere", .doesNotApply, bars: [.tabs(["Feed", "Search", "Inbox"])]),
     ])
 

@@ -34,6 +34,13 @@ struct TruncatedBackTitle: Rule {
           ])
         ]),
       Example(
+        "a frame as wide as the title", .needsReview(at: ["back"]),
+        bars: [
+          .navigation([
+            BarItem(id: "back", role: .backButton, text: ["en": "Archive"], width: 57)
+          ])
+        ]),
+      Example(
         "the system's back button has no frame", .doesNotApply,
         bars: [.navigation(back: ["en": "Trips"], title: ["en": "Rome"])]),
     ])

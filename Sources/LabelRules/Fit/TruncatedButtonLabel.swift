@@ -39,6 +39,17 @@ struct TruncatedButtonLabel: Rule {
             ])
         ]),
       Example(
+        "a frame as wide as the label", .needsReview(at: ["archive"]),
+        bars: [
+          Bar(
+            id: "composer", kind: .screen,
+            items: [
+              BarItem(
+                id: "archive", role: .button, text: ["en": "Archive"],
+                font: FontSpec(size: 17, weight: .regular), width: 57)
+            ])
+        ]),
+      Example(
         "a bar of symbols has no labels", .doesNotApply,
         bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])

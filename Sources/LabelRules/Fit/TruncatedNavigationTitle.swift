@@ -41,6 +41,13 @@ struct TruncatedNavigationTitle: Rule {
             back: ["en": "Settings"], title: ["en": "Notifications and reminders settings"],
             [.bar("edit", ["en": "Edit"])])
         ]),
+      Example(
+        "a title as wide as its room at a large text size", .needsReview(at: ["title"]),
+        bars: [
+          .navigation(
+            back: ["en": "Settings"], title: ["en": "Privacy settings"],
+            [.bar("edit", ["en": "Edit"])])
+        ]),
       Example("a bar without title", .doesNotApply, bars: [.navigation(back: ["en": "Back"])]),
     ])
 

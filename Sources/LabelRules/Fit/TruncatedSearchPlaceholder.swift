@@ -33,6 +33,9 @@ struct TruncatedSearchPlaceholder: Rule {
                 text: ["en": "Search songs, artists, albums, playlists, lyrics and friends"])
             ])
         ]),
+      Example(
+        "the room beside the Cancel button is not certain", .needsReview(at: ["hint"]),
+        bars: [.search(["en": "Search the whole library"])]),
       Example("a tab bar has no placeholder", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
 

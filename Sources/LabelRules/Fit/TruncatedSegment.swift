@@ -33,6 +33,14 @@ struct TruncatedSegment: Rule {
             .segment("all", ["en": "Everything since the beginning"]),
           ])
         ]),
+      Example(
+        "the padding of segments is not certain", .needsReview(at: ["old"]),
+        bars: [
+          .segments([
+            .segment("day", ["en": "Day"]), .segment("old", ["en": "Archived"]),
+            .segment("all", ["en": "All"]), .segment("year", ["en": "Year"]),
+          ])
+        ]),
       Example("a tab bar has no segments", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
 

@@ -58,9 +58,11 @@ public struct LocaleLexicon: Hashable, Sendable {
   /// Four-letter codes (ISO 15924) of the scripts in use, most common first.
   public var scripts: [String]
   /// The words by list; a list that is missing is empty.
-  public var words: [List: [LexiconWord]] { didSet { folded = Self.fold(words) } }
+  public var words: [List: [LexiconWord]] { didSet { (folded, foldedOrder) = Self.fold(words) } }
   /// ``words`` by the form that labels are compared in.
   private(set) var folded: [List: [String: LexiconWord]]
+  /// The forms of ``folded`` in the order of the lists.
+  private(set) var foldedOrder: [List: [String]]
   /// The system's own texts by English name (`Back`, `Cancel`).
   public var systemStrings: [String: LexiconWord]
   /// Texts of reports by key.
@@ -80,7 +82,7 @@ public struct LocaleLexicon: Hashable, Sendable {
     self.inherits = inherits
     self.scripts = scripts
     self.words = words
-    self.folded = Self.fold(words)
+    (self.folded, self.foldedOrder) = Self.fold(words)
     self.systemStrings = systemStrings
     self.report = report
     self.messages = messages
@@ -90,11 +92,14 @@ public struct LocaleLexicon: Hashable, Sendable {
   /// The words of one list; empty when the file has none.
   public subscript(list: List) -> [LexiconWord] { words[list] ?? [] }
 
-  private static func fold(_ words: [List: [LexiconWord]]) -> [List: [String: LexiconWord]] {
-    words.mapValues { list in
-      Dictionary(
-        list.map { (LabelText.folded($0.word), $0) }, uniquingKeysWith: { first, _ in first })
+  private static func fold(_ words: [List: [LexiconWord]]) -> (
+    [List: [String: LexiconWord]], [List: [String]]
+  ) {
+    let order = words.mapValues { list in list.map { LabelText.folded($0.word) } }
+    let known = words.map { list, words in
+      (list, Dictionary(zip(order[list] ?? [], words), uniquingKeysWith: { first, _ in first }))
     }
+    return (Dictionary(known, uniquingKeysWith: { first, _ in first }), order)
   }
 
   /// This lexicon with everything it leaves out taken from `parent`.

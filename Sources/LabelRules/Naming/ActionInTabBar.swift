@@ -91,7 +91,9 @@ struct ActionInTabBar: Rule {
 extension LocaleLexicon {
   /// The action a whole label is, or ends with.
   func action(in label: String) -> LexiconWord? {
-    if match(label, in: .universalWords) != nil { return nil }
+    if match(label, in: .universalWords) != nil || match(label, in: .genericTitles) != nil {
+      return nil
+    }
     if let word = match(label, in: .actionWords) { return word }
     let folded = LabelText.folded(label)
     return self[.actionEndings].first { ending in

@@ -30,6 +30,9 @@ struct MissingTitle: Rule {
       Example(
         "a segmented control in its place", .passes, isDocumented: false,
         bars: [.navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle: nil])]),
+      Example(
+        "a screen in code, whose title may be set elsewhere", .needsReview(at: [nil]),
+        bars: [.inCode(.navigation([.bar("edit", ["en": "Edit"])]))]),
       Example("a tab bar has no title", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
 

@@ -7,8 +7,9 @@ struct TabIconConsistency: Rule {
     summary: "Finds tab bars that mix filled and outlined symbols, or symbols and bitmaps.",
     whatItDoes: """
       Compares the pictures of each tab bar. Fails when some are SF Symbols and some bitmaps, or when \
-      symbols with a filled variant are drawn filled in some tabs and outlined in others. SwiftUI tab \
-      views fill symbols by themselves: bars from code that may be one are left for review.
+      symbols with a filled variant are drawn filled in some tabs and outlined in others, or outlined \
+      in all tabs of a storyboard. SwiftUI tab views fill symbols by themselves: bars from code that \
+      may be one are left for review.
       """,
     whyItMatters:
       "Pictures of different weight look as if some tabs were selected or switched off.",
@@ -40,6 +41,23 @@ struct TabIconConsistency: Rule {
           .tabs([
             .tab("feed", ["en": "Feed"], symbol: "house.fill"),
             BarItem(id: "me", role: .tab, text: ["en": "Me"], image: "me-icon"),
+          ])
+        ]),
+      Example(
+        "a bar in code, whose symbols the system may fill", .needsReview(at: [nil]),
+        bars: [
+          .inCode(
+            .tabs([
+              .tab("feed", ["en": "Feed"], symbol: "house.fill"),
+              .tab("me", ["en": "Me"], symbol: "person"),
+            ]))
+        ]),
+      Example(
+        "outlined symbols, which only SwiftUI fills", .needsReview(at: [nil]),
+        bars: [
+          .tabs([
+            .tab("feed", ["en": "Feed"], symbol: "house"),
+            .tab("me", ["en": "Me"], symbol: "person"),
           ])
         ]),
       Example(
@@ -75,11 +93,19 @@ struct TabIconConsistency: Rule {
     let fillable = symbols.filter { !Self.unfillable.contains($0.symbol ?? "") }
     let filled = fillable.filter { ($0.symbol ?? "").split(separator: ".").contains("fill") }
     let outlined = fillable.filter { !($0.symbol ?? "").split(separator: ".").contains("fill") }
-    guard !filled.isEmpty, !outlined.isEmpty, !bar.bar.fillsSymbols else {
-      return [context.barResult(.pass, bar)]
-    }
+    guard !outlined.isEmpty, !bar.bar.fillsSymbols else { return [context.barResult(.pass, bar)] }
     // A bar from code may be a SwiftUI tab view, whose symbols the system fills.
     let mayFill = bar.bar.declaredAt?.path.hasSuffix(".swift") ?? false
+    guard !filled.isEmpty else {
+      if mayFill { return [context.barResult(.pass, bar)] }
+      let path = bar.bar.declaredAt?.path ?? ""
+      let isUIKit = path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+      return [
+        context.barResult(
+          isUIKit ? .fail : .review, bar, related: outlined.map(\.id),
+          "tab bar shows \(outlined.count) outlined symbols, filled ones are usual there")
+      ]
+    }
     return [
       context.barResult(
         mayFill ? .review : .fail, bar, related: outlined.map(\.id),

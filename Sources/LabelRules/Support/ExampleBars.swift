@@ -126,6 +126,15 @@ extension BarItem {
   }
 }
 
+extension Bar {
+  /// A bar that is declared in a Swift file.
+  static func inCode(_ bar: Bar) -> Bar {
+    var bar = bar
+    bar.declaredAt = SourceLocation(path: "App/Screen.swift", line: 1)
+    return bar
+  }
+}
+
 extension AppFacts {
   /// An app that ships these languages, the first being its source language.
   static func shipping(_ tags: String...) -> AppFacts {

@@ -14,22 +14,32 @@ struct FitRemedy {
     if let shorter = shorterTranslation {
       result = result.followed(by: "or use \(quoted: shorter) as elsewhere in the app")
     }
-    if hasKey { result = result.followed(by: "or add a width variant") }
+    if let item, item.key != nil, !item.isSystemText, hasRoom {
+      result = result.followed(by: widthVariant)
+    }
     if let other { result = result.followed(by: other) }
     return result
   }
 
-  private var over: Double {
-    let worst = fits.worst
-    return max(worst.width + worst.error - worst.available, 0)
+  /// False where no text would fit: other items take the whole bar.
+  private var hasRoom: Bool { fits.worst.availableUpTo >= FitCheck.leastRoom }
+
+  private var graphemes: Int {
+    TextBoundary.grapheme.count(in: fits.text, locale: fits.locale.identifier)
+  }
+
+  /// Points that find no room.
+  private var overlap: Double { max(fits.worst.width - fits.worst.available, 0) }
+
+  /// Letters that find no room, by the label's average.
+  private var letters: Int {
+    Int((overlap / fits.worst.width * Double(graphemes)).rounded(.up))
   }
 
   private var shortening: Message {
-    let worst = fits.worst
-    let graphemes = TextBoundary.grapheme.count(in: fits.text, locale: fits.locale.identifier)
-    guard graphemes > 1, worst.width > 0 else { return "use a shorter text" }
-    let overlap = max(worst.width - worst.available, 0)
-    let letters = Int((overlap / worst.width * Double(graphemes)).rounded(.up))
+    guard hasRoom else { return "put fewer items into the bar" }
+    if item?.isSystemText ?? false { return "give it fewer neighbours" }
+    guard graphemes > 1, fits.worst.width > 0 else { return "use a shorter text" }
     switch letters {
     case ..<1: return "shorten it to be sure"
     case 1: return "shorten by 1 letter (\(points: overlap))"
@@ -37,9 +47,17 @@ struct FitRemedy {
     }
   }
 
-  private var item: BarItem? { bar.bar.items.first { $0.id == fits.item } }
+  /// The variant to add, with the letters it has room for.
+  private var widthVariant: Message {
+    guard fits.worst.width > 0, (1..<graphemes).contains(letters) else {
+      return "or add a width variant"
+    }
+    let most = graphemes - letters
+    return most == 1
+      ? "or add a width variant of 1 letter" : "or add a width variant of at most \(most) letters"
+  }
 
-  private var hasKey: Bool { item?.key != nil }
+  private var item: BarItem? { bar.bar.items.first { $0.id == fits.item } }
 
   /// The shortest translation of the same source text elsewhere in the app that would fit.
   private var shorterTranslation: String? {

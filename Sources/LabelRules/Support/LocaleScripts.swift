@@ -45,6 +45,16 @@ enum LanguageNames {
     return Set(tags.map { LabelText.folded(LanguageTag($0).displayName(in: $0)) })
   }()
 
+  private static let names = Mutex<[LocaleID: [LocaleID: String]]>([:])
+
+  /// The name of a language in another, looked up once per process.
+  static func name(of language: LocaleID, in locale: LocaleID) -> String {
+    if let known = names.withLock({ $0[locale]?[language] }) { return known }
+    let name = LanguageTag(language.identifier).displayName(in: locale.identifier)
+    names.withLock { $0[locale, default: [:]][language] = name }
+    return name
+  }
+
   /// True for `한국어`, `Deutsch`, `العربية`.
   static func isAutonym(_ text: String) -> Bool { autonyms.contains(LabelText.folded(text)) }
 }

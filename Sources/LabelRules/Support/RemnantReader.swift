@@ -3,16 +3,41 @@ import LabelModel
 
 /// Reads a remnant as a person would who overlooks the ellipsis.
 struct RemnantReader {
-  /// The whole label.
-  var label: String
-  /// Its language.
-  var locale: LocaleID
-  /// The labels it must not be taken for.
-  var others: [(id: String, text: String)]
-  /// What is known of the language.
-  var lexicon: LocaleLexicon
-  /// Words of the language.
-  var dictionaries: any WordDictionaries
+  private let locale: LocaleID
+  private let others: [(id: String, text: String, folded: String)]
+  private let lexicon: LocaleLexicon
+  private let dictionaries: any WordDictionaries
+  /// The whole label as a reader compares it.
+  private let whole: String
+  /// Its words as a reader compares them.
+  private let fullWords: [String]
+  /// Languages that write words without spaces, or endings onto them: there a word is looked for
+  /// at the end of the remnant rather than between spaces.
+  private let joinsWords: Bool
+
+  private static let joiningLanguages: Set<String> = [
+    "ja", "zh", "yue", "ko", "th", "lo", "km", "my",
+  ]
+
+  /// Prepares the reading of a label's remnants.
+  ///
+  /// - Parameters:
+  ///   - locale: the label's language.
+  ///   - others: the labels it must not be taken for.
+  init(
+    label: String, locale: LocaleID, others: [(id: String, text: String)], lexicon: LocaleLexicon,
+    dictionaries: any WordDictionaries
+  ) {
+    self.locale = locale
+    self.others = others.map { ($0.id, $0.text, LabelText.folded($0.text)) }
+    self.lexicon = lexicon
+    self.dictionaries = dictionaries
+    whole = LabelText.folded(label)
+    fullWords = Words.words(in: label, locale: locale.identifier).map {
+      LabelText.folded(String($0))
+    }
+    joinsWords = Self.joiningLanguages.contains(locale.language)
+  }
 
   /// What a remnant is taken for.
   struct Reading {
@@ -30,44 +55,32 @@ struct RemnantReader {
 
   /// The worst reading of a band's remnants, the likelier remnant first among equals.
   func worst(of band: RemnantBand) -> (RemnantBand.Possible, Reading)? {
-    let fullWords = Words.words(in: label, locale: locale.identifier).map { fold($0) }
     var found: (RemnantBand.Possible, Reading)?
     for remnant in band.possible where !remnant.text.isEmpty {
-      guard let reading = read(remnant.text, fullWords) else { continue }
+      guard let reading = read(remnant.text) else { continue }
       if found.map({ reading.rank < $0.1.rank }) ?? true { found = (remnant, reading) }
     }
     return found
   }
 
-  private func read(_ remnant: String, _ fullWords: [String]) -> Reading? {
-    let words = Words.words(in: remnant, locale: locale.identifier).map { fold($0) }
-    return shocking(remnant, words, fullWords) ?? negationLost(remnant, words, fullWords)
-      ?? anotherLabel(remnant) ?? eitherOfTwo(remnant) ?? verbAlone(words, fullWords)
-      ?? anotherWord(words, fullWords)
+  private func read(_ remnant: String) -> Reading? {
+    let part = LabelText.folded(remnant)
+    let words = Words.words(in: part, locale: locale.identifier).map(String.init)
+    return shocking(part, words) ?? negationLost(part, words) ?? anotherLabel(part)
+      ?? eitherOfTwo(part) ?? verbAlone(words) ?? anotherWord(words)
   }
 
-  private func fold(_ text: some StringProtocol) -> String { LabelText.folded(String(text)) }
-
-  /// Languages that write words without spaces, or endings onto them: there a word is looked for
-  /// at the end of the remnant rather than between spaces.
-  private var joinsWords: Bool {
-    ["ja", "zh", "yue", "ko", "th", "lo", "km", "my"].contains(locale.language)
-  }
-
-  private func shocking(
-    _ remnant: String, _ words: [String], _ fullWords: [String]
-  ) -> Reading? {
+  private func shocking(_ part: String, _ words: [String]) -> Reading? {
     guard let last = words.last else { return nil }
     // A word that stands whole in the label was chosen by its author.
-    if words.count <= fullWords.count, !joinsWords, fullWords[words.count - 1] == last {
+    if words.count <= fullWords.count, fullWords[words.count - 1] == last {
       return nil
     }
-    let folded = fold(remnant)
-    let match = lexicon[.remnants].first { entry in
-      let word = fold(entry.word)
-      if word == last { return true }
-      return joinsWords && folded.hasSuffix(word) && !fullWords.contains(word)
-    }
+    let known = lexicon.folded[.remnants] ?? [:]
+    let match =
+      known[last]
+      ?? (joinsWords ? lexicon.foldedOrder[.remnants] ?? [] : [])
+      .first { part.hasSuffix($0) && !fullWords.contains($0) }.flatMap { known[$0] }
     guard let match else { return nil }
     let message: Message =
       match.meaning == "rude"
@@ -76,13 +89,8 @@ struct RemnantReader {
     return Reading(message: message, confidence: match.confidence, rank: 0)
   }
 
-  private func negationLost(
-    _ remnant: String, _ words: [String], _ fullWords: [String]
-  ) -> Reading? {
-    let whole = fold(label)
-    let part = fold(remnant)
-    let lost = lexicon[.negations].first { entry in
-      let word = fold(entry.word)
+  private func negationLost(_ part: String, _ words: [String]) -> Reading? {
+    let isLost: (String) -> Bool = { word in
       if joinsWords, word.unicodeScalars.count > 1 || locale.language != "ko" {
         return whole.contains(word) && !part.contains(word)
       }
@@ -91,6 +99,8 @@ struct RemnantReader {
       }
       return fullWords.contains(word) && !words.contains(word)
     }
+    let lost = lexicon.foldedOrder[.negations]?.first(where: isLost)
+      .flatMap { lexicon.folded[.negations]?[$0] }
     // A remnant without one whole word says nothing that could be the opposite.
     guard let lost, let last = words.last, words.count > 1 || fullWords.contains(last) else {
       return nil
@@ -104,21 +114,16 @@ struct RemnantReader {
     " \(text) ".contains(" \(phrase) ")
   }
 
-  private func anotherLabel(_ remnant: String) -> Reading? {
-    let part = fold(remnant)
-    guard let other = others.first(where: { fold($0.text) == part }) else { return nil }
+  private func anotherLabel(_ part: String) -> Reading? {
+    guard let other = others.first(where: { $0.folded == part }) else { return nil }
     return Reading(
       message: "which is the text of another label", other: other.id, rank: 2)
   }
 
   /// At least a whole word or three graphemes that two labels begin with.
-  private func eitherOfTwo(_ remnant: String) -> Reading? {
-    let part = fold(remnant)
+  private func eitherOfTwo(_ part: String) -> Reading? {
     guard LabelText.graphemes(part) >= 3,
-      let other = others.first(where: { other in
-        let text = fold(other.text)
-        return text.hasPrefix(part) && text != fold(label)
-      })
+      let other = others.first(where: { $0.folded.hasPrefix(part) && $0.folded != whole })
     else { return nil }
     return Reading(
       message: "which is also how \(quoted: other.text) begins", other: other.id, isMild: true,
@@ -127,7 +132,7 @@ struct RemnantReader {
 
   /// Verb first, object after it: only the verb and words that say nothing are left whole. An
   /// auxiliary verb after it (Urdu 'کریں') is no object.
-  private func verbAlone(_ words: [String], _ fullWords: [String]) -> Reading? {
+  private func verbAlone(_ words: [String]) -> Reading? {
     guard fullWords.count > 1, !words.isEmpty, words.count < fullWords.count, !joinsWords,
       let verb = fullWords.first, lexicon.match(verb, in: .actionWords) != nil
     else { return nil }
@@ -142,7 +147,7 @@ struct RemnantReader {
       message: "which leaves \(quoted: verb) without what it is about", isMild: true, rank: 4)
   }
 
-  private func anotherWord(_ words: [String], _ fullWords: [String]) -> Reading? {
+  private func anotherWord(_ words: [String]) -> Reading? {
     guard let word = words.last, words.count <= fullWords.count else { return nil }
     let full = fullWords[words.count - 1]
     guard word != full, full.hasPrefix(word),

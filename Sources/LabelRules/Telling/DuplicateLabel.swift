@@ -39,6 +39,19 @@ struct DuplicateLabel: Rule {
         "full-width letters are the same letters", .fails(at: ["tab1"]), isDocumented: false,
         bars: [.tabs(["ＴＶ", "TV"])]),
       Example(
+        "one catalog entry on two items may be one control in two states",
+        .needsReview(at: ["cancel"]),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "cancel", role: .barButton, text: ["en": "Cancel"], key: "cancel",
+              placement: .leading),
+            BarItem(
+              id: "cancel-2", role: .barButton, text: ["en": "Cancel"], key: "cancel",
+              placement: .trailing),
+          ])
+        ]),
+      Example(
         "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 

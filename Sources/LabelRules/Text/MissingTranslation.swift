@@ -8,7 +8,8 @@ struct MissingTranslation: Rule {
     whatItDoes: """
       Looks at each label that comes from a catalog, in every language of the app. Fails when there is \
       no entry for the language or a related one, when it is empty, and when its state is 'new' or \
-      'needs review'. A label that is missing in every language is named once, with all of them.
+      'needs review'. A label that is missing in every language is named once, with all of them. \
+      Names that no language translates (CarPlay) are left out.
       """,
     whyItMatters: """
       A missing translation shows the source language, or a key, amid the user's own language; and no \
@@ -34,6 +35,9 @@ struct MissingTranslation: Rule {
           ])
         ]),
       Example(
+        "a name stays as it is", .doesNotApply, isDocumented: false, locale: "de",
+        app: .shipping("en", "de"), bars: [.tabs([.keyed("car", ["en": "CarPlay"])])]),
+      Example(
         "a regional variant may use its language", .passes, isDocumented: false, locale: "de-AT",
         app: .shipping("en", "de", "de-AT"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox", "de": "Posteingang"])])]),
@@ -44,11 +48,18 @@ struct MissingTranslation: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter {
-      !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText
+      !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText && !isName($0, context)
     }.flatMap { item in
       let results = context.targetLocales(of: item).map { result(item, $0, bar.bar, context) }
       return context.foldingSharedFaults(results, cause: \.wording.pattern)
     }
+  }
+
+  /// True for a text of names alone (iCloud, CarPlay, the app's own) that no language translates.
+  private func isName(_ item: BarItem, _ context: RuleContext) -> Bool {
+    guard let source = item.text[context.app.sourceLanguage] else { return false }
+    return item.text.texts.values.allSatisfy { $0 == source }
+      && UntranslatedLabel.ordinaryWords(source, context) == 0
   }
 
   private func result(
