@@ -5,7 +5,13 @@ import LabelModel
 enum LabelText {
   /// A label as a reader compares it: compatibility forms, case and outer white space folded.
   static func folded(_ text: String) -> String {
-    LetterCase.folded(Normalization.nfkc(text)).trimmingWhiteSpace
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return LetterCase.folded(Normalization.nfkc(text)).trimmingWhiteSpace
+    }
+    // ASCII is its own normal form, and folds to its small letters.
+    return String(
+      decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self
+    ).trimmingWhiteSpace
   }
 
   /// Number of grapheme clusters.
