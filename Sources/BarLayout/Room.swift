@@ -82,6 +82,19 @@ public struct Room: Hashable, Sendable {
     return room
   }
 
+  /// The same room for a label that is drawn smaller, down to a share of its size, before it is cut.
+  func shrinking(to scale: Double, isCertain: Bool) -> Room {
+    guard scale > 0, scale < 1 else { return self }
+    var room = self
+    room.squeezedMost /= scale
+    room.cutMost /= scale
+    guard isCertain else { return room }
+    room.squeezedLeast /= scale
+    room.cut /= scale
+    room.cutLeast /= scale
+    return room
+  }
+
   /// The same room when it is reckoned with another platform's numbers: uncertain by a share of it.
   func borrowed(from share: LayoutFact, on platform: Platform) -> Room {
     var room = self

@@ -26,7 +26,7 @@ extension MeasuredBar {
     case .tab: !(screen.design == .classic && screen.isPhoneLike)
     case .segment: traits.contains(.proportionalSegments) || screen.platform == .macOS
     case .placeholder: true
-    case .button: kind == .buttonRow
+    case .button: kind == .buttonRow || traits.contains(.alert)
     case .title, .backButton, .barButton, .toolbarButton: true
     }
   }

@@ -67,9 +67,17 @@ import Testing
   @Test func leavesOneOfTwoAlertButtonsHalfBeforeTheyStack() throws {
     let classic = try room(.buttonRow, .button, [60, 60], traits: [.alert])
     #expect(classic.likely == 135 - 16)
-    // Stacked they have the whole width.
-    #expect(classic.verdict(width: 200, error: 0, margin: 0.05) == .tight)
-    #expect(classic.verdict(width: 270, error: 0, margin: 0.05) == .truncated)
+    // Stacked they have the whole width: 270 less 16.
+    let stacked = try room(.buttonRow, .button, [200, 60], traits: [.alert])
+    #expect(stacked.likely == 254)
+    #expect(stacked.verdict(width: 200, error: 0, margin: 0.05) == .fits)
+    // Then they are drawn smaller, from 17 down to 10 pt: (254 - 8) / 10 × 17 = 418.
+    #expect(stacked.verdict(width: 400, error: 0, margin: 0.05) == .tight)
+    #expect(stacked.verdict(width: 460, error: 0, margin: 0.05) == .truncated)
+    let glass = try room(.buttonRow, .button, [200, 60], design: .glass, traits: [.alert])
+    #expect(glass.verdict(width: 400, error: 0, margin: 0.05) == .review)
+    // A title about as wide as a half is never cut: the buttons are stacked first.
+    #expect(classic.verdict(width: 125, error: 5, margin: 0.05) == .tight)
     // Observed in iOS 26: 288 for the buttons of an alert of 320.
     #expect(try room(.buttonRow, .button, [60], design: .glass, traits: [.alert]).likely == 272)
   }

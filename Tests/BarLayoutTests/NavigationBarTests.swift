@@ -110,6 +110,77 @@ import Testing
     #expect(computed.least - 0.3...computed.most + 0.3 ~= stated.likely)
   }
 
+  struct GlassCapture: Sendable {
+    var name: String
+    var width: Double
+    var leading: Double?
+    var trailing: Double?
+    var title: Double
+    var x: Double
+    var shown: Double
+    var isCentred: Bool
+  }
+
+  /// Titles of glass bars as captured: edges of the platters beside them, their own widths, where
+  /// they stood. A platter is its button and 4 pt at each side.
+  static let glassCaptures: [GlassCapture] = [
+    GlassCapture(
+      name: "Studio, symbol left, three groups right, 402 pt", width: 402, leading: 60,
+      trailing: 202.3, title: 51.7, x: 72, shown: 51.7, isCentred: false),
+    GlassCapture(
+      name: "a nearly full title, 402 pt", width: 402, leading: 60, trailing: 284, title: 197,
+      x: 72, shown: 197, isCentred: false),
+    GlassCapture(
+      name: "a cut title at AX5, 402 pt", width: 402, leading: 60, trailing: 272.7, title: 236.3,
+      x: 72, shown: 188.7, isCentred: false),
+    GlassCapture(
+      name: "About, nothing beside it, 375 pt", width: 375, title: 48.5, x: 163.2, shown: 48.5,
+      isCentred: true),
+    GlassCapture(
+      name: "four ideographs, 375 pt", width: 375, title: 64, x: 155.5, shown: 64,
+      isCentred: true),
+    GlassCapture(
+      name: "Decorative, 375 pt", width: 375, title: 86, x: 144.5, shown: 86, isCentred: true),
+    GlassCapture(
+      name: "Grouping, 375 pt", width: 375, title: 74, x: 150.5, shown: 74, isCentred: true),
+    GlassCapture(
+      name: "ID/Label, 375 pt", width: 375, title: 65, x: 155, shown: 65, isCentred: true),
+    GlassCapture(
+      name: "a modal title beside a text button, 375 pt", width: 375, trailing: 287, title: 64,
+      x: 155.5, shown: 64, isCentred: true),
+    GlassCapture(
+      name: "Second, back chevron left, 402 pt", width: 402, leading: 60, title: 60.3, x: 170.6,
+      shown: 60.3, isCentred: true),
+  ]
+
+  @Test(arguments: glassCaptures.indices)
+  func placesGlassTitlesAsCaptured(index: Int) {
+    let seen = Self.glassCaptures[index]
+    let frame = GlassTitle(
+      screenWidth: seen.width, leading: seen.leading, trailing: seen.trailing
+    ).frame(of: seen.title)
+    #expect(frame.isCentred == seen.isCentred, "\(seen.name)")
+    // One capture is read from pixels, half a point each.
+    #expect(abs(frame.x - seen.x) < (seen.title == 60.3 ? 0.5 : 0.15), "\(seen.name)")
+    #expect(abs(frame.width - seen.shown) < 0.15, "\(seen.name)")
+  }
+
+  /// Symbol buttons of glass bars as captured: 36 to 46 pt wide, their glyphs 18 to 24.7.
+  @Test(arguments: [37.7, 44, 40, 38, 43.3, 36])
+  func allowsTheObservedWidthsOfGlassSymbols(button: Double) throws {
+    let stated = try title(
+      width: 402,
+      trailing: [
+        LayoutItem(role: .barButton, placement: .trailing, text: nil, statedWidth: button)
+      ], design: .glass)
+    let computed = try title(
+      width: 402,
+      trailing: [
+        LayoutItem(role: .barButton, placement: .trailing, text: nil, hasSymbol: true)
+      ], design: .glass)
+    #expect(computed.least - 1...computed.most + 1 ~= stated.likely)
+  }
+
   @Test func drawsNoBackTitleInAGlassBar() {
     let bar = MeasuredBar(
       kind: .navigationBar,

@@ -65,9 +65,10 @@ extension Place {
     return room
   }
 
-  /// One of two buttons of an alert; they stack when either is too wide.
+  /// A button of an alert. Two stand side by side and are stacked when either is too wide; more are
+  /// always stacked.
   private func alertButton() -> Room {
-    let count = Double(max(1, items.count(where: { $0.role == .button })))
+    let buttons = items.filter { $0.role == .button }
     var sum = RoomSum(explains: explains)
     if screen.design == .glass {
       sum.add(facts(ControlFacts.glassAlertButtons), "buttons of an alert")
@@ -77,10 +78,18 @@ extension Place {
         "width of an alert")
     }
     let whole = sum.likely
-    if count == 2 { sum.add(points: -whole / 2, "the other button") }
-    sum.add(facts(ControlFacts.alertButtonPadding), times: -1, "around the title")
+    let padding = facts(ControlFacts.alertButtonPadding)
+    let half = whole / 2 - padding.value
+    let standAbreast = buttons.count == 2 && buttons.allSatisfy { bar.extent($0).points <= half }
+    if standAbreast { sum.add(points: -whole / 2, "the other button") }
+    sum.add(padding, times: -1, "around the title")
     let room = Room(sum)
-    return count == 2 ? room.squeezing(by: whole / 2) : room
+    if standAbreast { return room.squeezing(by: whole / 2) }
+    let usual = facts.value(ControlFacts.buttonSize)
+    guard usual > 0 else { return room }
+    return room.shrinking(
+      to: min(1, facts.value(ControlFacts.alertLeastSize) / usual),
+      isCertain: screen.design == .classic)
   }
 
   /// A row of a sidebar.
