@@ -8,6 +8,8 @@ public struct LabelFont: Hashable, Sendable {
   public var size: Double
   /// How the size follows the text size setting.
   public var scaling: Scaling
+  /// Share of the size by which it may be larger or smaller; 0 when it is known.
+  public var uncertainty = 0.0
 
   /// How a font size follows the text size setting.
   public enum Scaling: Hashable, Sendable {
@@ -44,6 +46,7 @@ public struct LabelFont: Hashable, Sendable {
     if let weight = asked?.weight { font.weight = weight }
     if let size = asked?.size, size > 0, size.isFinite {
       font.size = size
+      font.uncertainty = 0
       if case .style = font.scaling { font.scaling = .fixed }
     }
     return font
@@ -54,18 +57,27 @@ public struct LabelFont: Hashable, Sendable {
     case .macOS: return mac(role, facts: facts)
     case .tvOS: return television(role, facts: facts)
     case .watchOS where role == .largeTitle:
-      return LabelFont(
-        weight: .semibold, size: facts.value(OtherPlatformFacts.watchLargeTitleSize),
-        scaling: .fixed)
+      return LabelFont(.semibold, facts(OtherPlatformFacts.watchLargeTitleSize))
     case .watchOS:
       return LabelFont(
         weight: role == .title ? .semibold : .regular,
         size: facts.value(OtherPlatformFacts.watchTitleSize), scaling: .fixed)
     case .visionOS where role == .tab:
-      return LabelFont(
-        weight: .medium, size: facts.value(OtherPlatformFacts.visionTitleSize), scaling: .fixed)
+      return LabelFont(.medium, facts(OtherPlatformFacts.visionTitleSize))
     default: return phone(role, on: screen, facts: facts)
     }
+  }
+
+  private init(weight: FontWeight, size: Double, scaling: Scaling) {
+    self.weight = weight
+    self.size = size
+    self.scaling = scaling
+  }
+
+  /// A font of a size that is a layout number.
+  private init(_ weight: FontWeight, _ size: LayoutFact, _ scaling: Scaling = .fixed) {
+    self.init(weight: weight, size: size.value, scaling: scaling)
+    uncertainty = size.value > 0 ? size.spread / size.value : 0
   }
 
   private static func phone(_ role: Role, on screen: Screen, facts: LayoutFacts) -> LabelFont {
@@ -80,36 +92,27 @@ public struct LabelFont: Hashable, Sendable {
     case .backButton, .barButton, .toolbarButton:
       return LabelFont(weight: .regular, size: barSize, scaling: bar)
     case .segment:
-      return LabelFont(
-        weight: .semibold, size: facts.value(ControlFacts.segmentSize), scaling: .fixed)
+      return LabelFont(.semibold, facts(ControlFacts.segmentSize))
     case .placeholder:
       // Stands in the bar: that it grows is known, how far it is not.
-      return LabelFont(
-        weight: .regular, size: facts.value(ControlFacts.searchSize),
-        scaling: .bar(isSettled: false))
+      return LabelFont(.regular, facts(ControlFacts.searchSize), .bar(isSettled: false))
     case .prompt:
-      return LabelFont(
-        weight: .regular, size: facts.value(NavigationBarFacts.promptSize), scaling: .fixed)
+      return LabelFont(.regular, facts(NavigationBarFacts.promptSize))
     case .button:
-      return LabelFont(
-        weight: .regular, size: facts.value(ControlFacts.buttonSize), scaling: .style(.body))
+      return LabelFont(.regular, facts(ControlFacts.buttonSize), .style(.body))
     case .badge:
-      return LabelFont(
-        weight: .regular, size: facts.value(TabBarFacts.badgeSize), scaling: .fixed)
+      return LabelFont(.regular, facts(TabBarFacts.badgeSize))
     }
   }
 
   private static func tab(on screen: Screen, facts: LayoutFacts) -> LabelFont {
     if screen.isPhoneLike || (screen.platform == .iOS && screen.design == .glass) {
-      return LabelFont(
-        weight: .medium, size: facts.value(TabBarFacts.titleSize), scaling: .fixed)
+      return LabelFont(.medium, facts(TabBarFacts.titleSize))
     }
     if screen.platform == .iPadOS, screen.design == .glass {
-      return LabelFont(
-        weight: .medium, size: facts.value(TabBarFacts.topTitleSize), scaling: .fixed)
+      return LabelFont(.medium, facts(TabBarFacts.topTitleSize))
     }
-    return LabelFont(
-      weight: .medium, size: facts.value(TabBarFacts.inlineTitleSize), scaling: .fixed)
+    return LabelFont(.medium, facts(TabBarFacts.inlineTitleSize))
   }
 
   private static func mac(_ role: Role, facts: LayoutFacts) -> LabelFont {
@@ -122,10 +125,11 @@ public struct LabelFont: Hashable, Sendable {
   }
 
   private static func television(_ role: Role, facts: LayoutFacts) -> LabelFont {
-    let size =
-      role == .title || role == .largeTitle
-      ? facts.value(OtherPlatformFacts.televisionTitleFont)
-      : facts.value(OtherPlatformFacts.televisionTitleSize)
-    return LabelFont(weight: .medium, size: size, scaling: .fixed)
+    let isTitle = role == .title || role == .largeTitle
+    return LabelFont(
+      .medium,
+      facts(
+        isTitle
+          ? OtherPlatformFacts.televisionTitleFont : OtherPlatformFacts.televisionTitleSize))
   }
 }

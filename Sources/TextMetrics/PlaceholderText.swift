@@ -19,7 +19,7 @@ public struct PlaceholderText: Hashable, Sendable {
   public let parts: [Part]
 
   /// Finds the placeholders of `String(format:)`, of `.stringsdict` (`%#@name@`) and of Swift string
-  /// interpolation.
+  /// interpolation. A percent sign after a digit is one: `100%ig`.
   public init(_ text: String) {
     var parts: [Part] = []
     var fixed = ""
@@ -32,7 +32,9 @@ public struct PlaceholderText: Hashable, Sendable {
     while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "\\" }) {
       fixed += rest[..<mark]
       let tail = rest[mark...]
-      if let found = Self.format(at: tail) {
+      if let found = Self.format(at: tail),
+        found.part == nil || !(fixed.last?.isNumber ?? false)
+      {
         if let part = found.part { add(part) } else { fixed += "%" }
         rest = tail.dropFirst(found.length)
       } else if let length = Self.interpolation(at: tail) {

@@ -142,6 +142,10 @@ struct WidthAccumulator {
   private mutating func settleHan(_ variant: HanVariant, last: UInt32) {
     let chosen = variant == .unspecified ? (kanaSeen ? .japanese : .simplified) : variant
     settle(Int(hanClass) + chosen.rawValue, han)
+    if variant == .unspecified, !kanaSeen, profile == .system {
+      let em = Float(han.text) / Float(header.pointee.unitsPerEm)
+      result.bands += SIMD4(repeating: em * Self.unspecifiedHanBand)
+    }
     // Japanese text sets a full-width closing mark at its end half as wide.
     guard chosen == .japanese, lastClass == hanClass, lastFlags & Self.spaced == 0,
       let scalar = Unicode.Scalar(last), scalar.generalCategory == .closePunctuation
@@ -169,6 +173,9 @@ struct WidthAccumulator {
     result.bands += bands * Float(abs(em))
   }
 
+  // In a language that says nothing of ideographs the system may draw them in its Japanese font,
+  // 0.939 em wide, or its Chinese one: one em and 0.31 points, up to 9 % wider from 10 points on.
+  private static var unspecifiedHanBand: Float { 0.09 }
   // A megabyte of wide glyphs must not overflow a sum.
   private static var limit: Int32 { 1 << 29 }
   private static var spaced: UInt8 { UInt8(truncatingIfNeeded: METRIC_SPACED) }

@@ -28,6 +28,8 @@ struct PlaceholderTextTests {
     #expect(!PlaceholderText("%d new").isDynamic)
     #expect(PlaceholderText("%d new").hasPlaceholders)
     #expect(!PlaceholderText("100%").hasPlaceholders)
+    #expect(!PlaceholderText("100%ige Sicherheit").hasPlaceholders)
+    #expect(PlaceholderText("100%% %d").parts == [.fixed("100% "), .integer])
   }
 
   @Test("sets numbers at their widest in the language's digits")

@@ -78,6 +78,20 @@ struct TableMeasurerTests {
     #expect(unknown.width > 0)
     #expect(unknown.error / unknown.width > 5 * known.error / known.width)
   }
+
+  @Test("is less sure of ideographs in a language that says nothing of them")
+  func widensTheBandOfUnspecifiedIdeographs() {
+    func width(_ language: String) -> TextWidth {
+      measurer.measure("基本要素", weight: .bold, locale: LocaleID(canonical: language))
+        .width(at: 34)
+    }
+    // Drawn 127.5 points wide in Japanese; in English either font may be the one.
+    let japanese = width("ja")
+    let english = width("en")
+    #expect(abs(japanese.width - 127.5) < 1)
+    #expect(english.width - english.error < 127.5)
+    #expect(width("zh-Hans").error < english.error)
+  }
 }
 
 extension String {

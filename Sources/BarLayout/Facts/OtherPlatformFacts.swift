@@ -45,7 +45,7 @@ enum OtherPlatformFacts {
     "share by which a room may differ that is reckoned with an iPhone's numbers on another platform"
   )
   static let watchLargeTitleSize = LayoutFact(
-    "navigationBar.watch.largeTitleSize", 30, .low, "HIG",
+    "navigationBar.watch.largeTitleSize", 30, spread: 6, .low, "HIG",
     "font size of a large title on Apple Watch; its text styles go from 30 up")
 
   static let all = [

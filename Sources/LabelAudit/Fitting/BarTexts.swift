@@ -124,9 +124,11 @@ struct BarTexts: Sendable {
     _ bar: Bar, plan: FitPlan, drawn: [Int], group: FitPlan.Group, sizes: FitPlan.SizeClass,
     end: SizeEnd, options: FitOptions
   ) -> MeasuredBar {
-    func extent(_ text: (any MeasuredText)?, _ range: ClosedRange<Double>) -> TextExtent? {
+    func extent(
+      _ text: (any MeasuredText)?, _ range: ClosedRange<Double>, _ font: LabelFont
+    ) -> TextExtent? {
       guard let width = text?.width(at: end.size(range)) else { return nil }
-      return TextExtent(width.width, error: width.error)
+      return TextExtent(width.width, error: width.error + width.width * font.uncertainty)
     }
     var items = drawn.map { index in
       LayoutItem(
@@ -135,7 +137,7 @@ struct BarTexts: Sendable {
           ? nil
           : extent(
             measured(index, bar.items[index].role, group.itemFonts[index].weight),
-            sizes.items[index]),
+            sizes.items[index], group.itemFonts[index]),
         isSearchTab: index == plan.searchTab)
     }
     if plan.impliesBackButton {
@@ -143,8 +145,8 @@ struct BarTexts: Sendable {
     }
     return MeasuredBar(
       kind: bar.kind, items: items, traits: plan.traits,
-      systemBack: extent(measuredBack, sizes.system),
-      systemCancel: extent(measuredCancel, sizes.system),
+      systemBack: extent(measuredBack, sizes.system, group.systemFont),
+      systemCancel: extent(measuredCancel, sizes.system, group.systemFont),
       isAccessibilitySize: sizes.isAccessibilitySize, facts: options.facts)
   }
 }

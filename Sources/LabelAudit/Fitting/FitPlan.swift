@@ -243,11 +243,15 @@ extension FitOptions {
     var font = LabelFont.of(
       role, on: screen, asked: FontSpec(weight: own.weight), facts: facts)
     // The project's size grows with the text size as the role's own does.
-    if let size = own.size { font.size = size }
+    if let size = own.size {
+      font.size = size
+      font.uncertainty = 0
+    }
     guard let asked else { return font }
     if let weight = asked.weight { font.weight = weight }
     if let size = asked.size, size > 0, size.isFinite {
       font.size = size
+      font.uncertainty = 0
       if case .style = font.scaling { font.scaling = .fixed }
     }
     return font

@@ -41,7 +41,7 @@ struct SlotFitter {
   }
 
   /// A size class of a group in which the label is cut or uncertain on some screen.
-  private struct Failure {
+  struct Failure {
     var group: Int
     var sizes: Int
     /// The outcomes on the group's screens.
@@ -134,12 +134,24 @@ struct SlotFitter {
     }
   }
 
+  /// The label and its bar at one end of the font sizes that a text size setting may give.
+  struct Drawing {
+    var width: TextWidth
+    var bar: MeasuredBar
+  }
+
+  func drawing(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> Drawing? {
+    width(group: group, sizes: sizes, end: end).map {
+      Drawing(width: $0, bar: measuredBar(group: group, sizes: sizes, end: end))
+    }
+  }
+
   /// The outcomes on every screen of a group at one size.
   private func outcomes(group: Int, sizes: Int) -> [Outcome] {
-    let largest = measuredBar(group: group, sizes: sizes, end: .largest)
+    guard let largest = drawing(group: group, sizes: sizes, end: .largest) else { return [] }
     let smallest =
       plan.groups[group].sizeClasses[sizes].isSettled
-      ? nil : measuredBar(group: group, sizes: sizes, end: .smallest)
+      ? nil : drawing(group: group, sizes: sizes, end: .smallest)
     return plan.groups[group].screens.indices.compactMap { screen in
       outcome(
         at: Spot(group: group, sizes: sizes, screen: screen), largest: largest, smallest: smallest)
@@ -155,12 +167,13 @@ struct SlotFitter {
       sizes: plan.groups[group].sizeClasses[sizes], end: end, options: options)
   }
 
-  private func width(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> TextWidth? {
+  func width(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> TextWidth? {
     guard
       var width = texts.measured(
         place.item, place.role, plan.groups[group].slotFonts[slot].weight)?
         .width(at: end.size(plan.groups[group].sizeClasses[sizes].slots[slot]))
     else { return nil }
+    width.error += width.width * plan.groups[group].slotFonts[slot].uncertainty
     if bar.items[place.item].font?.family != nil, !measurers.hasOwnFont(place.role) {
       width.error += width.width * options.facts.foreignFontShare
     }
@@ -169,25 +182,22 @@ struct SlotFitter {
 
   /// The outcome at a spot. Where it is not settled whether the text grows, both sizes are tried; if
   /// they disagree the outcome is for review.
-  private func outcome(at spot: Spot, largest: MeasuredBar, smallest: MeasuredBar?) -> Outcome? {
-    guard let big = outcome(at: spot, in: largest, end: .largest) else { return nil }
-    guard let smallest, let small = outcome(at: spot, in: smallest, end: .smallest) else {
-      return big
-    }
+  private func outcome(at spot: Spot, largest: Drawing, smallest: Drawing?) -> Outcome? {
+    guard let big = outcome(at: spot, largest) else { return nil }
+    guard let smallest, let small = outcome(at: spot, smallest) else { return big }
     var worse = small.isWorse(than: big) ? small : big
     if big.verdict != small.verdict, worse.verdict >= .review { worse.verdict = .review }
     return worse
   }
 
-  private func outcome(at spot: Spot, in bar: MeasuredBar, end: BarTexts.SizeEnd) -> Outcome? {
-    guard let width = width(group: spot.group, sizes: spot.sizes, end: end),
-      let room = room(at: spot, in: bar)
-    else { return nil }
+  func outcome(at spot: Spot, _ drawing: Drawing) -> Outcome? {
+    guard let room = room(at: spot, in: drawing.bar) else { return nil }
     return Outcome(
       spot: spot,
       verdict: verdict(
-        width, room, isEnlarged: plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged),
-      width: width, room: room,
+        drawing.width, room,
+        isEnlarged: plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged),
+      width: drawing.width, room: room,
       rarity: plan.groups[spot.group].sizeClasses[spot.sizes].rarity)
   }
 
@@ -200,7 +210,7 @@ struct SlotFitter {
       on: plan.groups[spot.group].screens[spot.screen].screen)
   }
 
-  private func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
+  func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
     var verdict: Verdict
     if let scale = item.minimumScale, scale > 0, scale < 1 {
       var room = room
@@ -227,88 +237,6 @@ struct SlotFitter {
       if rarity == 0 { return found }
       return found.max { $1.isWorse(than: $0) }.map { [$0] } ?? []
     }
-  }
-
-  // MARK: - Thresholds
-
-  private func thresholds(_ failures: [Failure]) -> [FitThreshold] {
-    var result: [FitThreshold] = []
-    for group in plan.groups.indices {
-      guard let screen = plan.groups[group].screens.first?.screen, screen.orientation == .portrait
-      else { continue }
-      let narrowest = plan.groups[group].narrowestWidth
-      for (sizes, sizeClass) in plan.groups[group].sizeClasses.enumerated() {
-        guard let width = width(group: group, sizes: sizes, end: .largest) else { continue }
-        var bounds: (fitsFrom: Double?, cutUpTo: Double?) = (narrowest, nil)
-        if let failure = failures.first(where: { $0.group == group && $0.sizes == sizes }) {
-          bounds = search(width, on: screen, failure)
-        }
-        for textSize in sizeClass.textSizes {
-          result.append(
-            FitThreshold(
-              design: screen.design, textSize: textSize, labelWidth: width.width,
-              fitsFrom: bounds.fitsFrom, cutUpTo: bounds.cutUpTo))
-        }
-      }
-    }
-    return result
-  }
-
-  /// The least width from which the label fits at the worst outcome's text size and design, held as
-  /// there.
-  private func fitsFromWidth(
-    _ worst: Outcome, _ failures: [Failure], _ thresholds: [FitThreshold]
-  ) -> Double? {
-    let group = plan.groups[worst.spot.group]
-    guard let screen = group.screens.first?.screen else { return nil }
-    if screen.orientation == .portrait {
-      let textSize = group.sizeClasses[worst.spot.sizes].usualTextSize
-      return thresholds.first { $0.design == screen.design && $0.textSize == textSize }?.fitsFrom
-    }
-    return failures.first { $0.group == worst.spot.group && $0.sizes == worst.spot.sizes }
-      .flatMap { search(worst.width, on: screen, $0).fitsFrom }
-  }
-
-  /// Bisects the screen width, all else being as on `screen`.
-  private func search(
-    _ width: TextWidth, on screen: Screen, _ failure: Failure
-  ) -> (fitsFrom: Double?, cutUpTo: Double?) {
-    let measured = measuredBar(group: failure.group, sizes: failure.sizes, end: .largest)
-    let screens = plan.groups[failure.group].screens
-    let isEnlarged = plan.groups[failure.group].sizeClasses[failure.sizes].isEnlarged
-    let known = failure.outcomes
-      .map { (width: screens[$0.spot.screen].screen.width, verdict: $0.verdict) }
-      .sorted { $0.width < $1.width }
-    return ThresholdSearch(known: known) { points in
-      var wider = screen
-      wider.width = points
-      return measured.room(for: place.position, as: place.role, on: wider)
-        .map { verdict(width, $0, isEnlarged: isEnlarged) }
-    }.bounds()
-  }
-
-  /// The largest text size at which the label fits on the worst screen.
-  private func largestFitting(_ worst: Outcome) -> TextSize? {
-    for sizes in plan.groups[worst.spot.group].sizeClasses.indices.reversed() {
-      var spot = worst.spot
-      spot.sizes = sizes
-      let measured = measuredBar(group: spot.group, sizes: sizes, end: .largest)
-      guard let outcome = outcome(at: spot, in: measured, end: .largest) else { continue }
-      if outcome.verdict <= .tight {
-        return plan.groups[spot.group].sizeClasses[sizes].textSizes.last
-      }
-    }
-    return nil
-  }
-
-  /// Devices on which the label is cut at the worst outcome's design, orientation and text size.
-  private func failingDevices(_ worst: Outcome, _ failures: [Failure]) -> [String] {
-    let screens = plan.groups[worst.spot.group].screens
-    let failure = failures.first {
-      $0.group == worst.spot.group && $0.sizes == worst.spot.sizes
-    }
-    return (failure?.outcomes ?? []).filter { $0.verdict == .truncated }
-      .flatMap { screens[$0.spot.screen].devices }
   }
 }
 

@@ -283,6 +283,22 @@ import Testing
     #expect(try outcome("xxxxxxxxxxxxxxxxxxxx", state: .dynamic) == nil)
   }
 
+  // MARK: Fonts of uncertain size
+
+  @Test func countsAFontsUncertainSizeAsErrorOfTheWidth() throws {
+    // Beside its icon a tab's title is 13 pt, give or take 1: 4 letters of 6.5 pt, ± 1 / 13 of it.
+    let phone = try fitter(["iPhone 12 mini"], orientations: [.landscape])
+    let fit = try #require(
+      phone.fit(tabBar([4, 4, 4, 4, 4]), app: AppFacts(), locales: [en]).fits.first)
+    #expect(fit.worst.width == 26)
+    #expect(abs(fit.worst.error - 2) < 0.001)
+    // Under an icon it is 10 pt for certain.
+    let upright = try fitter(["iPhone 12 mini"])
+    let stacked = try #require(
+      upright.fit(tabBar([4, 4, 4, 4, 4]), app: AppFacts(), locales: [en]).fits.first)
+    #expect(stacked.worst.error == 0)
+  }
+
   // MARK: The project's own fonts and numbers
 
   @Test func drawsARoleAtTheProjectsSize() throws {
