@@ -1,6 +1,6 @@
 # The few commands of this project. Each shows what it does; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile fuzz bench clean
+.PHONY: help setup demo build test browser-test lint check-generated check sanitize hostile fuzz bench clean dist plugin-test spark-test docs api-breakage
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -38,6 +38,21 @@ fuzz:  ## feed each reader with made-up inputs for TIME seconds (TIME=60)
 
 hostile:  ## the hostile corpus on the optimised build: 2 s and 200 MB each
 	@Scripts/hostile
+
+dist:  ## one self-contained binary, packed with completions, manual and bill of materials
+	@Scripts/dist
+
+plugin-test:  ## the plugins from another package, with a prebuilt and a built labelaudit
+	@Scripts/plugin-test
+
+spark-test:  ## the Spark job in a local cluster (needs Java 17 and pyspark)
+	@Deploy/spark/test
+
+docs:  ## the library's documentation, with the toolchain's docc
+	@Scripts/docs
+
+api-breakage:  ## public declarations that changed since the latest release
+	@Scripts/api-breakage
 
 bench:  ## measure against HarfBuzz, browsers and other peers
 	@Benchmarks/run

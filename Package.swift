@@ -13,12 +13,18 @@ let package = Package(
   products: [
     .library(name: "LabelAudit", targets: ["LabelAudit"]),
     .library(name: "LabelReport", targets: ["LabelReport"]),
+    .library(name: "LabelAuditTesting", targets: ["LabelAuditTesting"]),
     .executable(name: "labelaudit", targets: ["LabelAuditTool"]),
+    .plugin(name: "LabelAuditBuildTool", targets: ["LabelAuditBuildTool"]),
+    .plugin(name: "LabelAuditCommand", targets: ["LabelAuditCommand"]),
   ],
   traits: [
     .trait(name: "UserFonts", description: "Measure with any font file (HarfBuzz)."),
     .trait(
       name: "Service", description: "The HTTP service: serve, submit, token, backup, restore."),
+    .trait(
+      name: "PluginTool",
+      description: "The plugins build labelaudit when no prebuilt one is named."),
     .default(enabledTraits: ["UserFonts", "Service"]),
   ],
   dependencies: [
@@ -140,6 +146,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
+    .target(
+      name: "LabelAuditTesting", dependencies: ["LabelModel", "LabelRules", "LabelAudit"],
+      swiftSettings: swiftSettings),
+    .plugin(
+      name: "LabelAuditBuildTool", capability: .buildTool(),
+      dependencies: [.target(name: "LabelAuditTool", condition: .when(traits: ["PluginTool"]))]),
+    .plugin(
+      name: "LabelAuditCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "audit-labels",
+          description: "Find labels that are cut, in every language and on every screen")),
+      dependencies: [.target(name: "LabelAuditTool", condition: .when(traits: ["PluginTool"]))]),
     .executableTarget(
       name: "LabelAuditTool", dependencies: ["LabelCommands"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -187,6 +206,9 @@ let package = Package(
           name: "HummingbirdTesting", package: "hummingbird",
           condition: .when(traits: ["Service"])),
       ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LabelAuditTestingTests", dependencies: ["LabelAuditTesting", "LabelAudit"],
       swiftSettings: swiftSettings),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
     .target(

@@ -75,7 +75,9 @@ public struct Auditor: Sendable {
 
   /// Audits bars that were imported before.
   public func audit(_ imported: ImportedApp) async throws(AuditError) -> AuditResult {
-    await conclude([try await examine(imported, bars: imported.bars)])
+    let examination = try await examine(imported, bars: imported.bars)
+    guard !Task.isCancelled else { throw .cancelled }
+    return await conclude([examination])
   }
 
   /// Fits bars of an app and asks the rules that look at one bar.

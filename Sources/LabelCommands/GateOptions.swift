@@ -15,8 +15,8 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Report only what texts did that changed since: an earlier extract, a baseline, or a git "
-        + "revision.", valueName: "file|revision"))
+      "Report only what is about texts that changed since: an earlier extract, a baseline, or a "
+        + "git revision.", valueName: "file|revision"))
   var changedSince: String?
 
   @Option(

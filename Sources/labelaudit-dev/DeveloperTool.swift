@@ -8,6 +8,6 @@ struct DeveloperTool: AsyncParsableCommand {
     subcommands: [
       Accuracy.self, CompileMetrics.self, LayoutReferenceCommand.self, RecordSamples.self,
       RuleReferenceCommand.self,
-      ScoreCases.self,
+      ScoreCases.self, StreamRate.self,
     ])
 }

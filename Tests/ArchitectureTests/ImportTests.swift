@@ -14,6 +14,7 @@ struct ImportTests {
       ("LabelImport", text),
       ("LabelRules", text.union(["TextMetrics", "BarLayout", "LocaleData", "CHunspell"])),
       ("LabelAudit", stages),
+      ("LabelAuditTesting", ["LabelModel", "LabelRules", "LabelAudit"]),
       ("LabelReport", text.union(["LabelImport", "LabelRules", "LabelAudit", "ReportAssets"])),
       (
         "LabelService",

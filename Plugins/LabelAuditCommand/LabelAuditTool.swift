@@ -1,0 +1,1 @@
+../LabelAuditBuildTool/LabelAuditTool.swift
