@@ -20,19 +20,38 @@ struct SourcePlaces: Sendable {
     }
   }
 
-  /// The place of a span; `nil` for a span that stands for nothing.
+  /// The place of a span, without blanks and comments in front; `nil` for a span that stands for
+  /// nothing.
   func location(of span: CodeSpan) -> SourceLocation? {
     guard files.indices.contains(Int(span.file)) else { return nil }
     let starts = lines[Int(span.file)]
+    let start = Int32(clamping: firstMark(of: span))
     var low = 0
     var high = starts.count
     while low + 1 < high {
       let middle = (low + high) / 2
-      if starts[middle] <= span.start { low = middle } else { high = middle }
+      if starts[middle] <= start { low = middle } else { high = middle }
     }
     return SourceLocation(
       path: files[Int(span.file)].path, line: low + 1,
-      column: Int(span.start - starts[low]) + 1)
+      column: Int(start - starts[low]) + 1)
+  }
+
+  /// The first byte of a span that is neither blank nor in a line comment.
+  private func firstMark(of span: CodeSpan) -> Int {
+    let bytes = files[Int(span.file)].bytes
+    let end = min(bytes.count, Int(span.end))
+    var place = Int(span.start)
+    while place >= 0, place < end {
+      switch bytes[place] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        place += 1
+      case UInt8(ascii: "/") where place + 1 < end && bytes[place + 1] == UInt8(ascii: "/"):
+        while place < end, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      default: return place
+      }
+    }
+    return Int(span.start)
   }
 
   /// What is written at a span, on one line.

@@ -70,40 +70,55 @@ public struct SwiftSourceImporter: Sendable {
     _ index: SymbolIndex, _ places: SourcePlaces, adding others: [BarDraft]
   ) -> SourceImport {
     var constructions = ConstructionIndex()
+    let textFunctions = index.functionsOfTexts
     var effects: [String: [CodeEffect]] = [:]
     for name in index.types.keys.sorted() {
-      var collector = EffectCollector(type: name)
+      var collector = EffectCollector(type: name, functions: textFunctions)
       for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
       effects[name] = collector.effects
       constructions.merge(collector.constructions)
     }
     var resolver = ExpressionResolver(
       index: index, constructions: constructions,
-      accessors: AccessorKeys(catalogs: catalogs.catalogs))
+      accessors: AccessorKeys(catalogs: catalogs.catalogs),
+      outlets: Dictionary(grouping: project.outlets.filter { $0.item != nil }, by: \.name)
+        .mapValues { Set($0.map(\.className)) })
     var drafts = others
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
+    var badges: [String: [ItemDraft]] = [:]
     var outletTitles: [ControllerBars.OutletDraft] = []
+    var seen: Set<CodeSpan> = []
     for name in index.types.keys.sorted() {
-      guard let symbol = index.types[name],
-        !index.ancestors(of: name).contains("PreviewProvider")
-      else { continue }
-      drafts += Self.viewBars(of: symbol, with: &resolver)
+      guard let symbol = index.types[name], !Self.isPreview(name, in: index) else { continue }
+      let screens = Self.viewScreens(of: symbol, with: &resolver)
+      drafts += screens.bars
+      seen.formUnion(screens.seen)
       let outlets = Set(
         symbol.variables.values.joined().filter { variable in
           variable.attributes.contains { $0.name == "IBOutlet" }
         }.map(\.name))
       var controller = ControllerBars(
         owner: name, effects: effects[name] ?? [], outlets: outlets)
+      controller.looks.statusBarHidden = symbol.hidesStatusBar
       controller.read(with: &resolver)
       drafts += controller.bars
       outletTitles += controller.outletTitles
       if !controller.tabs.isEmpty { tabs[name] = controller.tabs }
+      if !controller.badges.isEmpty { badges[name] = controller.badges }
     }
+    for name in effects.keys.sorted() where !Self.isPreview(name, in: index) {
+      var loose = LooseScreens(owner: name, effects: effects[name] ?? [], seen: seen)
+      loose.read(with: &resolver)
+      drafts += loose.bars
+      seen = loose.seen
+    }
+    drafts = BarDraft.joined(drafts)
     var titles: [String: ItemDraft] = [:]
     for bar in drafts where bar.isController && bar.kind == .navigationBar {
       titles[bar.owner] = titles[bar.owner] ?? bar.items.first { $0.role == .title }
     }
-    drafts += TabBarAssembler(tabs: tabs, effects: effects, titles: titles)
+    drafts += TabBarAssembler(
+      tabs: tabs, effects: effects, badges: badges, titles: titles)
       .bars(with: &resolver)
     NavigationGraph(effects: effects, drafts: drafts, with: &resolver).complete(&drafts)
     var assembler = BarAssembler(
@@ -123,15 +138,14 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   /// The bars of a SwiftUI view: what its body and the views it keeps in properties declare.
-  private static func viewBars(
+  private static func viewScreens(
     of symbol: SymbolIndex.TypeSymbol, with resolver: inout ExpressionResolver
-  ) -> [BarDraft] {
+  ) -> ViewScreens {
+    var screens = ViewScreens(owner: symbol.name)
     let bodies = symbol.variables["body"] ?? []
     let modifiers = (symbol.functions["body"] ?? []).filter {
       $0.parameters.first?.name == "content"
     }
-    guard !bodies.isEmpty || !modifiers.isEmpty else { return [] }
-    var screens = ViewScreens(owner: symbol.name)
     for body in bodies {
       guard let getter = body.getter else { continue }
       let scope = CodeScope(file: body.span.file, type: symbol.name)
@@ -141,6 +155,11 @@ public struct SwiftSourceImporter: Sendable {
       let scope = CodeScope(file: modifier.span.file, type: symbol.name)
       screens.readScreen(modifier.body, in: scope, with: &resolver)
     }
-    return screens.bars
+    return screens
+  }
+
+  /// True for a type that only shows samples in the editor.
+  private static func isPreview(_ name: String, in index: SymbolIndex) -> Bool {
+    index.ancestors(of: name).contains("PreviewProvider") || name.hasSuffix("_Previews")
   }
 }

@@ -23,9 +23,7 @@ struct BarAssembler {
 
   /// Adds a bar, unless it has nothing to show or say.
   mutating func add(_ draft: BarDraft) {
-    guard draft.items.contains(where: { !$0.texts.isEmpty }) || !draft.traits.isEmpty else {
-      return
-    }
+    guard draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty else { return }
     let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
     let id = Self.unique(base, among: &names)
     var bar = Bar(
@@ -34,25 +32,64 @@ struct BarAssembler {
     for (trait, span) in draft.traits { bar.traits[trait] = places.location(of: span) }
     if draft.isController { barClasses[id] = draft.owner }
     bar.items = items(of: draft, in: id)
+    if draft.kind == .tabBar, bar.traits[.tabsChangeAtRunTime] == nil,
+      let place = Self.conditionalTab(in: draft)
+    {
+      bar.traits[.tabsChangeAtRunTime] = places.location(of: place)
+    }
     bars.append(bar)
+  }
+
+  /// A tab that is there under a condition only, and that nothing stands in for; what depends on the
+  /// system's version does not count.
+  private static func conditionalTab(in draft: BarDraft) -> CodeSpan? {
+    var arms: [CodeSpan: [Int: Int]] = [:]
+    for item in draft.items where !item.isPaired {
+      for arm in item.branch?.path ?? [] { arms[arm.condition, default: [:]][arm.arm, default: 0] += 1 }
+    }
+    let conditional = draft.items.first { item in
+      guard !item.isPaired, let branch = item.branch else { return false }
+      return branch.path.contains { arm in
+        !arm.isAvailability && Set((arms[arm.condition] ?? [:]).values).count > 1
+          || !arm.isAvailability && (arms[arm.condition] ?? [:]).count == 1
+      }
+    }
+    return conditional?.span
   }
 
   private mutating func items(of draft: BarDraft, in bar: String) -> [BarItem] {
     var result: [BarItem] = []
     var names: Set<String> = []
-    var firsts: [CodeSpan: [Int: [String]]] = [:]
-    var shown: Set<ShownItem> = []
+    var arms: [CodeSpan: [Int: [String]]] = [:]
+    var shown: [ShownItem: KnownItem] = [:]
+    var titles: [Placement?: KnownTitle] = [:]
     for item in draft.items {
-      if !item.texts.isEmpty, draft.kind != .segmentedControl,
-        !shown.insert(ShownItem(item)).inserted
-      {
+      var item = item.bounded
+      if item.role == .title, let title = titles[item.placement] {
+        // A screen has one title: what else is set is shown in its stead.
+        item.texts.removeAll { title.texts.contains($0.parts) }
+        guard !item.texts.isEmpty else { continue }
+      }
+      let isKnown = draft.kind != .segmentedControl && item.showsSomething
+      if isKnown, let known = shown[ShownItem(item)], known.isSame(as: item) {
+        for arm in item.branch?.path ?? [] {
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
+        }
         continue
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = Self.unique(Self.name(of: main), among: &names)
+      shown[ShownItem(item)] = KnownItem(id: main.id, branch: item.branch)
       if let branch = item.branch, !item.isPaired {
-        firsts[branch.condition, default: [:]][branch.arm, default: []].append(main.id)
-        main.alternativeTo = alternative(to: main, item, branch, firsts, among: result)
+        main.alternativeTo = alternative(to: main, branch, arms, among: result)
+        for arm in branch.path {
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(main.id)
+        }
+      }
+      if item.role == .title, draft.kind == .navigationBar {
+        main.alternativeTo = titles[item.placement]?.id
+        titles[item.placement, default: KnownTitle(id: main.id)].texts.formUnion(
+          item.texts.map(\.parts))
       }
       note(main, item.texts.first, in: bar)
       result.append(main)
@@ -67,20 +104,24 @@ struct BarAssembler {
     return result
   }
 
-  /// The item of another branch of the same condition that stands in the same place.
+  /// The item of another arm of the same condition that stands in the same place: of the outermost
+  /// condition that has one.
   private func alternative(
-    to item: BarItem, _ draft: ItemDraft, _ branch: CodeBranch,
-    _ firsts: [CodeSpan: [Int: [String]]], among items: [BarItem]
+    to item: BarItem, _ branch: CodeBranch, _ arms: [CodeSpan: [Int: [String]]],
+    among items: [BarItem]
   ) -> String? {
-    guard let arms = firsts[branch.condition], let own = arms[branch.arm] else { return nil }
-    let position = own.count - 1
-    guard !draft.isPaired else { return nil }
-    for arm in arms.keys.sorted() where arm < branch.arm {
-      guard let other = arms[arm], other.indices.contains(position),
-        let first = items.first(where: { $0.id == other[position] }), first.role == item.role,
-        first.placement == item.placement
-      else { continue }
-      return first.alternativeTo ?? first.id
+    func isLike(_ id: String) -> Bool {
+      items.contains { $0.id == id && $0.role == item.role && $0.placement == item.placement }
+    }
+    for own in branch.path {
+      guard let others = arms[own.condition] else { continue }
+      let position = (others[own.arm] ?? []).filter(isLike).count
+      for arm in others.keys.sorted() where arm < own.arm {
+        let like = (others[arm] ?? []).filter(isLike)
+        guard like.indices.contains(position) else { continue }
+        let first = items.first { $0.id == like[position] }
+        return first?.alternativeTo ?? like[position]
+      }
     }
     return nil
   }
@@ -154,14 +195,59 @@ struct BarAssembler {
   }
 }
 
+extension ItemDraft {
+  /// Texts that one item may show by turns; more are data, not labels.
+  private static let maximumTexts = 32
+
+  /// The item with at most one text that is not known at all, as more say nothing more, and without
+  /// texts that are too many to be labels.
+  fileprivate var bounded: ItemDraft {
+    guard texts.count > 1 else { return self }
+    var item = self
+    if let first = texts.firstIndex(where: { $0.onlyGap != nil }) {
+      item.texts = texts.enumerated().filter { $0.offset == first || $0.element.onlyGap == nil }
+        .map(\.element)
+    }
+    if item.texts.count > Self.maximumTexts {
+      let gap = LabelText.Gap(
+        isRuntime: true, reason: "one of \(item.texts.count) texts, chosen at run time")
+      item.texts = [LabelText(.gap(gap), at: span)]
+    }
+    return item
+  }
+}
+
+/// A control that the bar has already.
+private struct KnownItem {
+  var id: String
+  var branch: CodeBranch?
+
+  /// True when a draft that looks the same is the same control, in another branch of the code.
+  func isSame(as item: ItemDraft) -> Bool {
+    if !item.texts.isEmpty { return true }
+    let own = branch?.path ?? []
+    return (item.branch?.path ?? []).contains { arm in
+      own.contains { $0.condition == arm.condition && $0.arm != arm.arm }
+    }
+  }
+}
+
+/// The title that the bar has already.
+private struct KnownTitle {
+  var id: String
+  var texts: Set<[LabelText.Part]> = []
+}
+
 /// What makes two items of one bar the same control, seen from two branches of the code.
 private struct ShownItem: Hashable {
   var role: Role
   var placement: Placement?
   var texts: [[LabelText.Part]]
   var symbol: String?
+  var image: String?
 
   init(_ item: ItemDraft) {
+    image = item.image
     role = item.role
     placement = item.placement
     texts = item.texts.map(\.parts)

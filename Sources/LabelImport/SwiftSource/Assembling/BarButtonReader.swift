@@ -2,6 +2,9 @@ internal import LabelModel
 
 /// Reads `UIBarButtonItem` values as items.
 struct BarButtonReader {
+  /// Levels of lists and conditions followed inside one another.
+  static let maximumDepth = 24
+
   /// The items found so far, in order.
   private(set) var items: [ItemDraft] = []
   /// Where the objects that were read are made.
@@ -26,7 +29,7 @@ struct BarButtonReader {
   mutating func read(
     _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
   ) {
-    guard depth < ViewControls.maximumDepth else { return }
+    guard depth < Self.maximumDepth else { return }
     depth += 1
     defer { depth -= 1 }
     switch value {
@@ -34,7 +37,7 @@ struct BarButtonReader {
     case .choice(let values):
       let before = branch
       for (arm, value) in values.enumerated() {
-        branch = CodeBranch(condition: span, arm: arm)
+        branch = CodeBranch(condition: span, arm: arm, inside: before)
         read(value, at: span, with: &resolver)
       }
       branch = before
@@ -57,6 +60,7 @@ struct BarButtonReader {
     let name = object.name
     consumed.insert(object.span)
     switch name {
+    case ExpressionResolver.outletName: return
     case "UIBarButtonItem.flexibleSpace", ".flexibleSpace":
       fixedSpace = nil
       return
@@ -162,30 +166,51 @@ struct BarButtonReader {
     _ system: CodeExpression, _ object: FrameworkObject, into item: inout ItemDraft,
     with resolver: inout ExpressionResolver
   ) -> Bool {
-    guard let name = CodePath(system)?.names.last else { return true }
-    switch name {
-    case "flexibleSpace":
-      fixedSpace = nil
-      return false
-    case "fixedSpace":
-      fixedSpace = 0
-      for change in mutations[object.span] ?? [] where change.name == "width" {
-        if case .number(let digits) = change.value.form { fixedSpace = Double(digits) }
+    for name in Self.systemNames(system, in: object.scope, with: &resolver) {
+      switch name {
+      case "flexibleSpace":
+        fixedSpace = nil
+        return false
+      case "fixedSpace":
+        fixedSpace = 0
+        for change in mutations[object.span] ?? [] where change.name == "width" {
+          if case .number(let digits) = change.value.form { fixedSpace = Double(digits) }
+        }
+        return false
+      default:
+        if let symbol = Self.systemSymbols[name] {
+          item.symbol = item.symbol ?? symbol
+        } else {
+          item.texts.append(Self.systemText(name, at: system.span))
+        }
       }
-      return false
-    default: break
-    }
-    if let symbol = Self.systemSymbols[name] {
-      item.symbol = symbol
-    } else {
-      item.texts = [
-        LabelText(
-          .lookup(
-            key: CatalogIndex.systemKeyPrefix + Self.systemName(name), table: nil,
-            defaultValue: nil), at: system.span)
-      ]
     }
     return true
+  }
+
+  /// The names of the system items that an expression may stand for: both sides of a ternary.
+  static func systemNames(
+    _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) -> [String] {
+    switch expression.form {
+    case .ternary(_, let yes, let no):
+      return systemNames(yes, in: scope, with: &resolver)
+        + systemNames(no, in: scope, with: &resolver)
+    case .member: return CodePath(expression)?.names.last.map { [$0] } ?? []
+    default:
+      return resolver.resolve(expression, in: scope, expecting: "UIBarButtonItem.SystemItem")
+        .alternatives.compactMap { value in
+          if case .object(let object) = value { SymbolIndex.lastName(object.name) } else { nil }
+        }
+    }
+  }
+
+  /// The system's own text for a system item.
+  static func systemText(_ name: String, at span: CodeSpan) -> LabelText {
+    LabelText(
+      .lookup(
+        key: CatalogIndex.systemKeyPrefix + systemName(name), table: nil, defaultValue: nil),
+      at: span)
   }
 
   /// `done` → `Done`, `mostRecent` → `Most Recent`.

@@ -30,10 +30,15 @@ extension ControllerBars {
       if let items = call.argument("items") {
         addList(items, "segments", .segmentedControl, effect, with: &resolver)
       }
-    case "setNavigationBarHidden":
-      if case .boolean(true) = first.form {
-        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.navigationBarHidden] =
-          effect.span
+    case "setNavigationBarHidden": noteHidden(first, effect)
+    case "setBackIndicatorImage" where call.argument("transitionMaskImage") != nil:
+      looks.backImage = effect.span
+      looks.backMask = effect.span
+    case "configureWithTransparentBackground":
+      if case .object(let object)? = call.base.map({ resolver.resolve($0, in: effect.scope) }),
+        object.name == "UINavigationBarAppearance"
+      {
+        looks.borderHidden = effect.span
       }
     default: break
     }

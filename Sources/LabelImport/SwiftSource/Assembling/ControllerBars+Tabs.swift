@@ -26,15 +26,10 @@ extension ControllerBars {
     var texts: [LabelText] = []
     if let title = object.argument("title") {
       texts = self.texts(resolver.resolve(title, in: object.scope), at: title.span, with: &resolver)
-    } else if let system = object.argument("tabBarSystemItem"),
-      let name = CodePath(system)?.names.last
-    {
-      texts = [
-        LabelText(
-          .lookup(
-            key: CatalogIndex.systemKeyPrefix + BarButtonReader.systemName(name), table: nil,
-            defaultValue: nil), at: system.span)
-      ]
+    } else if let system = object.argument("tabBarSystemItem") {
+      texts = BarButtonReader.systemNames(system, in: object.scope, with: &resolver).map {
+        BarButtonReader.systemText($0, at: system.span)
+      }
     }
     for mutation in mutations[object.span] ?? [] where mutation.name == "title" {
       texts += self.texts(

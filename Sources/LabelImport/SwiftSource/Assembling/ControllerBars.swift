@@ -4,6 +4,8 @@ internal import LabelModel
 struct ControllerBars {
   /// The bars found, by owner and part.
   var bars: [BarDraft] = []
+  /// Text badges of tabs.
+  var badges: [ItemDraft] = []
   /// Titles set through outlets.
   var outletTitles: [OutletDraft] = []
   /// Tabs found, in order.
@@ -36,6 +38,7 @@ struct ControllerBars {
   let outlets: Set<String>
   var mutations: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
   var consumed: Set<CodeSpan> = []
+  var looks = BarLooks()
 
   /// Creates a finder for one type and what its code does.
   init(owner: String, effects: [CodeEffect], outlets: Set<String>) {
@@ -56,6 +59,7 @@ struct ControllerBars {
     for effect in effects {
       if case .call(let call) = effect.action { readOrphan(call, effect, with: &resolver) }
     }
+    finishTraits()
   }
 
   // MARK: - Bars by part
@@ -68,7 +72,9 @@ struct ControllerBars {
       return found
     }
     bars.append(
-      BarDraft(owner: holder, part: part, kind: kind, isController: true, span: span))
+      BarDraft(
+        owner: holder, part: part, kind: kind, maker: holder == owner ? nil : owner,
+        isController: true, span: span))
     return bars.count - 1
   }
 
@@ -155,7 +161,7 @@ struct ControllerBars {
       addSearch(value, effect, with: &resolver)
     case "titleView": readTitleView(value, effect, with: &resolver)
     case "scopeButtonTitles": addList(value, "scopes", .scopeBar, effect, with: &resolver)
-    case "prefersLargeTitles" where path.first == "navigationController":
+    case "prefersLargeTitles" where Self.isOwnStack(path):
       if case .boolean(let known) = value.form {
         let index = bar("navigation", .navigationBar, at: effect.span)
         if bars[index].prefersLargeTitles != true { bars[index].prefersLargeTitles = known }
@@ -165,17 +171,8 @@ struct ControllerBars {
         let index = bar("navigation", .navigationBar, at: effect.span)
         bars[index].prefersLargeTitles = false
       }
-    case "hidesBottomBarWhenPushed":
-      if case .boolean(true) = value.form {
-        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.tabBarHiddenWhenPushed] =
-          effect.span
-      }
-    case "isNavigationBarHidden":
-      if case .boolean(true) = value.form {
-        bars[bar("navigation", .navigationBar, at: effect.span)].traits[.navigationBarHidden] =
-          effect.span
-      }
-    default: break
+    case "badgeValue" where before == "tabBarItem": readBadge(path, value, effect, with: &resolver)
+    default: readTrait(path, value, effect, with: &resolver)
     }
   }
 
@@ -240,7 +237,9 @@ struct ControllerBars {
   ) {
     if path.count == 1 {
       guard isController(resolver) else { return }
-      if !resolver.index.isDeclared(owner), effect.function != "viewDidLoad" {
+      if Self.isFrameworkType(owner), !resolver.index.isDeclared(owner),
+        effect.function != "viewDidLoad"
+      {
         // A helper for any controller: what it is handed differs from screen to screen.
         guard texts(value, effect, with: &resolver).allSatisfy(\.isLookedUp),
           resolver.expansions(of: effect.scope).count == 1
@@ -250,6 +249,10 @@ struct ControllerBars {
     }
     let before = path[path.count - 2]
     switch before {
+    case "items" + EffectCollector.elementMark where path.contains("tabBar"):
+      return addTab(
+        texts(value, effect, with: &resolver), nil, ["tabBarItem"], effect, at: value.span,
+        with: &resolver)
     case "navigationItem":
       return addText(
         .title, value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
@@ -293,6 +296,15 @@ struct ControllerBars {
 
   func isController(_ resolver: ExpressionResolver) -> Bool { resolver.isController(owner) }
 
+  /// True for a framework's own type: an extension of it helps any screen. A type that only
+  /// extensions show otherwise is declared in Objective-C.
+  private static func isFrameworkType(_ name: String) -> Bool {
+    ["UI", "NS", "SF", "MF", "AV", "QL", "PH", "PK", "CN", "EK", "SK", "WK"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+        && name.dropFirst($0.count + 1).first?.isLowercase == true
+    }
+  }
+
   /// A view in the title's place: a segmented control, or a label whose text is set nearby.
   mutating func readTitleView(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
@@ -300,7 +312,7 @@ struct ControllerBars {
     for one in resolver.resolve(value, in: effect.scope).alternatives {
       guard case .object(let object) = one else { continue }
       if object.name == "UISegmentedControl" {
-        let index = bar("segments", .segmentedControl, at: value.span)
+        let index = bar("navigation", .navigationBar, at: value.span)
         bars[index].traits[.segmentedTitle] = value.span
       }
       guard object.name == "UILabel" else { continue }

@@ -35,6 +35,11 @@ struct ItemDraft: Sendable {
   var isPaired = false
   /// Where the item is declared.
   var span: CodeSpan
+
+  /// False for an item of which neither a text nor a picture is known.
+  var showsSomething: Bool {
+    !texts.isEmpty || symbol != nil || image != nil || accessibilityLabel != nil
+  }
 }
 
 /// One arm of a condition.
@@ -43,11 +48,41 @@ struct CodeBranch: Hashable, Sendable {
   var condition: CodeSpan
   /// Number of the arm, from 0.
   var arm: Int
+  /// The arms around this one, from the outermost inwards.
+  var outer: [Arm] = []
+
+  /// One arm of one condition.
+  struct Arm: Hashable, Sendable {
+    /// Where the condition stands.
+    var condition: CodeSpan
+    /// Number of the arm.
+    var arm: Int
+    /// True when the condition asks for the system's version.
+    var isAvailability = false
+  }
+
+  /// True when the condition asks for the system's version.
+  var isAvailability = false
+
+  /// Creates an arm that stands inside another one.
+  init(
+    condition: CodeSpan, arm: Int, isAvailability: Bool = false, inside branch: CodeBranch? = nil
+  ) {
+    self.condition = condition
+    self.arm = arm
+    self.isAvailability = isAvailability
+    outer = branch?.path ?? []
+  }
+
+  /// Every arm that must be taken, from the outermost inwards.
+  var path: [Arm] {
+    outer + [Arm(condition: condition, arm: arm, isAvailability: isAvailability)]
+  }
 }
 
 /// A bar as the code declares it.
 struct BarDraft: Sendable {
-  /// Type whose code declares it.
+  /// Type whose bar it is.
   var owner: String
   /// What tells it from other bars of the type: `tabs`, `navigation`, `search`.
   var part: String
@@ -61,8 +96,51 @@ struct BarDraft: Sendable {
   var traits: [BarTrait: CodeSpan] = [:]
   /// Screens that this screen pushes, by type.
   var pushes: Set<String> = []
+  /// Names of the views that stand in a tab bar's content.
+  var contents: Set<String> = []
+  /// Type whose code declares it, when that is not the owner.
+  var maker: String?
   /// True when the owner is a UIKit view controller or other class.
   var isController = false
   /// Where the bar is declared.
   var span: CodeSpan
+}
+
+extension BarDraft {
+  /// The drafts, where what other code gives a controller's bar stands in that bar. Several places
+  /// that make one controller dress it by turns: their items stand in for one another.
+  static func joined(_ drafts: [BarDraft]) -> [BarDraft] {
+    var result: [BarDraft] = []
+    var places: [String: Int] = [:]
+    var arms: [String: Int] = [:]
+    let ordered = drafts.filter { $0.maker == nil } + drafts.filter { $0.maker != nil }
+    for draft in ordered {
+      let name = "\(draft.owner).\(draft.part)"
+      guard draft.isController, draft.part == "navigation" else {
+        result.append(draft)
+        continue
+      }
+      guard let place = places[name] else {
+        places[name] = result.count
+        result.append(draft)
+        continue
+      }
+      guard draft.maker != nil else {
+        result.append(draft)
+        continue
+      }
+      let arm = arms[name, default: 0]
+      arms[name] = arm + 1
+      for var item in draft.items {
+        item.branch = CodeBranch(
+          condition: item.branch?.condition ?? result[place].span, arm: item.branch?.arm ?? arm,
+          inside: CodeBranch(condition: result[place].span, arm: arm))
+        result[place].items.append(item)
+      }
+      result[place].traits.merge(draft.traits) { first, _ in first }
+      result[place].prefersLargeTitles =
+        result[place].prefersLargeTitles ?? draft.prefersLargeTitles
+    }
+    return result
+  }
 }

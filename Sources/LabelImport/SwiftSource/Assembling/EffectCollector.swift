@@ -33,10 +33,17 @@ struct EffectCollector {
   private var declaration: FunctionDeclaration?
   private var depth = 0
   private let type: String
+  private let functions: Set<String>
+  private var assigned: Set<String> = []
   private static let maximumDepth = 200
 
   /// Creates a collector for one type.
-  init(type: String) { self.type = type }
+  ///
+  /// - Parameter functions: names of functions whose calls are kept, for what they are handed.
+  init(type: String, functions: Set<String> = []) {
+    self.type = type
+    self.functions = functions
+  }
 
   /// Collects what one declaration of the type does.
   mutating func collect(_ declaration: TypeDeclaration) {
@@ -52,6 +59,13 @@ struct EffectCollector {
       walk(function.body, in: &scope)
       self.declaration = nil
     }
+  }
+
+  /// Collects what a body of the type does.
+  mutating func collect(_ body: [CodeStatement], as function: String) {
+    var scope = CodeScope(file: -1, type: type)
+    self.function = function
+    walk(body, in: &scope)
   }
 
   private mutating func collect(_ variable: VariableDeclaration) {
@@ -72,7 +86,10 @@ struct EffectCollector {
       type: parameter.type, scope: scope.type,
       .init(
         isRuntime: true,
-        reason: "parameter '\(parameter.name)' of \(function.name) is given at run time"),
+        reason: "parameter '\(parameter.name)' of \(function.name) is given at run time",
+        parameter: function.parameters.firstIndex { $0.name == parameter.name }.map {
+          .init(owner: scope.type, function: function.name, span: function.span, position: $0)
+        }),
       at: function.span)
   }
 
@@ -85,9 +102,12 @@ struct EffectCollector {
 
   private mutating func walk(_ statement: CodeStatement, in scope: inout CodeScope) {
     switch statement {
-    case .expression(let expression): walk(expression, in: scope)
+    case .expression(let expression):
+      walk(expression, in: scope)
+      assign(expression, in: &scope)
     case .returns(let expression): if let expression { walk(expression, in: scope) }
     case .variable(let variable):
+      scope.types[variable.name] = variable.type
       if let initial = variable.initial {
         walk(initial, in: scope)
         scope.locals[variable.name] = .deferred(initial, scope, type: variable.type)
@@ -104,15 +124,17 @@ struct EffectCollector {
       walk(inner.body, in: &local)
     case .condition(let conditions, let then, let otherwise):
       walk(conditions, in: &scope)
-      inBranch(conditions, arm: 0) { collector in
-        var inner = scope
-        collector.bind(conditions, in: &inner)
-        collector.walk(then, in: &inner)
-      }
-      inBranch(conditions, arm: 1) { collector in
-        var inner = scope
-        collector.walk(otherwise, in: &inner)
-      }
+      var first = scope
+      bind(conditions, in: &first)
+      var second = scope
+      let changes = [
+        inBranch(conditions, arm: 0) { $0.changed { $0.walk(then, in: &first) } },
+        inBranch(conditions, arm: 1) { $0.changed { $0.walk(otherwise, in: &second) } },
+      ]
+      join(
+        zip([(first, then), (second, otherwise)], changes).map {
+          ($0.0.0, $0.1, Self.returns($0.0.1))
+        }, into: &scope)
     case .guarded(let conditions, let otherwise):
       walk(conditions, in: &scope)
       var inner = scope
@@ -120,25 +142,30 @@ struct EffectCollector {
       bind(conditions, in: &scope)
     case .choose(let subject, let cases):
       walk(subject, in: scope)
+      var ends: [(CodeScope, Set<String>, Bool)] = []
       for (arm, place) in cases.enumerated() {
         let before = branch
-        branch = CodeBranch(condition: subject.span, arm: arm)
+        branch = CodeBranch(condition: subject.span, arm: arm, inside: before)
         let outerCases = armCases
         armCases = place.patterns.compactMap { ExpressionResolver.caseName($0) }
         var inner = scope
         for pattern in place.patterns { bindNames(of: pattern, in: &inner) }
-        walk(place.body, in: &inner)
+        let changes = changed { $0.walk(place.body, in: &inner) }
+        ends.append((inner, changes, Self.returns(place.body)))
         branch = before
         armCases = outerCases
       }
+      join(ends, into: &scope)
     case .each(let name, let sequence, let body):
       walk(sequence, in: scope)
       var inner = scope
       if let name { inner.locals[name] = Self.element(of: sequence, in: scope) }
-      walk(body, in: &inner)
+      let changes = changed { $0.walk(body, in: &inner) }
+      join([(inner, changes, false), (scope, [], false)], into: &scope)
     case .block(let body):
       var inner = scope
-      walk(body, in: &inner)
+      let changes = changed { $0.walk(body, in: &inner) }
+      join([(inner, changes, false)], into: &scope)
     case .compiled(let clauses): for clause in clauses { walk(clause, in: &scope) }
     }
   }
@@ -149,13 +176,19 @@ struct EffectCollector {
       type: nil)
   }
 
-  private mutating func inBranch(
-    _ conditions: [CodeStatement.Condition], arm: Int, _ body: (inout EffectCollector) -> Void
-  ) {
+  private mutating func inBranch<Result>(
+    _ conditions: [CodeStatement.Condition], arm: Int, _ body: (inout EffectCollector) -> Result
+  ) -> Result {
     let before = branch
-    if let span = Self.span(of: conditions) { branch = CodeBranch(condition: span, arm: arm) }
-    body(&self)
-    branch = before
+    if let span = Self.span(of: conditions) {
+      let isAvailability = conditions.allSatisfy {
+        if case .availability = $0 { true } else { false }
+      }
+      branch = CodeBranch(
+        condition: span, arm: arm, isAvailability: isAvailability, inside: before)
+    }
+    defer { branch = before }
+    return body(&self)
   }
 
   static func span(of conditions: [CodeStatement.Condition]) -> CodeSpan? {
@@ -205,7 +238,12 @@ struct EffectCollector {
     defer { depth -= 1 }
     switch expression.form {
     case .binary("=", let left, let right):
-      if let path = CodePath(left), let last = path.names.last {
+      if let names = Self.special(left) {
+        effects.append(
+          CodeEffect(
+            action: .assignment(path: names, value: right), scope: scope, branch: branch,
+            function: function, span: expression.span))
+      } else if let path = CodePath(left), let last = path.names.last {
         effects.append(
           CodeEffect(
             action: .assignment(path: path.names, value: right), scope: scope, branch: branch,
@@ -253,6 +291,42 @@ struct EffectCollector {
     }
   }
 
+  /// Names of a path that leads through `UINavigationBar.appearance()` or a list's element.
+  private static func special(_ left: CodeExpression) -> [String]? {
+    var names: [String] = []
+    var next: CodeExpression? = left
+    var isSpecial = false
+    while let current = next, names.count < 16 {
+      switch current.form {
+      case .name(let name):
+        if name != "self" { names.append(name) }
+        next = nil
+      case .member(let base, let name):
+        names.append(name)
+        next = base
+      case .element(let base, _):
+        guard case .member(let outer, let name) = base.form else { return nil }
+        names.append(name + elementMark)
+        next = outer
+        isSpecial = true
+      case .call(let callee, _, _):
+        guard case .member(let base?, "appearance") = callee.form,
+          let type = CodePath(base)?.names.last
+        else { return nil }
+        names.append(type + appearanceMark)
+        next = nil
+        isSpecial = true
+      default: return nil
+      }
+    }
+    return isSpecial ? names.reversed() : nil
+  }
+
+  /// What stands behind a list's name in a path that takes one of its elements.
+  static let elementMark = "[]"
+  /// What stands behind a bar's type in a path to the looks of all bars.
+  static let appearanceMark = ".appearance"
+
   private func isSelf(_ expression: CodeExpression) -> Bool {
     if case .member(let base?, _) = expression.form, case .name("self") = base.form { return true }
     return false
@@ -264,6 +338,15 @@ struct EffectCollector {
     effects.append(
       CodeEffect(
         action: .call(call), scope: scope, branch: branch, function: function, span: call.span))
+    if let name = call.name, functions.contains(name), !call.arguments.isEmpty {
+      constructions.add(.init(call: call, scope: scope))
+    }
+    if case .member(nil, "init") = call.callee.form, call.arguments.count > 1 {
+      constructions.addUnnamed(
+        .init(
+          name: "", arguments: call.arguments + call.closures, scope: scope, cases: armCases,
+          span: call.span))
+    }
     if let name = Self.typeName(call) {
       constructions.add(
         .init(
@@ -332,5 +415,63 @@ struct EffectCollector {
     }
     guard name.first?.isUppercase == true else { return nil }
     return CodePath(call.callee)?.names.joined(separator: ".")
+  }
+}
+
+/// Local variables that branches assign.
+extension EffectCollector {
+  /// Carries out an assignment to a local variable.
+  private mutating func assign(_ expression: CodeExpression, in scope: inout CodeScope) {
+    guard case .binary(let operation, let left, let right) = expression.form,
+      ["=", "+="].contains(operation), case .name(let name) = left.form, scope.locals[name] != nil
+    else { return }
+    let value =
+      operation == "="
+      ? right
+      : CodeExpression(
+        form: .binary(operation: "+", left: left, right: right), span: expression.span)
+    scope.locals[name] = .deferred(value, scope, type: scope.types[name])
+    assigned.insert(name)
+  }
+
+  /// The local variables that a body assigns.
+  private mutating func changed(_ body: (inout EffectCollector) -> Void) -> Set<String> {
+    let before = assigned
+    assigned = []
+    body(&self)
+    let changes = assigned
+    assigned = before.union(changes)
+    return changes
+  }
+
+  /// True for a body that is left before its end.
+  private static func returns(_ body: [CodeStatement]) -> Bool {
+    if case .returns? = body.last { return true }
+    return false
+  }
+
+  /// Takes over what the branches of a condition assigned: one of several, where they differ.
+  private func join(
+    _ branches: [(scope: CodeScope, changes: Set<String>, ends: Bool)], into scope: inout CodeScope
+  ) {
+    let open = branches.filter { !$0.ends }
+    for name in Set(open.flatMap(\.changes)) where scope.locals[name] != nil {
+      var values: [CodeValue] = []
+      var keepsOld = false
+      for branch in open {
+        if branch.changes.contains(name), let value = branch.scope.locals[name] {
+          values += value.alternatives
+        } else {
+          keepsOld = true
+        }
+      }
+      if keepsOld, let old = scope.locals[name], !ExpressionResolver.isEmpty(old) {
+        values.insert(contentsOf: old.alternatives, at: 0)
+      }
+      guard !values.isEmpty, values.count <= ExpressionResolver.maximumAlternatives else {
+        continue
+      }
+      scope.locals[name] = .oneOf(values)
+    }
   }
 }

@@ -9,6 +9,8 @@ struct NavigationGraph {
   /// Screens whose stack prefers large titles, and screens that switch them off.
   private var largeRoots: Set<String> = []
   private var smallRoots: Set<String> = []
+  /// True when the looks of all navigation bars prefer large titles.
+  private var areLargeEverywhere = false
 
   /// Back titles kept for one screen: one for each of the most common ways to it.
   static let maximumBackTitles = 4
@@ -99,6 +101,10 @@ struct NavigationGraph {
     guard path.last == "prefersLargeTitles", case .boolean(let isOn) = value.form,
       let first = path.first
     else { return }
+    if first == "UINavigationBar" + EffectCollector.appearanceMark {
+      areLargeEverywhere = areLargeEverywhere || isOn
+      return
+    }
     guard isOn else {
       if first == "navigationController" { smallRoots.insert(type) }
       return
@@ -142,7 +148,8 @@ struct NavigationGraph {
     var attached: Set<String> = []
     for index in drafts.indices where drafts[index].part == "navigation" {
       let owner = drafts[index].owner
-      if drafts[index].isController, drafts[index].prefersLargeTitles == nil, large.contains(owner)
+      if drafts[index].isController, drafts[index].prefersLargeTitles == nil,
+        areLargeEverywhere || large.contains(owner)
       {
         drafts[index].prefersLargeTitles = true
       }
@@ -167,6 +174,28 @@ struct NavigationGraph {
       if let back { drafts[index].items.insert(back, at: 0) }
     }
     drafts.removeAll { $0.part == "back" && attached.contains($0.owner) }
+    markTabContents(in: &drafts)
+  }
+
+  /// Marks tab bars inside the content of another one, and tab bars that share the screen with a
+  /// toolbar.
+  private func markTabContents(in drafts: inout [BarDraft]) {
+    for outer in drafts.indices where drafts[outer].kind == .tabBar {
+      let contents = drafts[outer].contents
+      guard !contents.isEmpty else { continue }
+      for inner in drafts.indices where inner != outer && contents.contains(drafts[inner].owner) {
+        switch (drafts[inner].kind, drafts[inner].part) {
+        case (.tabBar, _): drafts[inner].traits[.insideTab] = drafts[inner].span
+        case (.toolbar, "toolbar"):
+          let owner = drafts[inner].owner
+          let isHidden = drafts.contains {
+            $0.owner == owner && $0.traits[.tabBarHiddenWhenPushed] != nil
+          }
+          if !isHidden { drafts[outer].traits[.withToolbar] = drafts[inner].span }
+        default: break
+        }
+      }
+    }
   }
 
   /// What the back button of the next screen says, by screen: the back title, or else the title.

@@ -6,6 +6,8 @@ struct TabBarAssembler {
   let tabs: [String: [ControllerBars.TabDraft]]
   /// What each type's code does.
   let effects: [String: [CodeEffect]]
+  /// Text badges by the type whose code sets them.
+  let badges: [String: [ItemDraft]]
   /// Titles that controllers set on themselves: a tab without an item of its own shows them.
   let titles: [String: ItemDraft]
 
@@ -43,6 +45,7 @@ struct TabBarAssembler {
       }
     }
     if !single.isEmpty { result.append(bar("", single)) }
+    addBadges(to: &result)
     return result
   }
 
@@ -97,9 +100,49 @@ struct TabBarAssembler {
   }
 
   private func bar(_ owner: String, _ items: [ItemDraft]) -> BarDraft {
-    BarDraft(
+    var bar = BarDraft(
       owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
       span: items.first?.span ?? .none)
+    if let place = changes(of: owner) { bar.traits[.tabsChangeAtRunTime] = place }
+    return bar
+  }
+
+  /// Badges stand in the bar of the type that sets them, or else in the only bar of tabs.
+  private func addBadges(to bars: inout [BarDraft]) {
+    for owner in badges.keys.sorted() {
+      guard let own = badges[owner], !own.isEmpty else { continue }
+      if let index = bars.firstIndex(where: { $0.owner == owner }) {
+        bars[index].items += own
+      } else if bars.count == 1 {
+        bars[0].items += own
+      }
+    }
+  }
+
+  /// Where code adds or removes tabs, or switches one off, while the app runs.
+  private func changes(of owner: String) -> CodeSpan? {
+    var lists: Set<String> = []
+    for effect in effects[owner] ?? [] {
+      switch effect.action {
+      case .assignment(let path, let value):
+        if path.last == "isEnabled", path.count > 1, case .boolean(false) = value.form,
+          path[path.count - 2].hasPrefix("tabBarItem")
+            || (path.contains("tabBar") && path.contains("items" + EffectCollector.elementMark))
+        {
+          return effect.span
+        }
+        if ["viewControllers", "tabs"].contains(path.last ?? ""), path.count == 1 {
+          lists.insert(effect.function)
+          if lists.count > 1 { return effect.span }
+        }
+      case .call(let call):
+        guard ["remove", "insert", "append", "removeLast", "removeAll"].contains(call.name ?? ""),
+          let list = call.base.flatMap({ CodePath($0)?.names }), list == ["viewControllers"]
+        else { continue }
+        return effect.span
+      }
+    }
+    return nil
   }
 
   /// The lists of controllers or tabs that a type hands to a tab bar controller.

@@ -142,4 +142,7 @@ extension LabelText {
       return false
     }
   }
+
+  /// True for a text that is looked up or has letters of its own.
+  var isWording: Bool { isLookedUp || hasLetters }
 }

@@ -1,9 +1,7 @@
 internal import LabelModel
 
 /// Reads the controls of a view builder as items: buttons, menus, links, texts.
-struct ViewControls {
-  /// Levels of views followed inside one another.
-  static let maximumDepth = 24
+struct ViewControls: ViewReader {
   /// Items after which the project's own views are not opened any more.
   static let maximumItems = 40
 
@@ -14,9 +12,9 @@ struct ViewControls {
   /// The items found so far.
   private(set) var items: [ItemDraft] = []
 
-  private var branch: CodeBranch?
-  private var followed: Set<String> = []
-  private var depth = 0
+  var branch: CodeBranch?
+  var followed: Set<String> = []
+  var depth = 0
   private var modifiers: [FrameworkObject.Modifier] = []
 
   /// Creates a reader of items that take `role` and stand at `placement`.
@@ -26,93 +24,22 @@ struct ViewControls {
     self.branch = branch
   }
 
-  /// Reads the statements of a builder.
-  mutating func read(
-    _ body: [CodeStatement], in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    guard depth < Self.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    var scope = scope
-    for statement in body {
-      switch statement {
-      case .expression(let expression), .returns(.some(let expression)):
-        read(expression, in: scope, with: &resolver)
-      case .variable(let variable): resolver.declare(variable, in: &scope)
-      case .condition(let conditions, let then, let otherwise):
-        readBranches(conditions, then, otherwise, in: scope, with: &resolver)
-      case .choose(let subject, let cases):
-        for (arm, place) in resolver.matching(cases, subject: subject, in: scope).enumerated() {
-          inBranch(CodeBranch(condition: subject.span, arm: arm)) {
-            $0.read(place.body, in: place.scope, with: &resolver)
-          }
-        }
-      case .each(let name, let sequence, let body):
-        readEach(name.map { [$0] } ?? [], sequence, body, in: scope, with: &resolver)
-      case .block(let body): read(body, in: scope, with: &resolver)
-      case .compiled(let clauses):
-        for clause in clauses { read(clause, in: scope, with: &resolver) }
-      case .function(let function): scope.functions[function.name] = function
-      case .returns, .guarded: break
-      }
-    }
-  }
-
-  private mutating func readBranches(
-    _ conditions: [CodeStatement.Condition], _ then: [CodeStatement], _ otherwise: [CodeStatement],
-    in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    let known = resolver.chosen(conditions, in: scope)
-    let span = EffectCollector.span(of: conditions) ?? .none
-    if known != false {
-      var inner = scope
-      resolver.bindNames(conditions, in: &inner)
-      let bound = inner
-      inBranch(CodeBranch(condition: span, arm: 0)) { $0.read(then, in: bound, with: &resolver) }
-    }
-    if known != true {
-      inBranch(CodeBranch(condition: span, arm: 1)) {
-        $0.read(otherwise, in: scope, with: &resolver)
-      }
-    }
-  }
-
-  private mutating func inBranch(_ inner: CodeBranch, _ body: (inout ViewControls) -> Void) {
-    let before = branch
-    branch = inner
-    body(&self)
-    branch = before
-  }
-
-  private mutating func readEach(
-    _ names: [String], _ sequence: CodeExpression, _ body: [CodeStatement], in scope: CodeScope,
-    with resolver: inout ExpressionResolver
-  ) {
-    for element in resolver.elements(of: sequence, in: scope) {
-      var inner = scope
-      inner.locals["$0"] = element
-      if let name = names.first { inner.locals[name] = element }
-      read(body, in: inner, with: &resolver)
-    }
-  }
-
   /// Reads one view.
   mutating func read(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    guard depth < Self.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    if case .branches(let statement) = expression.form {
-      return read([statement], in: scope, with: &resolver)
-    }
-    if case .ternary(let condition, let yes, let no) = expression.form {
-      for (arm, side) in [yes, no].enumerated() {
-        inBranch(CodeBranch(condition: condition.span, arm: arm)) {
-          $0.read(side, in: scope, with: &resolver)
-        }
-      }
-      return
+    guard items.count < Self.maximumItems else { return }
+    deeper { $0.readForm(expression, in: scope, with: &resolver) }
+  }
+
+  private mutating func readForm(
+    _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
+    switch expression.form {
+    case .branches(let statement): return read([statement], in: scope, with: &resolver)
+    case .ternary(let condition, let yes, let no):
+      return readTernary(condition, yes, no, in: scope, with: &resolver)
+    default: break
     }
     guard let call = CodeCall(expression) else {
       return readValue(
@@ -139,27 +66,7 @@ struct ViewControls {
 
   private static func isModifier(_ name: String) -> Bool { name.first?.isLowercase == true }
 
-  private mutating func readValue(
-    _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
-  ) {
-    switch value {
-    case .views(let body, let scope): read(body, in: scope, with: &resolver)
-    case .object(let object): read(object, with: &resolver)
-    case .choice(let values):
-      for (arm, value) in values.enumerated() {
-        inBranch(CodeBranch(condition: span, arm: arm)) {
-          $0.readValue(value, at: span, with: &resolver)
-        }
-      }
-    case .instance(let type, _, _): readOwn(type, value, with: &resolver)
-    case .closure(let closure, let scope): read(closure.body, in: scope, with: &resolver)
-    case .deferred, .some:
-      readValue(resolver.forced(value, at: span), at: span, with: &resolver)
-    default: break
-    }
-  }
-
-  private mutating func read(_ object: FrameworkObject, with resolver: inout ExpressionResolver) {
+  mutating func read(_ object: FrameworkObject, with resolver: inout ExpressionResolver) {
     let before = modifiers
     modifiers += object.modifiers.reversed()
     let call = CodeCall(
@@ -167,23 +74,6 @@ struct ViewControls {
       arguments: object.arguments, closures: object.closures, span: object.span)
     readFramework(object.name, call, in: object.scope, with: &resolver)
     modifiers = before
-  }
-
-  /// A view of the project's own: its body is read in its place.
-  private mutating func readOwn(
-    _ type: String, _ value: CodeValue, with resolver: inout ExpressionResolver
-  ) {
-    guard depth < Self.maximumDepth, items.count < Self.maximumItems,
-      followed.insert(type).inserted
-    else { return }
-    depth += 1
-    defer {
-      depth -= 1
-      followed.remove(type)
-    }
-    let content = resolver.member("body", of: value, in: CodeScope(file: -1, type: type), at: .none)
-    if case .gap = content { return }
-    readValue(content, at: .none, with: &resolver)
   }
 
   private mutating func readView(
@@ -206,8 +96,8 @@ struct ViewControls {
     _ name: String, _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     switch name {
-    case "Button", "Menu", "NavigationLink", "Toggle", "Link", "ShareLink", "Picker",
-      "PhotosPicker",
+    case "Picker": readPicker(call, in: scope, with: &resolver)
+    case "Button", "Menu", "NavigationLink", "Toggle", "Link", "ShareLink", "PhotosPicker",
       "ControlGroup", "SettingsLink", "AsyncButton":
       var label = ViewLabel(modifiers: modifiers)
       label.readControl(name, call, in: scope, with: &resolver)
@@ -220,10 +110,7 @@ struct ViewControls {
       label.readView(name, call, in: scope, with: &resolver)
       add(label, at: call.span, isAction: false, with: &resolver)
     case "ForEach":
-      guard let sequence = call.argument(nil),
-        case .closure(let closure)? = call.closures.first?.value.form
-      else { return }
-      readEach(closure.parameters, sequence, closure.body, in: scope, with: &resolver)
+      readForEach(call, in: scope, with: &resolver)
     case "Spacer", "Divider", "ProgressView", "EmptyView", "Color": return
     default:
       for argument in call.closures + call.arguments {
@@ -232,6 +119,33 @@ struct ViewControls {
           read(closure.body, in: scope, with: &resolver)
         }
       }
+    }
+  }
+
+  /// A picker shows its choices: side by side as segments, or the chosen one.
+  private mutating func readPicker(
+    _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
+    guard let content = call.closures.first(where: { $0.label == nil || $0.label == "content" })
+    else { return }
+    let isSegmented = modifiers.contains { modifier in
+      modifier.name == "pickerStyle"
+        && ["segmented", "SegmentedPickerStyle"].contains(
+          modifier.arguments.first.flatMap { argument in
+            (CodePath(argument.value)
+              ?? CodeCall(argument.value).flatMap { CodePath($0.callee) })?.names.last
+          } ?? "")
+    }
+    var choices = ViewControls(role: .segment, placement: placement, branch: branch)
+    choices.readContent(content.value, in: scope, with: &resolver)
+    if isSegmented || role == .segment {
+      items += choices.items
+    } else if let first = choices.items.first {
+      var shown = first
+      shown.role = role
+      shown.texts = choices.items.flatMap(\.texts)
+      shown.performsAction = true
+      items.append(shown)
     }
   }
 

@@ -1,7 +1,7 @@
 internal import LabelModel
 
 /// What a SwiftUI control shows: its texts, symbol or image, and how it is drawn.
-struct ViewLabel {
+struct ViewLabel: ViewReader {
   /// The texts, the usual one first.
   private(set) var texts: [LabelText] = []
   /// SF Symbol name.
@@ -11,8 +11,11 @@ struct ViewLabel {
   /// True when an image of unknown name is shown.
   private(set) var hasImage = false
 
+  var branch: CodeBranch?
+  var followed: Set<String> = []
+  var depth = 0
   private var modifiers: [FrameworkObject.Modifier]
-  private var depth = 0
+  private var takesGaps = false
 
   /// Creates a reader for a control with modifiers, outermost first.
   init(modifiers: [FrameworkObject.Modifier] = []) { self.modifiers = modifiers }
@@ -145,45 +148,16 @@ struct ViewLabel {
     }
   }
 
-  /// Reads the statements of a label closure.
+  /// Reads one view of a label closure.
   mutating func read(
-    _ body: [CodeStatement], in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    guard depth < ViewControls.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    var scope = scope
-    for statement in body {
-      switch statement {
-      case .expression(let expression), .returns(.some(let expression)):
-        read(expression, in: scope, with: &resolver)
-      case .variable(let variable): resolver.declare(variable, in: &scope)
-      case .condition(let conditions, let then, let otherwise):
-        let known = resolver.chosen(conditions, in: scope)
-        if known != false {
-          var inner = scope
-          resolver.bindNames(conditions, in: &inner)
-          read(then, in: inner, with: &resolver)
-        }
-        if known != true { read(otherwise, in: scope, with: &resolver) }
-      case .choose(let subject, let cases):
-        for place in resolver.matching(cases, subject: subject, in: scope) {
-          read(place.body, in: place.scope, with: &resolver)
-        }
-      case .compiled(let clauses):
-        for clause in clauses { read(clause, in: scope, with: &resolver) }
-      case .block(let body): read(body, in: scope, with: &resolver)
-      case .function, .returns, .guarded, .each: break
-      }
-    }
-  }
-
-  private mutating func read(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    guard depth < ViewControls.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
+    deeper { $0.readForm(expression, in: scope, with: &resolver) }
+  }
+
+  private mutating func readForm(
+    _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
     guard let call = CodeCall(expression), let name = call.name else {
       return readValue(
         resolver.resolve(expression, in: scope), at: expression.span, with: &resolver)
@@ -211,42 +185,39 @@ struct ViewLabel {
     }
   }
 
-  /// Reads what an expression evaluated to.
-  mutating func readValue(
-    _ value: CodeValue, at span: CodeSpan, isText: Bool = false,
-    with resolver: inout ExpressionResolver
+  /// Reads a value that is shown as text; what is made at run time is kept as a gap.
+  mutating func readText(
+    _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
   ) {
-    guard depth < ViewControls.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    switch value {
-    case .object(let object):
-      modifiers += object.modifiers.reversed()
-      let call = CodeCall(
-        callee: CodeExpression(form: .name(object.name), span: object.span),
-        arguments: object.arguments, closures: object.closures, span: object.span)
-      switch object.name {
-      case "Text", "Label", "Image": readView(object.name, call, in: object.scope, with: &resolver)
-      default:
-        for argument in object.closures {
-          if case .closure(let closure) = argument.value.form {
-            read(closure.body, in: object.scope, with: &resolver)
-          }
+    takesGaps = true
+    readValue(value, at: span, with: &resolver)
+    takesGaps = false
+  }
+
+  /// Reads a `Text`, `Label` or `Image` that a name or a function of the project stands for.
+  mutating func read(_ object: FrameworkObject, with resolver: inout ExpressionResolver) {
+    modifiers += object.modifiers.reversed()
+    let call = CodeCall(
+      callee: CodeExpression(form: .name(object.name), span: object.span),
+      arguments: object.arguments, closures: object.closures, span: object.span)
+    switch object.name {
+    case "Text", "Label", "Image": readView(object.name, call, in: object.scope, with: &resolver)
+    default:
+      for argument in object.closures {
+        if case .closure(let closure) = argument.value.form {
+          read(closure.body, in: object.scope, with: &resolver)
         }
       }
-    case .views(let body, let scope): read(body, in: scope, with: &resolver)
-    case .closure(let closure, let scope): read(closure.body, in: scope, with: &resolver)
-    case .choice(let values):
-      for value in values { readValue(value, at: span, isText: isText, with: &resolver) }
+    }
+  }
+
+  /// Takes a text as it is.
+  mutating func readOther(
+    _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver
+  ) {
+    switch value {
     case .text: addTexts(value, at: span, with: &resolver)
-    case .gap: if isText { addTexts(value, at: span, with: &resolver) }
-    case .instance(let type, _, _):
-      let content = resolver.member(
-        "body", of: value, in: CodeScope(file: -1, type: type), at: span)
-      if case .gap = content { return }
-      readValue(content, at: span, with: &resolver)
-    case .deferred, .some:
-      readValue(resolver.forced(value, at: span), at: span, isText: isText, with: &resolver)
+    case .gap: if takesGaps { addTexts(value, at: span, with: &resolver) }
     default: break
     }
   }

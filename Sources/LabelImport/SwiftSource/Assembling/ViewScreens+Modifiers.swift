@@ -7,6 +7,7 @@ extension ViewScreens {
   mutating func readModifier(
     _ name: String, _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
+    seen.insert(call.span)
     switch name {
     case "navigationTitle", "navigationBarTitle":
       guard let title = call.arguments.first ?? call.closures.first else { return }
@@ -20,24 +21,31 @@ extension ViewScreens {
         var controls = ViewControls(
           role: .barButton, placement: argument.label == "leading" ? .leading : .trailing)
         controls.read(argument.value, in: scope, with: &resolver)
-        add(controls.items, at: call.span)
+        add(controls.items, at: call.place)
       }
     case "navigationBarHidden":
       if case .boolean(true)? = call.argument(nil)?.form {
-        bars[navigationBar(at: call.span)].traits[.navigationBarHidden] = call.span
+        bars[navigationBar(at: call.place)].traits[.navigationBarHidden] = call.place
+      }
+    case "statusBarHidden", "statusBar":
+      let value = call.arguments.first?.value.form
+      if value.map({ if case .boolean(true) = $0 { true } else { false } }) ?? true {
+        bars[navigationBar(at: call.place)].traits[.statusBarHidden] = call.place
+      }
+    case "toolbarBackground", "toolbarBackgroundVisibility":
+      let target = call.argument("for").flatMap { CodePath($0)?.names.last }
+      if CodePath(call.argument(nil) ?? .init(form: .null, span: call.span))?.names.last
+        == "hidden", target == "navigationBar"
+      {
+        bars[navigationBar(at: call.place)].traits[.borderHidden] = call.place
       }
     case "searchable": readSearch(call, in: scope, with: &resolver)
     case "searchScopes": readScopes(call, in: scope, with: &resolver)
-    case "tabViewStyle":
-      if call.argument(nil).flatMap({ CodePath($0)?.names.last }) == "sidebarAdaptable",
-        let tabs = bars.lastIndex(where: { $0.kind == .tabBar })
-      {
-        bars[tabs].traits[.sidebarAdaptable] = call.span
-      }
+    case "tabViewStyle": readTabStyle(call)
     case "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector":
       for argument in call.closures + call.arguments where argument.label != "onDismiss" {
         if name == "navigationDestination" {
-          notePush(argument.value, at: call.span, in: scope, with: &resolver)
+          notePush(argument.value, at: call.place, in: scope, with: &resolver)
         }
         readContent(argument.value, asScreen: true, in: scope, with: &resolver)
       }
@@ -74,12 +82,12 @@ extension ViewScreens {
     if case .closure(let closure) = title.form {
       label.read(closure.body, in: scope, with: &resolver)
     } else {
-      label.readValue(
+      label.readText(
         resolver.resolve(title, in: scope, expecting: "LocalizedStringKey"), at: title.span,
-        isText: true, with: &resolver)
+        with: &resolver)
     }
     guard !label.texts.isEmpty else { return }
-    let bar = navigationBar(at: call.span)
+    let bar = navigationBar(at: call.place)
     if bars[bar].prefersLargeTitles == nil { bars[bar].prefersLargeTitles = true }
     bars[bar].items.append(
       ItemDraft(role: .title, texts: label.texts, branch: branch, span: title.span))
@@ -108,7 +116,7 @@ extension ViewScreens {
         let trait: BarTrait? =
           target == "tabBar"
           ? .tabBarHiddenWhenPushed : target == "navigationBar" ? .navigationBarHidden : nil
-        if let trait { bars[navigationBar(at: call.span)].traits[trait] = call.span }
+        if let trait { bars[navigationBar(at: call.place)].traits[trait] = call.place }
         return
       }
     }
@@ -119,11 +127,11 @@ extension ViewScreens {
     else { return }
     var toolbar = ViewToolbar(branch: branch)
     toolbar.readContent(content.value, in: scope, with: &resolver)
-    add(toolbar.navigationItems, at: call.span)
+    add(toolbar.navigationItems, at: call.place)
     for (part, items) in [("toolbar", toolbar.bottomItems), ("keyboard", toolbar.keyboardItems)]
     where !items.isEmpty {
       bars.append(
-        BarDraft(owner: owner, part: part, kind: .toolbar, items: items, span: call.span))
+        BarDraft(owner: owner, part: part, kind: .toolbar, items: items, span: call.place))
     }
   }
 
@@ -132,12 +140,12 @@ extension ViewScreens {
   mutating func readSearch(
     _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    var item = ItemDraft(role: .placeholder, span: call.span)
+    var item = ItemDraft(role: .placeholder, span: call.place)
     if let prompt = call.argument("prompt") {
       var label = ViewLabel()
-      label.readValue(
+      label.readText(
         resolver.resolve(prompt, in: scope, expecting: "LocalizedStringKey"), at: prompt.span,
-        isText: true, with: &resolver)
+        with: &resolver)
       item.texts = label.texts
       item.span = prompt.span
     }
@@ -145,11 +153,11 @@ extension ViewScreens {
       item.texts = [
         LabelText(
           .lookup(key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil),
-          at: call.span)
+          at: call.place)
       ]
     }
     bars.append(
-      BarDraft(owner: owner, part: "search", kind: .searchBar, items: [item], span: call.span))
+      BarDraft(owner: owner, part: "search", kind: .searchBar, items: [item], span: call.place))
   }
 
   mutating func readScopes(
@@ -161,7 +169,7 @@ extension ViewScreens {
     guard !controls.items.isEmpty else { return }
     bars.append(
       BarDraft(
-        owner: owner, part: "scopes", kind: .scopeBar, items: controls.items, span: call.span))
+        owner: owner, part: "scopes", kind: .scopeBar, items: controls.items, span: call.place))
   }
 
   mutating func readSegments(
@@ -179,7 +187,7 @@ extension ViewScreens {
         bars.append(
           BarDraft(
             owner: owner, part: "segments", kind: .segmentedControl, items: controls.items,
-            span: call.span))
+            span: call.place))
         return
       }
       next = call.base
@@ -187,6 +195,25 @@ extension ViewScreens {
   }
 
   // MARK: - Tabs
+
+  /// A tab view in pages shows no labels; one that adapts may become a sidebar.
+  mutating func readTabStyle(_ call: CodeCall) {
+    guard let tabs = bars.lastIndex(where: { $0.kind == .tabBar }),
+      bars[tabs].span.file == call.span.file, bars[tabs].span.start >= call.span.start,
+      bars[tabs].span.end <= call.span.end
+    else { return }
+    let style = call.argument(nil)
+    let path = style.flatMap { CodePath($0) ?? CodeCall($0).flatMap { CodePath($0.callee) } }
+    switch path?.names.last {
+    case "sidebarAdaptable": bars[tabs].traits[.sidebarAdaptable] = call.place
+    case "page", "PageTabViewStyle", "verticalPage", "carousel", "CarouselTabViewStyle":
+      bars.remove(at: tabs)
+      if let current = screen {
+        screen = current == tabs ? nil : current > tabs ? current - 1 : current
+      }
+    default: break
+    }
+  }
 
   mutating func readTabs(
     _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
@@ -201,10 +228,31 @@ extension ViewScreens {
     tabs.read(closure.body, in: scope, with: &resolver)
     if !tabs.items.isEmpty {
       var bar = BarDraft(
-        owner: owner, part: "tabs", kind: .tabBar, items: tabs.items, span: call.span)
+        owner: owner, part: "tabs", kind: .tabBar, items: tabs.items, span: call.place)
       if let search = tabs.searchTab { bar.traits[.searchTab] = search }
+      bar.traits[.fillsSymbols] = call.place
+      if isInsideTab { bar.traits[.insideTab] = call.place }
+      bar.contents = contents(of: closure)
       bars.append(bar)
     }
+    let before = isInsideTab
+    isInsideTab = true
     readContent(content.value, asScreen: true, in: scope, with: &resolver)
+    isInsideTab = before
+  }
+
+  /// Names of the views that a tab view's content makes.
+  private func contents(of closure: CodeClosure) -> Set<String> {
+    var collector = EffectCollector(type: owner)
+    collector.collect(closure.body, as: "body")
+    var names: Set<String> = []
+    for effect in collector.effects {
+      if case .call(let call) = effect.action, case .name(let name) = call.callee.form,
+        name.first?.isUppercase == true
+      {
+        names.insert(name)
+      }
+    }
+    return names
   }
 }

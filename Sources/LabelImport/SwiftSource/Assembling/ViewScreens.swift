@@ -2,12 +2,13 @@ internal import LabelModel
 
 /// Finds the bars of SwiftUI views: one screen per view type, and one more for each sheet, pushed
 /// view or tab that is written inside it.
-struct ViewScreens {
-  /// Levels of views followed inside one another.
-  static let maximumDepth = 60
-
+struct ViewScreens: ViewReader {
   /// The bars found.
   var bars: [BarDraft] = []
+  /// True inside the content of a tab view.
+  var isInsideTab = false
+  /// The modifiers and tab views that were read, by place.
+  var seen: Set<CodeSpan> = []
 
   let owner: String
   var screen: Int?
@@ -28,64 +29,20 @@ struct ViewScreens {
     screen = before
   }
 
-  mutating func read(
-    _ body: [CodeStatement], in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    guard depth < Self.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    var scope = scope
-    for statement in body {
-      switch statement {
-      case .expression(let expression), .returns(.some(let expression)):
-        read(expression, in: scope, with: &resolver)
-      case .variable(let variable): resolver.declare(variable, in: &scope)
-      case .condition(let conditions, let then, let otherwise):
-        let span = EffectCollector.span(of: conditions) ?? .none
-        var inner = scope
-        resolver.bindNames(conditions, in: &inner)
-        let bound = inner
-        inBranch(CodeBranch(condition: span, arm: 0)) { $0.read(then, in: bound, with: &resolver) }
-        inBranch(CodeBranch(condition: span, arm: 1)) {
-          $0.read(otherwise, in: scope, with: &resolver)
-        }
-      case .choose(let subject, let cases):
-        for (arm, place) in resolver.matching(cases, subject: subject, in: scope).enumerated() {
-          inBranch(CodeBranch(condition: subject.span, arm: arm)) {
-            $0.read(place.body, in: place.scope, with: &resolver)
-          }
-        }
-      case .guarded(let conditions, let otherwise):
-        read(otherwise, in: scope, with: &resolver)
-        resolver.bindNames(conditions, in: &scope)
-      case .each(let name, let sequence, let body):
-        var inner = scope
-        if let name {
-          inner.locals[name] = .runtime("an element of a list", at: sequence.span)
-        }
-        read(body, in: inner, with: &resolver)
-      case .block(let body): read(body, in: scope, with: &resolver)
-      case .compiled(let clauses):
-        for clause in clauses { read(clause, in: scope, with: &resolver) }
-      case .function(let function): scope.functions[function.name] = function
-      case .returns: break
-      }
-    }
-  }
+  static var readsEveryBranch: Bool { true }
 
-  mutating func inBranch(_ inner: CodeBranch, _ body: (inout ViewScreens) -> Void) {
-    let before = branch
-    branch = inner
-    body(&self)
-    branch = before
-  }
+  /// Values are followed by name: what a call makes is no part of the screen by itself.
+  mutating func read(_ object: FrameworkObject, with resolver: inout ExpressionResolver) {}
 
   mutating func read(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    guard depth < Self.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
+    deeper { $0.readForm(expression, in: scope, with: &resolver) }
+  }
+
+  private mutating func readForm(
+    _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
     switch expression.form {
     case .call(let callee, let arguments, let closures):
       let call = CodeCall(
@@ -150,6 +107,7 @@ struct ViewScreens {
     }
     switch name {
     case "TabView":
+      seen.insert(call.span)
       readTabs(call, in: scope, with: &resolver)
     case "NavigationStack", "NavigationView", "NavigationSplitView":
       readInside(call, asScreens: true, in: scope, with: &resolver)

@@ -1,7 +1,7 @@
 internal import LabelModel
 
 /// Reads the content of `.toolbar { … }`.
-struct ViewToolbar {
+struct ViewToolbar: ViewReader {
   /// Items of the navigation bar.
   private(set) var navigationItems: [ItemDraft] = []
   /// Items of the bar at the bottom.
@@ -11,79 +11,23 @@ struct ViewToolbar {
 
   private enum Region { case navigation, bottom, keyboard }
 
-  private var branch: CodeBranch?
-  private var depth = 0
+  var branch: CodeBranch?
+  var followed: Set<String> = []
+  var depth = 0
 
   /// Creates a reader inside a condition's branch.
   init(branch: CodeBranch?) { self.branch = branch }
 
-  /// Reads a content closure, or an expression that makes content.
-  mutating func readContent(
+  /// Reads one item, group or view of the content.
+  mutating func read(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    if case .closure(let closure) = expression.form {
-      read(closure.body, in: scope, with: &resolver)
-    } else {
-      read(expression, in: scope, with: &resolver)
-    }
+    deeper { $0.readForm(expression, in: scope, with: &resolver) }
   }
 
-  private mutating func read(
-    _ body: [CodeStatement], in scope: CodeScope, with resolver: inout ExpressionResolver
-  ) {
-    guard depth < ViewControls.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    var scope = scope
-    for statement in body {
-      switch statement {
-      case .expression(let expression), .returns(.some(let expression)):
-        read(expression, in: scope, with: &resolver)
-      case .variable(let variable): resolver.declare(variable, in: &scope)
-      case .condition(let conditions, let then, let otherwise):
-        let known = resolver.chosen(conditions, in: scope)
-        let span = EffectCollector.span(of: conditions) ?? .none
-        var inner = scope
-        resolver.bindNames(conditions, in: &inner)
-        let bound = inner
-        if known != false {
-          inBranch(CodeBranch(condition: span, arm: 0)) {
-            $0.read(then, in: bound, with: &resolver)
-          }
-        }
-        if known != true {
-          inBranch(CodeBranch(condition: span, arm: 1)) {
-            $0.read(otherwise, in: scope, with: &resolver)
-          }
-        }
-      case .choose(let subject, let cases):
-        for (arm, place) in resolver.matching(cases, subject: subject, in: scope).enumerated() {
-          inBranch(CodeBranch(condition: subject.span, arm: arm)) {
-            $0.read(place.body, in: place.scope, with: &resolver)
-          }
-        }
-      case .compiled(let clauses):
-        for clause in clauses { read(clause, in: scope, with: &resolver) }
-      case .block(let body): read(body, in: scope, with: &resolver)
-      case .function(let function): scope.functions[function.name] = function
-      case .returns, .guarded, .each: break
-      }
-    }
-  }
-
-  private mutating func inBranch(_ inner: CodeBranch, _ body: (inout ViewToolbar) -> Void) {
-    let before = branch
-    branch = inner
-    body(&self)
-    branch = before
-  }
-
-  private mutating func read(
+  private mutating func readForm(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    guard depth < ViewControls.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
     if case .branches(let statement) = expression.form {
       return read([statement], in: scope, with: &resolver)
     }
@@ -118,39 +62,19 @@ struct ViewToolbar {
         addControls(expression, at: nil, in: scope, with: &resolver)
       } else {
         readValue(
-          resolver.resolve(expression, in: scope), at: expression.span, original: expression,
-          in: scope, with: &resolver)
+          resolver.resolve(expression, in: scope), at: expression.span, with: &resolver)
       }
     }
   }
 
-  private mutating func readValue(
-    _ value: CodeValue, at span: CodeSpan, original: CodeExpression? = nil,
-    in outer: CodeScope? = nil, with resolver: inout ExpressionResolver
-  ) {
-    guard depth < ViewControls.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    switch value {
-    case .views(let body, let scope): read(body, in: scope, with: &resolver)
-    case .closure(let closure, let scope): read(closure.body, in: scope, with: &resolver)
-    case .choice(let values):
-      for value in values { readValue(value, at: span, with: &resolver) }
-    case .deferred, .some: readValue(resolver.forced(value, at: span), at: span, with: &resolver)
-    case .instance(let type, _, _):
-      let inner = CodeScope(file: -1, type: type)
-      let content = resolver.member("body", of: value, in: inner, at: span)
-      if case .gap = content { return }
-      readValue(content, at: span, with: &resolver)
-    case .object(let object):
-      let call = CodeExpression(
-        form: .call(
-          callee: CodeExpression(form: .name(object.name), span: object.span),
-          arguments: object.arguments, closures: object.closures), span: object.span)
-      guard depth < ViewControls.maximumDepth, !object.name.hasPrefix(".") else { return }
-      read(call, in: object.scope, with: &resolver)
-    default: break
-    }
+  /// Reads content that a name or a function of the project stands for.
+  mutating func read(_ object: FrameworkObject, with resolver: inout ExpressionResolver) {
+    guard !object.name.hasPrefix(".") else { return }
+    let call = CodeExpression(
+      form: .call(
+        callee: CodeExpression(form: .name(object.name), span: object.span),
+        arguments: object.arguments, closures: object.closures), span: object.span)
+    read(call, in: object.scope, with: &resolver)
   }
 
   private func placementName(

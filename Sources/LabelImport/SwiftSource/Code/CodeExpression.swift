@@ -54,6 +54,38 @@ struct CodeExpression: Sendable {
   var span: CodeSpan
 }
 
+extension CodeExpression {
+  /// True for `nil`, an empty text and an empty list: what a variable starts with before it is set.
+  var isBlank: Bool {
+    switch form {
+    case .null: true
+    case .string(let parts): parts.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    case .call(let callee, let arguments, let closures):
+      if case .array = callee.form { arguments.isEmpty && closures.isEmpty } else { false }
+    default: false
+    }
+  }
+
+  /// A chain that starts with a bare `.name`, with `base` in front of it; any other expression is
+  /// unchanged.
+  func called(on base: CodeExpression, depth: Int = 0) -> CodeExpression {
+    guard depth < 64 else { return self }
+    var result = self
+    switch form {
+    case .member(nil, let name): result.form = .member(base: base, name: name)
+    case .member(let inner?, let name):
+      result.form = .member(base: inner.called(on: base, depth: depth + 1), name: name)
+    case .call(let callee, let arguments, let closures):
+      result.form = .call(
+        callee: callee.called(on: base, depth: depth + 1), arguments: arguments, closures: closures)
+    default: break
+    }
+    return result
+  }
+}
+
 /// A closure literal.
 struct CodeClosure: Sendable {
   /// Names of the parameters; empty when `$0` is used.

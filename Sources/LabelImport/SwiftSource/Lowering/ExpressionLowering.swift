@@ -89,12 +89,22 @@ struct ExpressionLowering {
     case .superExpr: return .name("super")
     case .typeExpr(let type): return .name(type.type.trimmedDescription)
     case .postfixOperatorExpr(let postfix): return lower(postfix.expression).form
-    case .postfixIfConfigExpr(let conditional):
-      return conditional.base.map { lower($0).form } ?? .other
+    case .postfixIfConfigExpr(let conditional): return form(of: conditional)
     case .patternExpr(let pattern): return .name(pattern.pattern.boundName ?? "_")
     case .discardAssignmentExpr: return .name("_")
     default: return .other
     }
+  }
+
+  /// `base` with the modifiers of every `#if` clause that can be compiled, one after the other.
+  private mutating func form(of conditional: PostfixIfConfigExprSyntax) -> CodeExpression.Form {
+    var result = conditional.base.map { lower($0) }
+    for clause in CompilationCondition.possible(conditional.config) {
+      guard case .postfixExpression(let modifiers) = clause.elements else { continue }
+      let chain = lower(modifiers)
+      result = result.map { chain.called(on: $0) } ?? chain
+    }
+    return result?.form ?? .other
   }
 
   private mutating func form(of call: FunctionCallExprSyntax) -> CodeExpression.Form {

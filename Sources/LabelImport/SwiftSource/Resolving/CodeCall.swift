@@ -35,6 +35,12 @@ struct CodeCall: Sendable {
     }
   }
 
+  /// Where the call's own name stands: behind the expression it is called on.
+  var place: CodeSpan {
+    guard let base else { return span }
+    return CodeSpan(file: span.file, start: base.span.end, end: span.end)
+  }
+
   /// The expression before the last name.
   var base: CodeExpression? {
     if case .member(let base, _) = callee.form { return base }
@@ -44,5 +50,10 @@ struct CodeCall: Sendable {
   /// The argument under `label`.
   func argument(_ label: String?) -> CodeExpression? {
     arguments.first { $0.label == label }?.value
+  }
+
+  /// The argument or trailing closure under a label.
+  func argument(named label: String) -> CodeExpression.Argument? {
+    (arguments + closures).first { $0.label == label }
   }
 }

@@ -122,6 +122,8 @@ struct CodeScope: Sendable {
   var selfValue: CodeValue?
   /// Parameters, local constants and closure parameters.
   var locals: [String: CodeValue] = [:]
+  /// Declared types of local variables.
+  var types: [String: String] = [:]
   /// Functions declared inside the enclosing function.
   var functions: [String: FunctionDeclaration] = [:]
   /// Name of the enclosing function, for reasons.

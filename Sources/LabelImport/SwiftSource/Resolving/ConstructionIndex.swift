@@ -21,11 +21,32 @@ struct ConstructionIndex: Sendable {
     [String: [String: [(CodeExpression, CodeScope, FunctionDeclaration)]]] =
       [:]
 
+  /// Calls of the project's functions that are handed texts, by the function's name.
+  private(set) var calls: [String: [CallSite]] = [:]
+  /// Places that make a value by `.init(…)`, by the type whose code they stand in.
+  private(set) var unnamed: [String: [Site]] = [:]
+
+  /// A call of a function.
+  struct CallSite: Sendable {
+    /// The call.
+    var call: CodeCall
+    /// Where its arguments are evaluated.
+    var scope: CodeScope
+  }
+
   /// Creates an index without any place.
   init() {}
 
   /// Adds a place that makes a value of a type.
   mutating func add(_ site: Site, of type: String) { sites[type, default: []].append(site) }
+
+  /// Adds a call of a function that is handed a text.
+  mutating func add(_ site: CallSite) {
+    if let name = site.call.name { calls[name, default: []].append(site) }
+  }
+
+  /// Adds a place that makes a value of a type that the context names.
+  mutating func addUnnamed(_ site: Site) { unnamed[site.scope.type, default: []].append(site) }
 
   /// True for code that only makes values to show in previews and tests.
   static func isSample(type: String, ancestors: [String], path: String) -> Bool {
@@ -39,6 +60,8 @@ struct ConstructionIndex: Sendable {
   /// Adds what another collection found.
   mutating func merge(_ other: ConstructionIndex) {
     for (type, more) in other.sites { sites[type, default: []] += more }
+    for (name, more) in other.calls { calls[name, default: []] += more }
+    for (type, more) in other.unnamed { unnamed[type, default: []] += more }
     for (type, properties) in other.assignments {
       for (property, values) in properties {
         assignments[type, default: [:]][property, default: []] += values
@@ -61,8 +84,27 @@ extension ExpressionResolver {
 
   /// Where values of exactly this type are made; several types may share a last name.
   func sites(of type: String) -> [ConstructionIndex.Site] {
-    (constructions.sites[SymbolIndex.lastName(type)] ?? []).filter {
+    let named = (constructions.sites[SymbolIndex.lastName(type)] ?? []).filter {
       index.resolveType($0.name, in: $0.scope.type) == type
+    }
+    return named.isEmpty ? unnamedSites(of: type) : named
+  }
+
+  /// Places that make a value of a nested type by `.init(…)` in the code of the type around it, when
+  /// the labels are those of its properties.
+  private func unnamedSites(of type: String) -> [ConstructionIndex.Site] {
+    let outer = SymbolIndex.outerName(type)
+    guard !outer.isEmpty, let near = constructions.unnamed[outer], let symbol = index.types[type],
+      symbol.kind == .structType
+    else { return [] }
+    let stored = symbol.variables.values.joined().filter { !$0.isStatic && $0.getter == nil }
+    let names = Set(stored.map(\.name))
+    let needed = Set(
+      stored.filter { $0.initial == nil && $0.type?.hasSuffix("?") != true }
+        .map(\.name))
+    return near.filter { site in
+      let labels = Set(site.arguments.compactMap(\.label))
+      return labels.count > 1 && labels.isSubset(of: names) && needed.isSubset(of: labels)
     }
   }
 
@@ -148,15 +190,19 @@ extension ExpressionResolver {
   }
 
   private func isSample(_ site: ConstructionIndex.Site) -> Bool {
+    isSample(site.scope.type, in: site.span.file)
+  }
+
+  /// True for a type or file that only makes values to show in previews and tests.
+  func isSample(_ type: String, in file: Int32) -> Bool {
     ConstructionIndex.isSample(
-      type: site.scope.type, ancestors: index.ancestors(of: site.scope.type),
-      path: index.paths.indices.contains(Int(site.span.file))
-        ? index.paths[Int(site.span.file)] : "")
+      type: type, ancestors: index.ancestors(of: type),
+      path: index.paths.indices.contains(Int(file)) ? index.paths[Int(file)] : "")
   }
 
   /// What a property shows, by all the places that set it. Where one of them is known at run time
   /// only, the property holds data: a plain literal beside it is a stand-in, not a label.
-  private static func shownValues(_ values: [CodeValue]) -> CodeValue {
+  static func shownValues(_ values: [CodeValue]) -> CodeValue {
     let flat = values.flatMap(\.alternatives)
     guard flat.contains(where: { if case .gap = $0 { true } else { false } }) else {
       return .oneOf(flat)
@@ -177,7 +223,10 @@ extension ExpressionResolver {
       type: parameter.type, scope: owner,
       .init(
         isRuntime: true,
-        reason: "parameter '\(parameter.name)' of \(function.name) is given at run time"),
+        reason: "parameter '\(parameter.name)' of \(function.name) is given at run time",
+        parameter: function.parameters.firstIndex { $0.name == parameter.name }.map {
+          .init(owner: owner, function: function.name, span: function.span, position: $0)
+        }),
       at: span)
     guard function.name == "init" else { return unknown }
     var values: [CodeValue] = []

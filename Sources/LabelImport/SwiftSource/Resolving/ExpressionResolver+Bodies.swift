@@ -59,7 +59,7 @@ extension ExpressionResolver {
       if case .text(let text) = value, !seen.insert(text.parts).inserted { continue }
       unique.append(value)
     }
-    if unique.isEmpty { return .runtime("nothing is returned", at: span) }
+    if unique.isEmpty { return .runtime(Self.nothingReturned, at: span) }
     return .oneOf(unique)
   }
 
@@ -241,11 +241,15 @@ extension ExpressionResolver {
     }
   }
 
+  /// Why a function without a value has none.
+  static let nothingReturned = "nothing is returned"
+
   /// Why a variable without a first value has none.
   static let noValue = "no value yet"
 
   /// Puts a local constant or variable into the scope.
   mutating func declare(_ variable: VariableDeclaration, in scope: inout CodeScope) {
+    scope.types[variable.name] = variable.type
     if let getter = variable.getter {
       scope.locals[variable.name] = returned(
         by: getter, in: scope, expecting: variable.type, at: variable.span)
@@ -262,14 +266,14 @@ extension ExpressionResolver {
     if case .binary("=", let left, let right) = expression.form, case .name(let name) = left.form,
       scope.locals[name] != nil
     {
-      scope.locals[name] = value(of: right, in: scope)
+      scope.locals[name] = value(of: right, in: scope, expecting: scope.types[name])
       return
     }
     if case .binary("+=", let left, let right) = expression.form, case .name(let name) = left.form,
       let before = scope.locals[name]
     {
       let first = forced(before, at: expression.span)
-      let second = value(of: right, in: scope)
+      let second = value(of: right, in: scope, expecting: scope.types[name])
       if case .list(let a) = first, case .list(let b) = second {
         scope.locals[name] = .list(a + b)
       } else {
@@ -287,7 +291,11 @@ extension ExpressionResolver {
     switch name {
     case "append", "insert":
       guard let first = call.arguments.first else { return }
-      let added = value(of: first.value, in: scope)
+      let listed = scope.types[list] ?? Self.listType(of: values)
+      let added = value(
+        of: first.value, in: scope,
+        expecting: first.label == "contentsOf"
+          ? listed : listed.flatMap { SymbolIndex.elementName($0) })
       if first.label == "contentsOf", case .list(let more) = added {
         scope.locals[list] = .list(values + more)
       } else if name == "insert", case .number("0")? = call.argument("at")?.form {
@@ -297,6 +305,21 @@ extension ExpressionResolver {
       }
     default: break
     }
+  }
+}
+
+extension ExpressionResolver {
+  /// The type of a list by what is in it; `nil` when that is not known.
+  private static func listType(of values: [CodeValue]) -> String? {
+    for value in values {
+      switch value {
+      case .enumCase(let type, _, _), .instance(let type, _, _): return "[\(type)]"
+      case .object(let object) where object.name.hasPrefix("UIBarButtonItem"):
+        return "[UIBarButtonItem]"
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -67,7 +67,9 @@ extension ExpressionResolver {
     while !owner.isEmpty {
       if let found = choose(index.functions(name, of: owner), for: call, from: scope.file) {
         let own = owner == scope.type ? scope.selfValue : nil
-        return result(of: found.0, owner: owner, selfValue: own, call, in: scope)
+        let made = result(of: found.0, owner: owner, selfValue: own, call, in: scope)
+        return Self.isAbsent(made)
+          ? overridden(name, of: owner, call, in: scope, expecting: type) ?? made : made
       }
       if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
         return enumCase(name, of: owner, call, in: scope)
@@ -96,10 +98,43 @@ extension ExpressionResolver {
     // A helper from outside the project that is handed an object and changes it in a closure.
     if call.arguments.count == 1, call.closures.count == 1, let first = call.argument(nil) {
       let handed = value(of: first, in: scope)
-      if case .object = handed { return handed }
+      switch handed {
+      case .object, .instance: return handed
+      default: break
+      }
+    }
+    if name.first?.isLowercase == true, isInherited(in: scope) {
+      return .runtime("'\(name)' comes from outside the project", at: call.span)
     }
     return .failed("function '\(name)' is not declared in the project", at: call.span)
   }
+
+  /// True for what a method returns that is there to be overridden.
+  private static func isAbsent(_ value: CodeValue) -> Bool {
+    switch value {
+    case .gap(let gap, _): gap.reason == nothingReturned
+    case .null: true
+    default: false
+    }
+  }
+
+  /// What the subclasses' own versions of a method return; `nil` when there are none.
+  private mutating func overridden(
+    _ name: String, of owner: String, _ call: CodeCall, in scope: CodeScope, expecting type: String?
+  ) -> CodeValue? {
+    var values: [CodeValue] = []
+    for heir in index.conformers(of: owner).prefix(Self.maximumHeirs) {
+      let own = (index.types[heir]?.functions[name] ?? []).map { ($0, owner: heir) }
+      guard let found = choose(own, for: call, from: scope.file) else { continue }
+      let value = CodeValue.instance(type: heir, arguments: [], span: .none)
+      let made = result(of: found.0, owner: heir, selfValue: value, call, in: scope)
+      if !Self.isAbsent(made) { values.append(made) }
+    }
+    return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  /// Subclasses that are asked for their own version of a method.
+  static let maximumHeirs = 8
 
   mutating func method(
     _ name: String, on base: CodeExpression?, _ call: CodeCall, in scope: CodeScope,
@@ -232,8 +267,11 @@ extension ExpressionResolver {
     _ name: String, _ call: CodeCall, in scope: CodeScope
   ) -> CodeValue {
     if let known = lookup(name, call, in: scope, expecting: nil) { return known }
-    if let type = index.types[name], type.kind == .enumType, let raw = call.argument("rawValue") {
-      return byRawValue(raw, of: type, in: scope, at: call.span)
+    if let type = index.types[name], type.kind == .enumType {
+      if let raw = call.argument("rawValue") {
+        return byRawValue(raw, of: type, in: scope, at: call.span)
+      }
+      if let made = enumValue(of: type, call, in: scope) { return made }
     }
     guard index.isDeclared(name) else {
       // An initialiser the project adds to a framework's type.
@@ -251,6 +289,28 @@ extension ExpressionResolver {
           span: call.span))
     }
     return .instance(type: name, arguments: labelled(call, in: scope), span: call.span)
+  }
+
+  /// The case that an enum's own initialiser chooses; `nil` when it cannot be told.
+  private mutating func enumValue(
+    of type: SymbolIndex.TypeSymbol, _ call: CodeCall, in outer: CodeScope
+  ) -> CodeValue? {
+    let own = (type.functions["init"] ?? []).map { ($0, owner: type.name) }
+    guard let found = choose(own, for: call, from: outer.file) else { return nil }
+    var scope = CodeScope(file: found.0.span.file, type: type.name)
+    scope.function = "init"
+    scope = entered(scope)
+    bind(found.0.parameters, to: call, from: outer, into: &scope)
+    scope.locals["self"] = .gap(.init(isRuntime: true, reason: Self.noValue), at: call.span)
+    scope.types["self"] = type.name
+    var inner = scope
+    let made = deeper(at: call.span) { resolver in
+      var left: [CodeValue] = []
+      _ = resolver.run(found.0.body, in: &inner, expecting: nil, into: &left)
+      return resolver.forced(inner.locals["self"] ?? .null, at: call.span)
+    }
+    if case .enumCase = made { return made }
+    return nil
   }
 
   func labelled(_ call: CodeCall, in scope: CodeScope) -> [CodeValue.Labelled] {

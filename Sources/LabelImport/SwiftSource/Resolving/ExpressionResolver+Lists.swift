@@ -60,6 +60,17 @@ extension ExpressionResolver {
     _ name: String, of values: [CodeValue], _ call: CodeCall, in scope: CodeScope
   ) -> CodeValue? {
     switch name {
+    case "first", "filter":
+      guard let step = call.closures.first?.value ?? call.argument("where") ?? call.argument(nil)
+      else { return name == "first" ? values.first : .list(values) }
+      var kept: [CodeValue] = []
+      for element in values.prefix(Self.maximumAlternatives) {
+        guard case .boolean(let isIn) = applied(step, to: element, in: scope, at: call.span) else {
+          return name == "first" ? .oneOf(values) : .list(values)
+        }
+        if isIn { kept.append(element) }
+      }
+      return name == "first" ? kept.first ?? .null : .list(kept)
     case "map", "compactMap", "flatMap":
       guard let step = call.closures.first?.value ?? call.arguments.first?.value else { return nil }
       var result: [CodeValue] = []
@@ -74,7 +85,7 @@ extension ExpressionResolver {
         }
       }
       return .list(result)
-    case "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed", "enumerated":
+    case "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed", "enumerated":
       return .list(name == "reversed" ? values.reversed() : values)
     case "joined":
       let separator = call.argument("separator").flatMap { constant($0, in: scope) } ?? ""

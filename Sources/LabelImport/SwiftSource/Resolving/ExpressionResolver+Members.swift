@@ -54,8 +54,6 @@ extension ExpressionResolver {
       switch name {
       case "first": return values.first ?? .null
       case "last": return values.last ?? .null
-      case "count": return .number(String(values.count))
-      case "isEmpty": return .boolean(values.isEmpty)
       case "indices", "lazy": return holder
       default: return .runtime("'\(name)' of a list", at: span)
       }

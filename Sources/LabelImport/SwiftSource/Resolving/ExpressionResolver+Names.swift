@@ -70,6 +70,8 @@ extension ExpressionResolver {
     _ first: CodeValue, _ variable: VariableDeclaration, at span: CodeSpan
   ) -> CodeValue {
     switch first {
+    case .number where variable.attributes.contains(where: { $0.name == "AppStorage" }):
+      return first
     case .boolean, .number:
       return .runtime("'\(variable.name)' changes at run time", at: span)
     case .enumCase(let type, let name, _):
@@ -96,7 +98,15 @@ extension ExpressionResolver {
       if scope.call != 0 { memo[key] = found }
       return found
     case .some(let type, let scope, let gap, let place):
-      return anyValue(of: type, in: scope) ?? .gap(gap, at: place)
+      return anyValue(of: type, in: scope) ?? passedValue(gap, as: type) ?? .gap(gap, at: place)
+    case .choice(let values):
+      let isOpen = values.contains { value in
+        switch value {
+        case .deferred, .some: true
+        default: false
+        }
+      }
+      return isOpen ? .oneOf(values.map { forced($0, at: span) }) : value
     default: return value
     }
   }
@@ -197,7 +207,7 @@ extension ExpressionResolver {
       }
     }
     if let initial = variable.initial {
-      if case .null = initial.form {
+      if !variable.isConstant && initial.isBlank {
         return assigned(variable, owner: type, at: span)
           ?? .runtime("property '\(variable.name)' is set at run time", at: span)
       }
@@ -206,11 +216,27 @@ extension ExpressionResolver {
       }
       return variable.isConstant ? first : changeable(first, variable, at: span)
     }
+    if let outlet = barButtonOutlet(variable, owner: owner) { return outlet }
     if variable.isStatic || owner.isEmpty {
       return .runtime("variable '\(variable.name)' is set at run time", at: span)
     }
     return assigned(variable, owner: type, at: span)
       ?? .runtime("property '\(variable.name)' of \(type) is set at run time", at: span)
+  }
+
+  /// Name of the object that stands for a bar button of an interface file.
+  static let outletName = "UIBarButtonItem.outlet"
+
+  /// A bar button that an interface file connects: it is an item of that file's bar.
+  private func barButtonOutlet(_ variable: VariableDeclaration, owner: String) -> CodeValue? {
+    guard variable.attributes.contains(where: { $0.name == "IBOutlet" }),
+      variable.type.map({ SymbolIndex.bareName($0) == "UIBarButtonItem" }) ?? false,
+      outlets[variable.name]?.contains(where: { index.ancestors(of: $0).contains(owner) }) == true
+    else { return nil }
+    return .object(
+      FrameworkObject(
+        name: Self.outletName, arguments: [], closures: [],
+        scope: CodeScope(file: variable.span.file, type: owner), span: variable.span))
   }
 
   /// A member `name` of the value of `base`, or of the expected type when there is no base.

@@ -132,7 +132,7 @@ extension ExpressionResolver {
     _ format: LabelText, with arguments: [CodeExpression.Argument], in scope: CodeScope
   ) -> CodeValue {
     var values: [LabelText] = []
-    for argument in arguments where argument.label != "locale" && argument.label != "bundle" {
+    for argument in arguments where !Self.lookupOptions.contains(argument.label ?? "") {
       let given = forced(value(of: argument.value, in: scope), at: argument.value.span)
       if case .list = given {
         values += flat(given, depth: 0).map { text(of: $0, at: argument.value.span) }
@@ -145,6 +145,11 @@ extension ExpressionResolver {
     result.parts = [.formatted(format, values: values)]
     return .text(result)
   }
+
+  /// Labels of arguments that say how to look up, not what to fill in.
+  private static let lookupOptions: Set<String> = [
+    "locale", "bundle", "preferredLanguages", "table", "tableName", "comment",
+  ]
 
   /// The elements of a list and of the lists in it.
   mutating func flat(_ value: CodeValue, depth: Int) -> [CodeValue] {

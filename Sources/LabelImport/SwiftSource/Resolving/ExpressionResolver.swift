@@ -29,8 +29,15 @@ struct ExpressionResolver {
   var following: Set<SharedKey> = []
   private var limit = maximumSteps
 
+  /// Classes by the name of an outlet that an interface file connects.
+  let outlets: [String: Set<String>]
+
   /// Creates a resolver.
-  init(index: SymbolIndex, constructions: ConstructionIndex, accessors: AccessorKeys) {
+  init(
+    index: SymbolIndex, constructions: ConstructionIndex, accessors: AccessorKeys,
+    outlets: [String: Set<String>] = [:]
+  ) {
+    self.outlets = outlets
     self.index = index
     self.constructions = constructions
     self.accessors = accessors
@@ -266,10 +273,20 @@ struct ExpressionResolver {
     return result
   }
 
-  /// Whether a known enum value is the one named by `other`; `nil` when that is open.
+  /// Whether a known enum value, number or truth is the one named by `other`; `nil` when that is
+  /// open.
   private mutating func isSame(
     _ value: CodeValue, _ other: CodeExpression, in scope: CodeScope
   ) -> Bool? {
+    switch value {
+    case .number(let digits):
+      guard case .number(let second) = self.value(of: other, in: scope) else { return nil }
+      return digits == second
+    case .boolean(let known):
+      guard case .boolean(let second) = self.value(of: other, in: scope) else { return nil }
+      return known == second
+    default: break
+    }
     guard case .enumCase(let type, let name, _) = value else { return nil }
     guard case .enumCase(_, let second, _) = self.value(of: other, in: scope, expecting: type)
     else { return nil }

@@ -27,6 +27,20 @@ struct LabelText: Hashable, Sendable {
     var isRuntime: Bool
     /// What makes it, or the step that failed.
     var reason: String
+    /// The function's parameter that holds it, when that is what is not known.
+    var parameter: ParameterPlace?
+  }
+
+  /// A parameter of a function of the project.
+  struct ParameterPlace: Hashable, Sendable {
+    /// Type that declares the function; empty for a free one.
+    var owner: String
+    /// The function's name.
+    var function: String
+    /// Where the function's name stands.
+    var span: CodeSpan
+    /// Number of the parameter, from 0.
+    var position: Int
   }
 
   /// The stretches in order.

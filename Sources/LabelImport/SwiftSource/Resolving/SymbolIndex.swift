@@ -28,6 +28,7 @@ struct SymbolIndex: Sendable {
   private var ancestorsByType: [String: [String]] = [:]
   private var conformersByType: [String: [String]] = [:]
   private let folders: [[Substring]]
+  private var functionCounts: [String: Int] = [:]
   private static let maximumAncestors = 12
 
   /// Indexes the declarations of all files.
@@ -58,6 +59,7 @@ struct SymbolIndex: Sendable {
       symbol.variables[variable.name, default: []].append(variable)
     }
     for function in declaration.functions {
+      functionCounts[function.name, default: 0] += 1
       symbol.functions[function.name, default: []].append(function)
     }
     symbol.cases += declaration.cases
@@ -137,6 +139,23 @@ struct SymbolIndex: Sendable {
     guard let found = fullNames[Self.bareName(name)], found.count == 1 else { return nil }
     return found[0]
   }
+
+  /// Names of functions of the project that are handed a text, initialisers left out.
+  var functionsOfTexts: Set<String> {
+    var names: Set<String> = []
+    for type in types.values {
+      for (name, functions) in type.functions where name != "init" && !names.contains(name) {
+        let takesText = functions.contains {
+          $0.parameters.contains { ExpressionResolver.holdsText($0) }
+        }
+        if takesText { names.insert(name) }
+      }
+    }
+    return names
+  }
+
+  /// True when only one type of the project declares a function of that name, and only once.
+  func isOnlyFunction(_ name: String) -> Bool { functionCounts[name] == 1 }
 
   /// True when the project itself declares the type, not just extends it.
   func isDeclared(_ name: String) -> Bool {
