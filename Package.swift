@@ -165,7 +165,7 @@ let package = Package(
       name: "labelaudit-dev",
       dependencies: [
         "LabelModel", "ICUSupport", "MetricTables", "TextMetrics", "BarLayout", "LabelRules",
-        "LabelAudit", "LabelReport", "CHarfBuzz",
+        "LabelAudit", "LabelReport", "LabelImport", "CHarfBuzz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

@@ -296,12 +296,3 @@ extension AuditResult.Summary {
     review = findings.count { $0.outcome == .review && !$0.isBaselined && $0.suppressed == nil }
   }
 }
-
-extension Diagnostic {
-  /// Report order: path, line, column, message.
-  static func inReportOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    let paths = (a.path ?? "", b.path ?? "")
-    if paths.0 != paths.1 { return paths.0 < paths.1 }
-    return (a.line ?? 0, a.column ?? 0, a.message) < (b.line ?? 0, b.column ?? 0, b.message)
-  }
-}

@@ -64,6 +64,9 @@ struct Prefix {
       if let place = bar.items[index].stringLocation {
         bar.items[index].stringLocation?.path = string(place.path)
       }
+      for (locale, place) in bar.items[index].translationLocations {
+        bar.items[index].translationLocations[locale]?.path = string(place.path)
+      }
     }
     return bar
   }

@@ -45,8 +45,8 @@ struct AppImport: Sendable {
     var facts = layout.facts
     facts.app.sourceLanguage = Self.sourceLanguage(layout, catalogs: catalogs)
     let interfaceSet = InterfaceSet(interfaces, development: facts.app.sourceLanguage)
-    let assembled = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
-      .assemble(catalogs + interfaceSet.copies)
+    let assembled = await CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
+      .assembleAtOnce(catalogs + interfaceSet.copies)
     facts.app.locales = Self.locales(assembled, source: facts.app.sourceLanguage)
     let index = CatalogIndex(
       catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)

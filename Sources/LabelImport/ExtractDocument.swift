@@ -5,8 +5,17 @@ public import LabelModel
 public struct ExtractDocument: Sendable {
   private let app: ImportedApp
 
-  /// Wraps an import.
-  public init(_ app: ImportedApp) { self.app = app }
+  /// Wraps an import. The places of translations are left to the import itself: they would make
+  /// up most of the document.
+  public init(_ app: ImportedApp) {
+    var app = app
+    for bar in app.bars.indices {
+      for item in app.bars[bar].items.indices {
+        app.bars[bar].items[item].translationLocations = [:]
+      }
+    }
+    self.app = app
+  }
 
   /// The document as JSON with sorted keys, ending in a newline.
   ///

@@ -125,6 +125,7 @@ struct ExtractedItem: Codable {
   var comment: String?
   var declaredAt: SourceLocation?
   var stringLocation: StringLocation?
+  var translationLocations: [String: StringLocation]?
   var state: ResolutionState
   var reason: String?
   var alternativeTo: String?
@@ -152,6 +153,8 @@ struct ExtractedItem: Codable {
     comment = item.comment
     declaredAt = item.declaredAt
     stringLocation = item.stringLocation
+    let places = item.translationLocations.map { ($0.key.identifier, $0.value) }
+    translationLocations = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
     state = item.state
     reason = item.reason
     alternativeTo = item.alternativeTo
@@ -161,7 +164,7 @@ struct ExtractedItem: Codable {
   var item: BarItem {
     var words = LocalizedText(byTag: text ?? [:])
     for (tag, state) in states ?? [:] { words.states[LocaleID(canonical: tag)] = state }
-    return BarItem(
+    var item = BarItem(
       id: id, role: role, text: words, key: key, table: table, placement: placement,
       symbol: symbol, image: image, isEnabled: enabled ?? true,
       accessibilityLabel: accessibilityLabel.map { LocalizedText(byTag: $0) },
@@ -169,6 +172,10 @@ struct ExtractedItem: Codable {
       minimumScale: minimumScale, performsAction: action, comment: comment,
       declaredAt: declaredAt, stringLocation: stringLocation, state: state, reason: reason,
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false)
+    for (tag, place) in translationLocations ?? [:] {
+      item.translationLocations[LocaleID(canonical: tag)] = place
+    }
+    return item
   }
 }
 

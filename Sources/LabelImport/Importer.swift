@@ -94,6 +94,8 @@ public struct Importer: Sendable {
     }
     let scan = FolderScanner(root: folder, limits: options.limits, exclude: options.exclude)
     var app = await AppImport(root: folder, options: options).importApp(files: scan.files)
+    AssetCatalogs(root: folder, catalogs: scan.assetCatalogs, limits: options.limits)
+      .complete(&app)
     app.coverage.filesSkipped += scan.skipped
     app.coverage.filesSkipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
     app.diagnostics = (scan.diagnostics + app.diagnostics).inOrder
@@ -108,11 +110,8 @@ public struct Importer: Sendable {
 }
 
 extension [Diagnostic] {
-  /// By place, without repeats.
+  /// In report order, without repeats.
   var inOrder: [Diagnostic] {
-    Set(self).sorted {
-      ($0.path ?? "", $0.line ?? 0, $0.column ?? 0, $0.message)
-        < ($1.path ?? "", $1.line ?? 0, $1.column ?? 0, $1.message)
-    }
+    Set(self).sorted(by: Diagnostic.inReportOrder)
   }
 }

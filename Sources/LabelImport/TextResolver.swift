@@ -16,6 +16,8 @@ public struct ResolvedText: Hashable, Sendable {
   public var comment: String?
   /// Where the text is kept.
   public var stringLocation: StringLocation?
+  /// Where the text of single languages is kept, for those with a file of their own.
+  public var translationLocations: [LocaleID: StringLocation] = [:]
   /// True when no catalog is asked for it.
   public var isHardCoded = false
 }
@@ -35,6 +37,7 @@ extension CatalogIndex {
     item.table = found.table
     item.comment = found.comment ?? item.comment
     item.stringLocation = found.stringLocation
+    item.translationLocations = found.translationLocations
     item.isHardCoded = found.isHardCoded
   }
 
@@ -91,7 +94,24 @@ extension CatalogIndex {
     found.comment = entry.comment
     found.stringLocation =
       entry.locations[sourceLanguage] ?? entry.locations.min { $0.key < $1.key }?.value
+    found.translationLocations = ownPlaces(of: entry, besides: found.stringLocation?.path)
     return found
+  }
+
+  /// Where the languages that have a file of their own keep the entry.
+  private func ownPlaces(
+    of entry: CatalogEntry, besides path: String?
+  ) -> [LocaleID: StringLocation] {
+    guard entry.locations.count > 1 else { return [:] }
+    var result: [LocaleID: StringLocation] = [:]
+    let known = entry.text.locales
+    for locale in locales {
+      guard let match = LocaleFallback.best(for: locale, among: known),
+        let place = entry.locations[match], place.path != path
+      else { continue }
+      result[locale] = place
+    }
+    return result
   }
 
   /// The entry's text in every language of the app.

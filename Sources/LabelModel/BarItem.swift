@@ -38,8 +38,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var declaredAt: SourceLocation?
   /// Where the text is kept.
   public var stringLocation: StringLocation?
-  /// Where the text of a language is kept, when that is another file than ``stringLocation``'s: set
-  /// for translations that are audited apart from the app.
+  /// Where the text of a language is kept, when that is another file than ``stringLocation``'s.
   public var translationLocations: [LocaleID: StringLocation] = [:]
   /// Whether the text is known.
   public var state: ResolutionState

@@ -45,3 +45,12 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
     return "\(place)\(severity.rawValue): \(message)"
   }
 }
+
+extension Diagnostic {
+  /// Report order: path, line, column, message.
+  public static func inReportOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    let paths = (a.path ?? "", b.path ?? "")
+    if paths.0 != paths.1 { return paths.0 < paths.1 }
+    return (a.line ?? 0, a.column ?? 0, a.message) < (b.line ?? 0, b.column ?? 0, b.message)
+  }
+}

@@ -16,20 +16,38 @@ struct CatalogAssembler {
   /// The catalogs, ordered by path. When a key stands in several forms of one language, the system's
   /// order counts: `.stringsdict`, then `.strings`; `xx.lproj` before `Base.lproj`.
   func assemble(_ files: [ReadCatalog]) -> [Catalog] {
-    var catalogs: [Catalog] = []
+    let (whole, tables) = grouped(files)
+    return ordered(whole + tables.map { assemble($0.id, $0.files) })
+  }
+
+  /// The same, with the tables put together side by side.
+  func assembleAtOnce(_ files: [ReadCatalog]) async -> [Catalog] {
+    let (whole, tables) = grouped(files)
+    return ordered(whole + (await ParallelMap.map(tables) { assemble($0.id, $0.files) }))
+  }
+
+  private func ordered(_ catalogs: [Catalog]) -> [Catalog] {
+    catalogs.sorted { ($0.path, $0.table) < ($1.path, $1.table) }
+  }
+
+  /// One table with its files.
+  private typealias Table = (id: TableID, files: [(path: CatalogPath, table: StringsTable)])
+
+  private func grouped(_ files: [ReadCatalog]) -> (whole: [Catalog], tables: [Table]) {
+    var whole: [Catalog] = []
     var tables: [TableID: [(path: CatalogPath, table: StringsTable)]] = [:]
     for file in files {
       switch file {
-      case .catalog(let catalog): catalogs.append(catalog)
+      case .catalog(let catalog): whole.append(catalog)
       case .table(let path, let table):
         tables[TableID(folder: path.folder, table: path.table), default: []].append((path, table))
       }
     }
-    for (id, parts) in tables { catalogs.append(assemble(id, parts)) }
-    return catalogs.sorted { ($0.path, $0.table) < ($1.path, $1.table) }
+    let ids = tables.keys.sorted { ($0.folder, $0.table) < ($1.folder, $1.table) }
+    return (whole, ids.map { (id: $0, files: tables[$0] ?? []) })
   }
 
-  private struct TableID: Hashable {
+  private struct TableID: Hashable, Sendable {
     var folder: String
     var table: String
   }
@@ -47,19 +65,29 @@ struct CatalogAssembler {
       locales.insert(locale)
       if locale == developmentLanguage { catalog.path = path.path }
       for (key, found) in table.entries {
-        let place = StringLocation(path: path.path, key: key, line: found.line)
-        var entry = catalog.entries[key] ?? CatalogEntry(key: key, text: [:])
-        entry.text.texts[locale] = found.text
-        entry.text.states[locale] = found.state
-        entry.locations[locale] = place
-        if locale == developmentLanguage || entry.comment == nil {
-          entry.comment = found.comment ?? entry.comment
-        }
-        catalog.entries[key] = entry
+        // Changed where it stands: a copy of an entry copies the texts of every language.
+        Self.add(
+          found, in: locale, at: StringLocation(path: path.path, key: key, line: found.line),
+          isSource: locale == developmentLanguage, languages: parts.count,
+          to: &catalog.entries[key, default: CatalogEntry(key: key, text: [:])])
       }
     }
     catalog.locales = locales.sorted()
     return catalog
+  }
+
+  private static func add(
+    _ found: StringsTable.Entry, in locale: LocaleID, at place: StringLocation, isSource: Bool,
+    languages: Int, to entry: inout CatalogEntry
+  ) {
+    if entry.locations.isEmpty {
+      entry.text.texts.reserveCapacity(languages)
+      entry.locations.reserveCapacity(languages)
+    }
+    entry.text.texts[locale] = found.text
+    if found.state != nil || !entry.text.states.isEmpty { entry.text.states[locale] = found.state }
+    entry.locations[locale] = place
+    if isSource || entry.comment == nil { entry.comment = found.comment ?? entry.comment }
   }
 
   private func language(of path: CatalogPath) -> LocaleID {

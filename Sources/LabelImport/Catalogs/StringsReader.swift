@@ -60,23 +60,12 @@ struct StringsReader: Sendable {
       table.diagnostics.append(
         Diagnostic(.warning, path: path, message: "\(scanner.faults.count - 20) more such faults"))
     }
-    // Only whole entries reach the library, so that one broken line does not cost the table.
-    var clean: [UInt8] = []
-    clean.reserveCapacity(text.count)
+    let values = escapedValues(of: scanner.entries, in: text)
+    table.entries.reserveCapacity(scanner.entries.count)
     for entry in scanner.entries {
-      clean += text[entry.whole]
-      clean.append(UInt8(ascii: "\n"))
-    }
-    guard !clean.isEmpty else { return table }
-    guard let values = Self.propertyList(clean) as? [String: Any] else {
-      table.diagnostics.append(
-        Diagnostic(.error, path: path, message: "cannot be read as a strings file"))
-      return table
-    }
-    for entry in scanner.entries {
-      guard let key = Self.unquoted(text[entry.key]), let value = values[key] as? String else {
-        continue
-      }
+      guard let key = Self.unquoted(text[entry.key]),
+        let value = Self.plain(text[entry.value]) ?? values[key] as? String
+      else { continue }
       if let earlier = table.entries[key] {
         note(
           .warning, entry.key.lowerBound,
@@ -87,6 +76,21 @@ struct StringsReader: Sendable {
         line: lines.line(at: entry.key.lowerBound))
     }
     return table
+  }
+
+  /// The values with escapes, by key, as the property list library reads them: in one go, as each
+  /// call costs far more than an entry. Only whole entries reach it, so that one broken line does not
+  /// cost the table.
+  private func escapedValues(
+    of entries: [StringsScanner.Entry], in text: [UInt8]
+  ) -> [String: Any] {
+    var escaped: [UInt8] = []
+    for entry in entries where text[entry.value].contains(UInt8(ascii: "\\")) {
+      escaped += text[entry.whole]
+      escaped.append(UInt8(ascii: "\n"))
+    }
+    guard !escaped.isEmpty else { return [:] }
+    return Self.propertyList(escaped) as? [String: Any] ?? [:]
   }
 
   private func readPropertyList(_ bytes: [UInt8], path: String) -> StringsTable {
@@ -115,11 +119,14 @@ struct StringsReader: Sendable {
 
   /// The text a quoted or bare token stands for, by the property list library.
   private static func unquoted(_ token: ArraySlice<UInt8>) -> String? {
+    plain(token) ?? propertyList(Array(token)) as? String
+  }
+
+  /// The text of a token without escapes; `nil` for one with.
+  private static func plain(_ token: ArraySlice<UInt8>) -> String? {
+    guard !token.contains(UInt8(ascii: "\\")) else { return nil }
     let quoted = token.first == UInt8(ascii: "\"") || token.first == UInt8(ascii: "'")
-    if !token.contains(UInt8(ascii: "\\")) {
-      return String(validating: quoted ? token.dropFirst().dropLast() : token, as: UTF8.self)
-    }
-    return propertyList(Array(token)) as? String
+    return String(validating: quoted ? token.dropFirst().dropLast() : token, as: UTF8.self)
   }
 
   private static func propertyList(_ bytes: [UInt8]) -> Any? {

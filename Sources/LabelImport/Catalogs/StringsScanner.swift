@@ -6,6 +6,8 @@ struct StringsScanner {
   struct Entry: Hashable {
     /// The key as written, quotes included.
     var key: Range<Int>
+    /// The value as written, quotes included; the key itself when there is none.
+    var value: Range<Int>
     /// The whole entry, semicolon included.
     var whole: Range<Int>
     /// Inner part of the comment in front.
@@ -37,20 +39,22 @@ struct StringsScanner {
     let start = at
     guard let key = token() else { return recover(from: start, unexpected(at: start)) }
     _ = skipSpace(keepComment: true)
+    var value = key
     if byte == UInt8(ascii: "=") {
       at += 1
       _ = skipSpace(keepComment: true)
       let valueStart = at
-      guard token() != nil else {
+      guard let written = token() else {
         return recover(from: start, unexpected(at: valueStart, wanted: "a quoted text after '='"))
       }
+      value = written
       _ = skipSpace(keepComment: true)
     }
     guard byte == UInt8(ascii: ";") else {
       return recover(from: start, unexpected(at: at, wanted: "';'"), resume: at)
     }
     at += 1
-    entries.append(Entry(key: key, whole: start..<at, comment: comment))
+    entries.append(Entry(key: key, value: value, whole: start..<at, comment: comment))
     comment = nil
   }
 

@@ -26,6 +26,9 @@ struct ManifestReader: Sendable {
     if text.first(where: { !$0.isWhitespace }) == "{" || path.hasSuffix(".json") {
       // JSON is checked by the JSON reader; the YAML reader then gives the places. It has no
       // surrogate pairs in escapes, so these become the characters they mean.
+      if let fault = JSONFault.trailingComma(in: Array(text.utf8), path: path) {
+        throw .invalidManifest([fault])
+      }
       do {
         _ = try JSONDecoder().decode(JSONSyntax.self, from: Data(text.utf8))
       } catch {

@@ -3,7 +3,8 @@ import LabelModel
 /// A light look at Objective-C: titles, bar buttons and tabs whose text stands in the statement
 /// itself, as a literal or as a look-up.
 ///
-/// Nothing is followed: a text that is kept in a variable is handed on as unresolved.
+/// Only local variables of the same method are followed. What a property or a message gives is known at
+/// run time; everything else is handed on as unresolved.
 struct ObjectiveCImporter {
   /// Texts of a kind that a statement sets.
   private enum Target: String {
@@ -21,6 +22,8 @@ struct ObjectiveCImporter {
   private let code: ObjectiveCText
   private var owner = ""
   private var bars: [BarDraft] = []
+  /// What local variables of the method were last set to.
+  private var locals: [String: String] = [:]
 
   private init(file: Int32, code: ObjectiveCText) {
     self.file = file
@@ -31,6 +34,10 @@ struct ObjectiveCImporter {
     for statement in code.statements where code.canMatter(statement) {
       let text = code.text(of: statement)
       if let name = text.firstMatch(of: #/@implementation\s+(\w+)/#) { owner = String(name.1) }
+      if text.hasPrefix("-") || text.hasPrefix("+") { locals = [:] }
+      if let local = text.wholeMatch(of: #/(?:NSString\s*\*\s*)?(\w+)\s*=\s*(.+)/#) {
+        locals[String(local.1)] = String(local.2)
+      }
       read(text, at: statement)
     }
   }
@@ -49,11 +56,11 @@ struct ObjectiveCImporter {
     } else if let found = text.firstMatch(of: #/[sS]earchBar\.placeholder\s*=\s*(.+)/#) {
       add(.placeholder, String(found.1), at: span)
     } else if let found = text.firstMatch(
-      of: #/\[\[?UITabBarItem\s+alloc\]\s*initWithTitle:(.+)/#)
+      of: #/\[\[?UITabBarItem\s+alloc\]\s*initWithTitle:\s*(.+)/#)
     {
       add(.tab, String(found.1), at: span)
     } else if let found = text.firstMatch(
-      of: #/\[\[?UIBarButtonItem\s+alloc\]\s*initWithTitle:(.+)/#)
+      of: #/\[\[?UIBarButtonItem\s+alloc\]\s*initWithTitle:\s*(.+)/#)
     {
       add(text.contains("backBarButtonItem") ? .backButton : .barButton, String(found.1), at: span)
     } else if let found = text.firstMatch(of: #/setTitle:(.+?)\s+forState:/#) {
@@ -62,8 +69,9 @@ struct ObjectiveCImporter {
   }
 
   private mutating func add(_ target: Target, _ expression: String, at span: CodeSpan) {
-    guard !owner.isEmpty, !expression.hasPrefix("nil"), let label = label(expression, at: span)
-    else { return }
+    guard !owner.isEmpty, !expression.hasPrefix("nil") else { return }
+    let labels = labels(expression, at: span)
+    guard !labels.isEmpty else { return }
     let (role, part, kind): (Role, String, BarKind) =
       switch target {
       case .title: (.title, "navigation", .navigationBar)
@@ -74,7 +82,7 @@ struct ObjectiveCImporter {
       case .placeholder: (.placeholder, "search", .searchBar)
       case .button: (.button, "buttons", .screen)
       }
-    var item = ItemDraft(role: role, texts: [label], span: span)
+    var item = ItemDraft(role: role, texts: labels, span: span)
     if target == .backButton { item.placement = .leading }
     if target == .barButton || target == .button { item.performsAction = true }
     if let known = bars.firstIndex(where: { $0.owner == owner && $0.part == part }) {
@@ -84,6 +92,23 @@ struct ObjectiveCImporter {
         BarDraft(
           owner: owner, part: part, kind: kind, items: [item], isController: true, span: span))
     }
+  }
+
+  /// The texts of an expression: both sides of a ternary, or what a local variable was set to.
+  private func labels(_ expression: String, at span: CodeSpan, depth: Int = 0) -> [LabelText] {
+    if depth < 4 {
+      let sides = #/[^?]*\?\s*((?:NSLocalizedString\w*\s*\(|@").*?)\s+:\s*(.+)/#
+      if let both = expression.wholeMatch(of: sides) {
+        return labels(String(both.1), at: span, depth: depth + 1)
+          + labels(String(both.2), at: span, depth: depth + 1)
+      }
+      let name = expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let next = expression.dropFirst(name.count).first
+      if let value = locals[String(name)], next == nil || next == " " || next == "]" {
+        return labels(value, at: span, depth: depth + 1)
+      }
+    }
+    return label(expression, at: span).map { [$0] } ?? []
   }
 
   /// The text that an expression starts with; `nil` for an empty one.
@@ -105,6 +130,10 @@ struct ObjectiveCImporter {
     if let literal = expression.prefixMatch(of: string) {
       let text = Self.plain(literal.1)
       return text.isEmpty ? nil : LabelText(.literal(text), at: span)
+    }
+    if expression.prefixMatch(of: #/(?:\[|self\.|_\w+|\w+\.\w)/#) != nil {
+      return LabelText(
+        .gap(.init(isRuntime: true, reason: "a property or the result of a message")), at: span)
     }
     return gap("Objective-C expressions are not followed", at: span)
   }

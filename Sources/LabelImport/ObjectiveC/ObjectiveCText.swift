@@ -57,13 +57,16 @@ struct ObjectiveCText: Sendable {
   }
 
   /// Words without which a statement says nothing about a label.
-  private static let words = ["@implementation", "itle", "prompt", "placeholder"].map {
-    Array($0.utf8)
-  }
+  private static let words = [
+    "@implementation", "itle", "prompt", "placeholder", "NSLocalizedString",
+  ].map { Array($0.utf8) }
 
-  /// True when a statement may set a label.
+  /// True when a statement may set a label, names a text or begins a method.
   func canMatter(_ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBytes { buffer in
+    if let first = range.first, [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[first]) {
+      return true
+    }
+    return bytes.withUnsafeBytes { buffer in
       let statement = UnsafeRawBufferPointer(rebasing: buffer[range])
       return Self.words.contains { SourceScan.contains($0, in: statement) }
     }

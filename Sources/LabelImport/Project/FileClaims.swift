@@ -5,13 +5,11 @@ struct FileClaims: Sendable {
   /// What one target or package takes in.
   private struct Claim: Sendable {
     var platforms: Set<Platform>
-    var files: Set<String> = []
     var folders: Set<String> = []
     var exceptions: Set<String> = []
 
-    /// Whether it takes in a file: named itself, or in a folder that is taken whole.
+    /// Whether it takes in a file, as one of a folder that is taken whole.
     func takes(_ path: String) -> Bool {
-      if files.contains(path) { return true }
       guard !folders.isEmpty, !exceptions.contains(path) else { return false }
       var folder = PathText.folder(of: path)
       while true {
@@ -23,14 +21,17 @@ struct FileClaims: Sendable {
     }
   }
 
+  /// Claims of whole folders.
   private var claims: [Claim] = []
+  /// Systems by the path of a file that some target names itself.
+  private var named: [String: Set<Platform>] = [:]
 
   /// Takes in what a target names.
   mutating func add(_ target: XcodeTarget) {
+    for file in target.files { named[file, default: []].formUnion(target.platforms) }
+    guard !target.folders.isEmpty else { return }
     claims.append(
-      Claim(
-        platforms: target.platforms, files: target.files, folders: target.folders,
-        exceptions: target.exceptions))
+      Claim(platforms: target.platforms, folders: target.folders, exceptions: target.exceptions))
   }
 
   /// Takes in a folder whole.
@@ -40,7 +41,7 @@ struct FileClaims: Sendable {
 
   /// The systems a file is built for; `nil` when no target takes it in, empty when nothing says.
   func platforms(of path: String) -> Set<Platform>? {
-    var platforms: Set<Platform>?
+    var platforms = named[path]
     for claim in claims where claim.takes(path) {
       platforms = (platforms ?? []).union(claim.platforms)
     }

@@ -34,7 +34,7 @@ enum FolderRules {
     ".framework": "compiled code", ".xcframework": "compiled code", ".app": "compiled code",
     ".xcarchive": "compiled code", ".appex": "compiled code",
     ".bundle": "resource bundle", ".playground": "playground", ".docc": "documentation",
-    ".xcassets": "images", ".xcdatamodeld": "data model", ".xcworkspace": "workspace",
+    ".xcdatamodeld": "data model", ".xcworkspace": "workspace",
     ".xcloc": "translation export", ".imageset": "images", ".icon": "images",
   ]
 }

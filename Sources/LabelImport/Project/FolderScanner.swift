@@ -27,6 +27,8 @@ struct FolderScanner {
   private(set) var files: [ScannedFile] = []
   private(set) var skipped: [Coverage.SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Folders of asset catalogues: their pictures are looked at when a bar shows them.
+  private(set) var assetCatalogs: [String] = []
 
   private let root: String
   private let limits: ImportLimits
@@ -87,6 +89,8 @@ struct FolderScanner {
   private mutating func enter(_ path: String, name: String, depth: Int) {
     if name.hasSuffix(".xcodeproj") {
       files.append(ScannedFile(path: path + "/project.pbxproj", kind: .project))
+    } else if name.hasSuffix(".xcassets") {
+      assetCatalogs.append(path)
     } else if let reason = FolderRules.reasonToSkip(name) {
       skipped.append(.init(path: path, reason: reason))
     } else {

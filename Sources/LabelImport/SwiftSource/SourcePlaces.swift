@@ -3,38 +3,26 @@ internal import LabelModel
 /// Turns spans into lines, columns and the text as written.
 struct SourcePlaces: Sendable {
   private let files: [SourceFile]
-  private let lines: [[Int32]]
 
   /// Longest expression that is quoted, in bytes.
   static let maximumExpression = 200
 
-  /// Reads where the lines of each file begin.
-  init(files: [SourceFile]) {
-    self.files = files
-    lines = files.map { file in
-      var starts: [Int32] = [0]
-      for (offset, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") {
-        starts.append(Int32(clamping: offset + 1))
-      }
-      return starts
-    }
-  }
+  /// Takes the files that spans stand in.
+  init(files: [SourceFile]) { self.files = files }
 
   /// The place of a span, without blanks and comments in front; `nil` for a span that stands for
   /// nothing.
   func location(of span: CodeSpan) -> SourceLocation? {
     guard files.indices.contains(Int(span.file)) else { return nil }
-    let starts = lines[Int(span.file)]
-    let start = Int32(clamping: firstMark(of: span))
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= start { low = middle } else { high = middle }
+    let file = files[Int(span.file)]
+    let before = file.bytes[..<min(firstMark(of: span), file.bytes.count)]
+    var line = 1
+    var start = 0
+    for (offset, byte) in before.enumerated() where byte == UInt8(ascii: "\n") {
+      line += 1
+      start = offset + 1
     }
-    return SourceLocation(
-      path: files[Int(span.file)].path, line: low + 1,
-      column: Int(start - starts[low]) + 1)
+    return SourceLocation(path: file.path, line: line, column: before.count - start + 1)
   }
 
   /// The first byte of a span that is neither blank nor in a line comment.

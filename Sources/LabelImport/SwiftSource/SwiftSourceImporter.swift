@@ -30,26 +30,39 @@ public struct SwiftSourceImporter: Sendable {
   /// Reads the sources and puts the bars together, ordered by identifier.
   public func importBars() async -> SourceImport {
     let scan = SourceScan()
-    let relevant = files.filter { scan.canMatter($0.bytes) }
-    let parsed = await parse(relevant)
-    let index = SymbolIndex(files: parsed.map(\.declarations), paths: relevant.map(\.path))
-    let others = objectiveC.filter { scan.canMatter($0.bytes) }
-    let places = SourcePlaces(files: relevant + others)
+    let parsed = await parse(files, scan)
+    let index = SymbolIndex(files: parsed.map(\.declarations), paths: files.map(\.path))
+    let places = SourcePlaces(files: files + objectiveC)
     var drafts: [BarDraft] = []
-    let offset = relevant.count
-    drafts += await ParallelMap.map(Array(others.enumerated())) { position, file in
-      ObjectiveCImporter.drafts(of: file, index: Int32(clamping: offset + position))
+    let offset = files.count
+    drafts += await ParallelMap.map(Array(objectiveC.enumerated())) { position, file in
+      guard scan.canMatter(file.bytes) else { return [BarDraft]() }
+      return ObjectiveCImporter.drafts(of: file, index: Int32(clamping: offset + position))
     }.joined()
-    var result = assemble(index, places, adding: drafts)
+    var result = await assemble(index, places, adding: drafts)
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
     return result
   }
 
-  private func parse(_ files: [SourceFile]) async -> [ParsedFile] {
+  private func parse(_ files: [SourceFile], _ scan: SourceScan) async -> [ParsedFile] {
     await ParallelMap.map(Array(files.enumerated())) { index, file in
-      Self.parse(file, index: Int32(clamping: index))
+      guard scan.canMatter(file.bytes) else {
+        return ParsedFile(declarations: FileDeclarations(types: []), suppressions: [])
+      }
+      return Self.parse(file, index: Int32(clamping: index))
     }
+  }
+
+  /// Parses the files that can matter and does nothing with them: what an import is measured by.
+  /// Returns how many they are.
+  package static func parseOnly(_ files: [SourceFile]) async -> Int {
+    let scan = SourceScan()
+    return await ParallelMap.map(files) { file in
+      guard scan.canMatter(file.bytes) else { return 0 }
+      return file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.statements.isEmpty
+        ? 0 : 1
+    }.reduce(0, +)
   }
 
   private static func parse(_ file: SourceFile, index: Int32) -> ParsedFile {
@@ -68,13 +81,17 @@ public struct SwiftSourceImporter: Sendable {
 
   private func assemble(
     _ index: SymbolIndex, _ places: SourcePlaces, adding others: [BarDraft]
-  ) -> SourceImport {
+  ) async -> SourceImport {
     var constructions = ConstructionIndex()
     let textFunctions = index.functionsOfTexts
     var effects: [String: [CodeEffect]] = [:]
-    for name in index.types.keys.sorted() {
+    let names = index.types.keys.sorted()
+    let collected = await ParallelMap.map(names) { name in
       var collector = EffectCollector(type: name, functions: textFunctions)
       for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
+      return collector
+    }
+    for (name, collector) in zip(names, collected) {
       effects[name] = collector.effects
       constructions.merge(collector.constructions)
     }
@@ -88,7 +105,7 @@ public struct SwiftSourceImporter: Sendable {
     var badges: [String: [ItemDraft]] = [:]
     var outletTitles: [ControllerBars.OutletDraft] = []
     var seen: Set<CodeSpan> = []
-    for name in index.types.keys.sorted() {
+    for name in names {
       guard let symbol = index.types[name], !Self.isPreview(name, in: index) else { continue }
       let screens = Self.viewScreens(of: symbol, with: &resolver)
       drafts += screens.bars
@@ -118,8 +135,9 @@ public struct SwiftSourceImporter: Sendable {
       titles[bar.owner] = titles[bar.owner] ?? bar.items.first { $0.role == .title }
     }
     drafts += TabBarAssembler(
-      tabs: tabs, effects: effects, badges: badges, titles: titles)
-      .bars(with: &resolver)
+      tabs: tabs, effects: effects, badges: badges, titles: titles
+    )
+    .bars(with: &resolver)
     NavigationGraph(effects: effects, drafts: drafts, with: &resolver).complete(&drafts)
     var assembler = BarAssembler(
       filler: TextFiller(catalogs: catalogs), places: places,

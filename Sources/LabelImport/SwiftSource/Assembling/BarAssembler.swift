@@ -45,7 +45,9 @@ struct BarAssembler {
   private static func conditionalTab(in draft: BarDraft) -> CodeSpan? {
     var arms: [CodeSpan: [Int: Int]] = [:]
     for item in draft.items where !item.isPaired {
-      for arm in item.branch?.path ?? [] { arms[arm.condition, default: [:]][arm.arm, default: 0] += 1 }
+      for arm in item.branch?.path ?? [] {
+        arms[arm.condition, default: [:]][arm.arm, default: 0] += 1
+      }
     }
     let conditional = draft.items.first { item in
       guard !item.isPaired, let branch = item.branch else { return false }
@@ -70,8 +72,9 @@ struct BarAssembler {
         item.texts.removeAll { title.texts.contains($0.parts) }
         guard !item.texts.isEmpty else { continue }
       }
-      let isKnown = draft.kind != .segmentedControl && item.showsSomething
-      if isKnown, let known = shown[ShownItem(item)], known.isSame(as: item) {
+      if item.showsSomething, let known = shown[ShownItem(item)],
+        known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
+      {
         for arm in item.branch?.path ?? [] {
           arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
         }
@@ -151,6 +154,7 @@ struct BarAssembler {
     item.table = found.table
     item.comment = found.comment
     item.stringLocation = found.stringLocation
+    item.translationLocations = found.translationLocations
     item.isHardCoded = found.isHardCoded
     return item
   }
@@ -223,8 +227,8 @@ private struct KnownItem {
   var branch: CodeBranch?
 
   /// True when a draft that looks the same is the same control, in another branch of the code.
-  func isSame(as item: ItemDraft) -> Bool {
-    if !item.texts.isEmpty { return true }
+  func isSame(as item: ItemDraft, mayRepeat: Bool) -> Bool {
+    if !item.texts.isEmpty, !mayRepeat { return true }
     let own = branch?.path ?? []
     return (item.branch?.path ?? []).contains { arm in
       own.contains { $0.condition == arm.condition && $0.arm != arm.arm }

@@ -7,7 +7,11 @@ extension ControllerBars {
   mutating func read(
     _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) {
-    guard let name = call.name, let first = call.arguments.first?.value else { return }
+    guard let name = call.name else { return }
+    if name == "configureWithTransparentBackground" {
+      return readTransparency(call, effect, with: &resolver)
+    }
+    guard let first = call.arguments.first?.value else { return }
     let path = call.base.flatMap { CodePath($0)?.names } ?? []
     switch name {
     case "setLeftBarButton", "setLeftBarButtonItems", "setLeftBarButtonItem":
@@ -34,12 +38,6 @@ extension ControllerBars {
     case "setBackIndicatorImage" where call.argument("transitionMaskImage") != nil:
       looks.backImage = effect.span
       looks.backMask = effect.span
-    case "configureWithTransparentBackground":
-      if case .object(let object)? = call.base.map({ resolver.resolve($0, in: effect.scope) }),
-        object.name == "UINavigationBarAppearance"
-      {
-        looks.borderHidden = effect.span
-      }
     default: break
     }
   }

@@ -61,6 +61,17 @@ extension ControllerBars {
     }
   }
 
+  /// A transparent bar has no border.
+  mutating func readTransparency(
+    _ call: CodeCall, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    if case .object(let object)? = call.base.map({ resolver.resolve($0, in: effect.scope) }),
+      object.name == "UINavigationBarAppearance"
+    {
+      looks.borderHidden = effect.span
+    }
+  }
+
   private mutating func noteCancelDisabled(_ effect: CodeEffect) {
     bars[bar("search", .searchBar, at: effect.span)].traits[.searchCancelDisabled] = effect.span
   }
@@ -83,7 +94,11 @@ extension ControllerBars {
     let made = resolver.resolve(
       CodeExpression(form: .name(path[0]), span: effect.span), in: effect.scope)
     return made.alternatives.contains { one in
-      if case .object(let object) = one { object.name == "UINavigationBarAppearance" } else { false }
+      if case .object(let object) = one {
+        object.name == "UINavigationBarAppearance"
+      } else {
+        false
+      }
     }
   }
 

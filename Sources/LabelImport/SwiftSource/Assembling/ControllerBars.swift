@@ -312,8 +312,11 @@ struct ControllerBars {
     for one in resolver.resolve(value, in: effect.scope).alternatives {
       guard case .object(let object) = one else { continue }
       if object.name == "UISegmentedControl" {
-        let index = bar("navigation", .navigationBar, at: value.span)
-        bars[index].traits[.segmentedTitle] = value.span
+        for (part, kind) in [
+          ("navigation", BarKind.navigationBar), ("segments", .segmentedControl),
+        ] {
+          bars[bar(part, kind, at: value.span)].traits[.segmentedTitle] = value.span
+        }
       }
       guard object.name == "UILabel" else { continue }
       for change in mutations[object.span] ?? [] where change.name == "text" {

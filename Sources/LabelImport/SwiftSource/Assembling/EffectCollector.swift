@@ -21,7 +21,7 @@ struct CodeEffect: Sendable {
 }
 
 /// Walks the code of types and collects assignments and calls in the order they are written.
-struct EffectCollector {
+struct EffectCollector: Sendable {
   /// What was found, by full name of the type.
   private(set) var effects: [CodeEffect] = []
   /// Places that make values and set properties.

@@ -18,7 +18,10 @@ struct TextFiller: Sendable {
       let one = fill(part, near: path)
       result.key = result.key ?? one.key
       result.table = result.table ?? one.table
-      result.stringLocation = result.stringLocation ?? one.stringLocation
+      if result.stringLocation == nil {
+        result.stringLocation = one.stringLocation
+        result.translationLocations = one.translationLocations
+      }
       append(one, to: &result)
     }
     result.isHardCoded = result.key == nil

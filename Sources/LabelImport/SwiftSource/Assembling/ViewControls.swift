@@ -173,23 +173,26 @@ struct ViewControls: ViewReader {
 
 extension ExpressionResolver {
   /// The elements of a sequence: those of a list, every case of an enum whose values it holds, or
-  /// one unknown element.
-  mutating func elements(of sequence: CodeExpression, in scope: CodeScope) -> [CodeValue] {
+  /// one unknown element. A condition may choose between several lists.
+  mutating func elements(of sequence: CodeExpression, in scope: CodeScope) -> [[CodeValue]] {
     switch resolve(sequence, in: scope) {
-    case .list(let values):
-      return Array(values.prefix(Self.maximumAlternatives))
+    case .list(let values): return [Array(values.prefix(Self.maximumAlternatives))]
     case .choice(let values):
       let lists = values.compactMap { value -> [CodeValue]? in
-        if case .list(let elements) = value { elements } else { nil }
+        if case .list(let elements) = value, !elements.isEmpty {
+          return Array(elements.prefix(Self.maximumAlternatives))
+        }
+        return nil
       }
-      if let longest = lists.max(by: { $0.count < $1.count }) {
-        return Array(longest.prefix(Self.maximumAlternatives))
-      }
+      if !lists.isEmpty { return Array(lists.prefix(Self.maximumLists)) }
     default: break
     }
-    if let cases = declaredCases(of: sequence, in: scope) { return cases }
-    return [.runtime("an element of a list that is known at run time only", at: sequence.span)]
+    if let cases = declaredCases(of: sequence, in: scope) { return [cases] }
+    return [[.runtime("an element of a list that is known at run time only", at: sequence.span)]]
   }
+
+  /// Lists that one loop is followed through.
+  private static let maximumLists = 8
 
   /// Every case of the enum that a property is a list of, by its declared type.
   private func declaredCases(of sequence: CodeExpression, in scope: CodeScope) -> [CodeValue]? {

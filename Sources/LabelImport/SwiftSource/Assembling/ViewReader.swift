@@ -119,11 +119,21 @@ extension ViewReader {
     _ names: [String], _ sequence: CodeExpression, _ body: [CodeStatement], in scope: CodeScope,
     with resolver: inout ExpressionResolver
   ) {
-    for element in resolver.elements(of: sequence, in: scope) {
-      var inner = scope
-      inner.locals["$0"] = element
-      if let name = names.first { inner.locals[name] = element }
-      read(body, in: inner, with: &resolver)
+    let lists = resolver.elements(of: sequence, in: scope)
+    for (arm, elements) in lists.enumerated() {
+      for element in elements {
+        var inner = scope
+        inner.locals["$0"] = element
+        if let name = names.first { inner.locals[name] = element }
+        guard lists.count > 1 else {
+          read(body, in: inner, with: &resolver)
+          continue
+        }
+        let bound = inner
+        inBranch(CodeBranch(condition: sequence.span, arm: arm)) {
+          $0.read(body, in: bound, with: &resolver)
+        }
+      }
     }
   }
 

@@ -72,7 +72,9 @@ struct DeclarationLowering {
     types.append(
       TypeDeclaration(
         name: name, kind: kind,
-        inherits: node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
+        inherits: node.inheritanceClause?.inheritedTypes.map {
+          ExpressionLowering.text(of: $0.type)
+        } ?? [],
         variables: [], functions: [], cases: [], aliases: [:], span: span))
     expressions.depth += 1
     defer { expressions.depth -= 1 }
@@ -88,7 +90,8 @@ struct DeclarationLowering {
         return nil
       }
       var variable = VariableDeclaration(
-        name: ExpressionLowering.plain(name), type: binding.typeAnnotation?.type.trimmedDescription,
+        name: ExpressionLowering.plain(name),
+        type: binding.typeAnnotation.map { ExpressionLowering.text(of: $0.type) },
         isStatic: isStatic, isConstant: node.bindingSpecifier.text == "let",
         attributes: attributes, initial: binding.initializer.map { expressions.lower($0.value) },
         getter: nil, observers: [], span: expressions.span(of: name))
@@ -125,7 +128,7 @@ struct DeclarationLowering {
     if case .argumentList(let list) = attribute.arguments {
       arguments = expressions.arguments(list)
     }
-    return .init(name: attribute.attributeName.trimmedDescription, arguments: arguments)
+    return .init(name: ExpressionLowering.text(of: attribute.attributeName), arguments: arguments)
   }
 
   /// A function or method.
@@ -133,7 +136,7 @@ struct DeclarationLowering {
     FunctionDeclaration(
       name: ExpressionLowering.plain(node.name),
       parameters: parameters(node.signature.parameterClause),
-      returnType: node.signature.returnClause?.type.trimmedDescription,
+      returnType: node.signature.returnClause.map { ExpressionLowering.text(of: $0.type) },
       isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
       body: body(node.body), span: expressions.span(of: node.name))
   }
@@ -173,7 +176,7 @@ struct DeclarationLowering {
       return .init(
         label: first == "_" ? nil : first,
         name: parameter.secondName.map { ExpressionLowering.plain($0) } ?? first,
-        type: parameter.type.trimmedDescription, isVariadic: parameter.ellipsis != nil,
+        type: ExpressionLowering.text(of: parameter.type), isVariadic: parameter.ellipsis != nil,
         initial: parameter.defaultValue.map { expressions.lower($0.value) })
     }
   }

@@ -23,6 +23,17 @@ struct ExpressionLowering {
       end: Int32(clamping: node.endPositionBeforeTrailingTrivia.utf8Offset))
   }
 
+  /// A type as written. Most are one name, which needs no text put together.
+  static func text(of type: TypeSyntax) -> String {
+    if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil {
+      return name.name.text
+    }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      return text(of: optional.wrappedType) + "?"
+    }
+    return type.trimmedDescription
+  }
+
   /// Lowers one expression.
   mutating func lower(_ node: ExprSyntax) -> CodeExpression {
     guard depth < Self.maximumDepth else {

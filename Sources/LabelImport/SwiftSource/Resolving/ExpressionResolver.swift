@@ -238,6 +238,7 @@ struct ExpressionResolver {
       switch first {
       case .null: return value(of: right, in: scope, expecting: type)
       case .text(let text) where text.onlyGap == nil: return first
+      case .enumCase, .number, .boolean: return first
       default: return .oneOf([first, value(of: right, in: scope, expecting: type)])
       }
     case "==", "!=":

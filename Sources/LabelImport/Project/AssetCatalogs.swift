@@ -1,0 +1,100 @@
+import Foundation
+import LabelModel
+
+/// The pictures of an app's asset catalogues: their names, and the sizes of those that bars show.
+struct AssetCatalogs: Sendable {
+  /// Folder of each picture, relative to the audited path, by the picture's name.
+  private var folders: [String: String] = [:]
+  private let root: String
+  private let limits: ImportLimits
+
+  /// Lists the pictures of catalogues; of several of one name the first by path counts.
+  init(root: String, catalogs: [String], limits: ImportLimits) {
+    self.root = root
+    self.limits = limits
+    for catalog in catalogs.sorted() { list(catalog, depth: 0) }
+  }
+
+  private mutating func list(_ folder: String, depth: Int) {
+    guard depth < limits.folderDepth, folders.count < limits.files,
+      let entries = try? FolderListing.entries(of: root + "/" + folder)
+    else { return }
+    for entry in entries.sorted(by: { $0.name < $1.name }) where entry.kind == .folder {
+      let path = folder + "/" + entry.name
+      if entry.name.hasSuffix(Self.setSuffix) {
+        let name = String(entry.name.dropLast(Self.setSuffix.count))
+        if folders[name] == nil { folders[name] = path }
+      } else if !entry.name.contains(".") {
+        list(path, depth: depth + 1)
+      }
+    }
+  }
+
+  private static let setSuffix = ".imageset"
+
+  /// Says of every tab's picture how large it is.
+  func complete(_ app: inout ImportedApp) {
+    guard !folders.isEmpty else { return }
+    var known: [String: ImageFacts] = [:]
+    for bar in app.bars.indices where app.bars[bar].kind == .tabBar {
+      for item in app.bars[bar].items.indices {
+        guard let name = app.bars[bar].items[item].image else { continue }
+        let facts = known[name] ?? facts(of: name)
+        known[name] = facts
+        app.bars[bar].items[item].imageFacts = facts
+      }
+    }
+  }
+
+  /// What the catalogue says of a picture; `nil` when its size cannot be told.
+  func facts(of name: String) -> ImageFacts? {
+    guard let folder = folders[name] else { return nil }
+    let reader = FileReader(root: root, limits: limits)
+    guard case .success(let bytes) = reader.bytes(folder + "/Contents.json", limit: 1 << 20),
+      let set = try? JSONDecoder().decode(ImageSet.self, from: Data(bytes))
+    else { return nil }
+    let hasCompact = set.images.contains { $0.heightClass == "compact" && $0.filename != nil }
+    for image in set.images where image.heightClass != "compact" {
+      guard let file = image.filename, !file.contains("/") else { continue }
+      let suffix = file.lowercased()
+      if suffix.hasSuffix(".pdf") || suffix.hasSuffix(".svg") {
+        return ImageFacts(width: 0, height: 0, isVector: true, hasCompact: hasCompact)
+      }
+      guard let size = Self.pixels(of: root + "/" + folder + "/" + file) else { continue }
+      let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
+      guard scale > 0 else { continue }
+      return ImageFacts(
+        width: size.width / scale, height: size.height / scale, hasCompact: hasCompact)
+    }
+    return nil
+  }
+
+  /// Width and height of a PNG picture, from the first chunk of the file (PNG, section 11.2.2: IHDR).
+  private static func pixels(of path: String) -> (width: Double, height: Double)? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: 24), data.count == 24,
+      data.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+      data.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8)
+    else { return nil }
+    func number(_ bytes: Data) -> Double {
+      Double(bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
+    }
+    return (number(data.dropFirst(16).prefix(4)), number(data.dropFirst(20).prefix(4)))
+  }
+
+  /// `Contents.json` of a picture.
+  private struct ImageSet: Decodable {
+    struct Image: Decodable {
+      var filename: String?
+      var scale: String?
+      var heightClass: String?
+
+      private enum CodingKeys: String, CodingKey {
+        case filename, scale
+        case heightClass = "height-class"
+      }
+    }
+    var images: [Image]
+  }
+}

@@ -1,0 +1,53 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// The light look at Objective-C.
+@Suite struct ObjectiveCTests {
+  private func bars(_ body: String) async -> [Bar] {
+    let source = """
+      @implementation Detail
+      - (void)other { NSString *text = @"Not this one"; }
+      - (void)viewDidLoad { \(body) }
+      @end
+      """
+    return await SourceApp(
+      files: ["Detail.m": source], strings: ["all": ("All", "Alle"), "none": ("None", "Keine")]
+    ).bars()
+  }
+
+  @Test(arguments: [
+    "self.title = NSLocalizedString(@\"all\", nil);",
+    "NSString *text = NSLocalizedString(@\"all\", nil); self.title = text;",
+    "self.navigationItem.title = [[NSBundle mainBundle] localized]; "
+      + "self.title = NSLocalizedString(@\"all\",\n @\"a comment; with marks\");",
+  ])
+  func followsLocalVariables(_ body: String) async throws {
+    let titles = try await bars(body).only(.navigationBar).items.filter { $0.state == .resolved }
+    #expect(titles.map { $0.text["de"] } == ["Alle"])
+  }
+
+  @Test func takesBothSidesOfATernary() async throws {
+    let bar = try await bars(
+      "self.title = count > 0 ? NSLocalizedString(@\"all\", nil) : NSLocalizedString(@\"none\", nil);"
+    ).only(.navigationBar)
+    #expect(bar.items.map { $0.text["de"] } == ["Alle", "Keine"])
+  }
+
+  @Test func readsATitleOnTheNextLine() async throws {
+    let bar = try await bars(
+      "UIBarButtonItem *item = [[UIBarButtonItem alloc] initWithTitle:\n  "
+        + "NSLocalizedString(@\"none\", nil) style:UIBarButtonItemStylePlain target:nil action:nil];"
+    ).only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["None"])
+  }
+
+  @Test(arguments: [
+    ("self.title = media.title;", ResolutionState.dynamic),
+    ("self.title = _name;", .dynamic), ("self.title = [self heading];", .dynamic),
+    ("self.title = heading;", .unresolved), ("self.title = text;", .unresolved),
+  ])
+  func saysWhatIsNotKnown(_ body: String, state: ResolutionState) async throws {
+    #expect(try await bars(body).only(.navigationBar).items.map(\.state) == [state])
+  }
+}

@@ -1,0 +1,99 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// What UIKit code says about whole bars.
+@Suite struct SwiftSourceTraitTests {
+  private func traits(_ body: String, more: String = "") async -> Set<BarTrait> {
+    let source = """
+      class Detail: UIViewController {
+        \(more)
+        override func viewWillAppear(_ animated: Bool) { title = "Detail"; \(body) }
+      }
+      """
+    return Set(await app(source).bars().flatMap(\.traits.keys))
+  }
+
+  @Test(arguments: [
+    ("navigationController?.navigationBar.shadowImage = UIImage()", BarTrait.borderHidden),
+    (
+      "let look = UINavigationBarAppearance(); look.shadowColor = .clear; "
+        + "navigationItem.standardAppearance = look", .borderHidden
+    ),
+    (
+      "let look = UINavigationBarAppearance(); look.configureWithTransparentBackground()",
+      .borderHidden
+    ),
+    (
+      "navigationController?.navigationBar.backIndicatorImage = UIImage(named: \"back\")",
+      .backImageWithoutMask
+    ),
+    (
+      "let look = UINavigationBarAppearance(); look.setBackIndicatorImage("
+        + "UIImage(named: \"back\"), transitionMaskImage: UIImage(named: \"mask\"))",
+      .backImageWithMask
+    ),
+    ("searchController.automaticallyShowsCancelButton = false", .searchCancelDisabled),
+    ("search.searchTextField.clearButtonMode = .never", .searchCancelDisabled),
+    ("hidesBottomBarWhenPushed = true", .tabBarHiddenWhenPushed),
+    ("navigationController?.setNavigationBarHidden(true, animated: false)", .navigationBarHidden),
+    ("navigationController?.isNavigationBarHidden = true", .navigationBarHidden),
+  ])
+  func notes(_ statement: String, as trait: BarTrait) async {
+    #expect(await traits(statement) == [trait])
+  }
+
+  @Test func notesAStatusBarHiddenForGood() async {
+    #expect(
+      await traits("", more: "override var prefersStatusBarHidden: Bool { true }")
+        == [.statusBarHidden])
+    #expect(
+      await traits("", more: "override var prefersStatusBarHidden: Bool { isFullScreen }").isEmpty)
+  }
+
+  @Test(arguments: [
+    "if isFullScreen { navigationController?.setNavigationBarHidden(true, animated: true) }",
+    "navigationController?.setNavigationBarHidden(isFullScreen, animated: true)",
+    "navigationController?.navigationBar.shadowImage = nil",
+    "searchController.automaticallyShowsCancelButton = true",
+    "other.hidesBottomBarWhenPushed = true",
+  ])
+  func leavesOpenWhatIsNotForGood(_ statement: String) async {
+    #expect(await traits(statement).isEmpty)
+  }
+
+  @Test func doesNotCountWhatLeavingTheScreenRestores() async {
+    let hide = "navigationController?.setNavigationBarHidden(true, animated: false)"
+    let show = "navigationController?.setNavigationBarHidden(false, animated: false)"
+    #expect(
+      await traits(hide, more: "override func viewWillDisappear(_ a: Bool) { \(show) }")
+        == [.navigationBarHidden])
+    #expect(await traits(hide, more: "func tapped() { \(show) }").isEmpty)
+  }
+
+  @Test func makesEveryTitleLargeByAppearance() async throws {
+    let source = """
+      class AppDelegate { func start() { UINavigationBar.appearance().prefersLargeTitles = true } }
+      class Detail: UIViewController { override func viewDidLoad() { title = "Detail" } }
+      class Small: UIViewController { override func viewDidLoad() { title = "Small"
+        navigationItem.largeTitleDisplayMode = .never } }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.first { $0.id == "Detail.navigation" }?.prefersLargeTitles == true)
+    #expect(bars.first { $0.id == "Small.navigation" }?.prefersLargeTitles == false)
+  }
+
+  @Test func titlesTabsOfAStoryboardByNumber() async throws {
+    let source = """
+      class Tabs: UITabBarController { override func viewDidLoad() {
+        tabBar.items?[0].title = NSLocalizedString("tab.a", comment: "")
+        tabBar.items?[1].title = NSLocalizedString("tab.b", comment: "")
+        tabBar.items?[1].isEnabled = false } }
+      """
+    let bar = try await app(
+      source, strings: ["tab.a": ("Feed", "Feed"), "tab.b": ("Mail", "Post")]
+    ).bars().only(.tabBar)
+    #expect(bar.items.map { $0.text["de"] } == ["Feed", "Post"])
+    #expect(bar.traits.keys.contains(.tabsChangeAtRunTime))
+  }
+}
