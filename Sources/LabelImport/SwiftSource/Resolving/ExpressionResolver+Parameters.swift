@@ -38,7 +38,7 @@ extension ExpressionResolver {
     let isOnly = index.isOnlyFunction(function.name)
     var values: [CodeValue] = []
     for site in sites where !isSample(site.scope.type, in: site.call.span.file) {
-      guard Self.takes(function, site.call), isOnly || calls(site, owner) else { continue }
+      guard Self.takes(function, site.call), calls(site, owner, isOnly: isOnly) else { continue }
       let given = Self.argument(of: site.call, for: parameter, of: function)
       guard let expression = given ?? parameter.initial else { continue }
       let scope = given == nil ? CodeScope(file: function.span.file, type: owner) : site.scope
@@ -52,8 +52,10 @@ extension ExpressionResolver {
   }
 
   /// True for a call that reaches a function of `owner`: on `self`, on a value of the type, or on the
-  /// type itself.
-  private mutating func calls(_ site: ConstructionIndex.CallSite, _ owner: String) -> Bool {
+  /// type itself. When no other type has such a function, a value of unknown type will do.
+  private mutating func calls(
+    _ site: ConstructionIndex.CallSite, _ owner: String, isOnly: Bool
+  ) -> Bool {
     guard let base = site.call.base else {
       if owner.isEmpty { return true }
       var type = site.scope.type
@@ -75,6 +77,7 @@ extension ExpressionResolver {
         index.ancestors(of: type).contains(owner)
       case .object(let object): object.name == owner
       case .text: ["String", "StringProtocol"].contains(owner)
+      case .gap, .some, .deferred: isOnly
       default: false
       }
     }
