@@ -10,9 +10,13 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}/audits"
-      table.add(.get, base, .read) { request, context in try await list(request, context) }
+      table.add(.get, base, .read, cache: core.cache) { request, context in
+        try await list(request, context)
+      }
       table.add(.post, base, .submit) { request, context in try await submit(request, context) }
-      table.add(.get, "\(base)/{audit}", .read) { _, context in try await show(context) }
+      table.add(.get, "\(base)/{audit}", .read, cache: core.cache) { _, context in
+        try await show(context)
+      }
       table.add(.post, "\(base)/{audit}/cancel", .submit) { _, context in
         let audit = try await AuditDesk(core: core).cancel(
           project: try context.parameter("project"), id: try context.parameter("audit"),
@@ -20,7 +24,7 @@
         return try JSON.response(AuditView(audit))
       }
       table.add(.get, "\(base)/{audit}/events", .read) { _, context in try await events(context) }
-      table.add(.get, "\(base)/{audit}/report", .read) { request, context in
+      table.add(.get, "\(base)/{audit}/report", .read, cache: core.cache) { request, context in
         try await report(request, context)
       }
     }

@@ -9,9 +9,13 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}/bars"
-      table.add(.get, base, .read) { request, context in try await list(request, context) }
+      table.add(.get, base, .read, cache: core.cache) { request, context in
+        try await list(request, context)
+      }
       table.add(.post, base, .submit) { request, context in try await add(request, context) }
-      table.add(.get, "\(base)/{version}", .read) { _, context in try await show(context) }
+      table.add(.get, "\(base)/{version}", .read, cache: core.cache) { _, context in
+        try await show(context)
+      }
       table.add(.get, "\(base)/{version}/document", .read) { request, context in
         try await document(request, context)
       }

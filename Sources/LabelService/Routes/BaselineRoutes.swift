@@ -8,7 +8,9 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}/baseline"
-      table.add(.get, base, .read) { request, context in try await list(request, context) }
+      table.add(.get, base, .read, cache: core.cache) { request, context in
+        try await list(request, context)
+      }
       table.add(.post, base, .submit) { request, context in try await accept(request, context) }
       table.add(.post, "\(base)/{acceptance}/withdraw", .submit) { request, context in
         try await withdraw(request, context)

@@ -9,9 +9,11 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects"
-      table.add(.get, base, .read) { request, _ in try await list(request) }
+      table.add(.get, base, .read, cache: core.cache) { request, _ in try await list(request) }
       table.add(.post, base, .admin) { request, context in try await create(request, context) }
-      table.add(.get, "\(base)/{project}", .read) { _, context in try await show(context) }
+      table.add(.get, "\(base)/{project}", .read, cache: core.cache) { _, context in
+        try await show(context)
+      }
       table.add(.patch, "\(base)/{project}", .admin) { request, context in
         try await change(request, context)
       }

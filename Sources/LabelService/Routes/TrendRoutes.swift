@@ -10,7 +10,7 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}"
-      table.add(.get, "\(base)/history", .read) { request, context in
+      table.add(.get, "\(base)/history", .read, cache: core.cache) { request, context in
         let id = try context.parameter("project")
         let count = try Self.count(request)
         let audits = try await core.store.read { db in
@@ -19,10 +19,10 @@
         }
         return try Page(items: audits.map { AuditView($0) }, next: nil).response(for: request)
       }
-      table.add(.get, "\(base)/trend", .read) { request, context in
+      table.add(.get, "\(base)/trend", .read, cache: core.cache) { request, context in
         try await trend(request, context)
       }
-      table.add(.get, "\(base)/budgets", .read) { request, context in
+      table.add(.get, "\(base)/budgets", .read, cache: core.cache) { request, context in
         let id = try context.parameter("project")
         let name = request.query("format") ?? "json"
         guard name == "json" || name == "csv" else {
@@ -33,7 +33,7 @@
           report.blob, size: report.size,
           type: name == "json" ? "application/json" : "text/csv; charset=utf-8")
       }
-      table.add(.get, "\(base)/compare", .read) { request, context in
+      table.add(.get, "\(base)/compare", .read, cache: core.cache) { request, context in
         try await compare(request, context)
       }
     }

@@ -18,15 +18,19 @@
     init(router: Router<ServiceRequestContext>) { self.router = router }
 
     /// Adds a route.
-    /// - Parameter scope: what the asker must be allowed; `nil` when anyone may ask.
+    /// - Parameters:
+    ///   - scope: what the asker must be allowed; `nil` when anyone may ask.
+    ///   - cache: remembers the answers of a route that depend on nothing but its address, the
+    ///     reader's language and the store.
     func add(
       _ method: HTTPRequest.Method, _ path: String, _ scope: TokenScope?,
-      _ handler: @escaping Handler
+      cache: AnswerCache? = nil, _ handler: @escaping Handler
     ) {
       routes.append(Route(method: method.rawValue, path: path))
       router.on(RouterPath(path), method: method) { request, context in
         if let scope { try Access.require(scope, context) }
-        return try await handler(request, context)
+        guard let cache else { return try await handler(request, context) }
+        return try await cache.answer(to: request) { try await handler(request, context) }
       }
       if method == .get {
         router.on(RouterPath(path), method: .head) { request, context in

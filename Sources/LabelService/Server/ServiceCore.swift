@@ -8,6 +8,7 @@
     let store: Store
     let blobs: BlobStore
     let events: EventHub
+    let cache: AnswerCache
     let queue: JobQueue
     let desk: TokenDesk
     let limiter: RateLimiter
@@ -56,8 +57,11 @@
           data.path(percentEncoded: false), reason: Problem(error).kind, "\(error)")
       }
       let events = EventHub()
+      let cache = AnswerCache()
+      cache.watch(store)
       return ServiceCore(
         configuration: configuration, store: store, blobs: blobs, events: events,
+        cache: cache,
         queue: JobQueue(
           store: store, blobs: blobs, events: events, runner: runner, configuration: configuration,
           metrics: metrics, logger: logger, epoch: epoch),
