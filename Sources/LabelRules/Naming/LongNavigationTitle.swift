@@ -7,9 +7,9 @@ struct LongNavigationTitle: Rule {
     id: "long-navigation-title", severity: .note,
     summary: "Finds navigation titles over about fifteen characters.",
     whatItDoes: """
-      Counts the grapheme clusters of each navigation title, what a reader takes for one character: a \
-      Korean title has fifteen syllables, a Latin one fifteen letters. Translations of a source text \
-      that is too long itself are named in its finding.
+      Counts the grapheme clusters of each navigation title, what a reader takes for one \
+      character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
+      fifteen letters. Translations of a source text that is too long itself are named in its finding.
       """,
     whyItMatters:
       "A short title is taken in at a glance and leaves room for back button and controls.",
@@ -37,7 +37,7 @@ struct LongNavigationTitle: Rule {
     let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
-        let count = LabelText.graphemes(text)
+        let count = LabelText.graphemes(FormatArguments.counted(text))
         guard count > most else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }

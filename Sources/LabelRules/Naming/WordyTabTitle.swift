@@ -43,9 +43,10 @@ struct WordyTabTitle: Rule {
         let language = context.language(of: text, from: item.text, in: locale)
         let limit = most + LabelText.extraWords(in: language)
         let lexicon = context.lexicons.lexicon(for: language)
-        let count = Words.words(in: text, locale: language.identifier).count {
-          lexicon.match(String($0), in: .fillerWords) == nil
-        }
+        let count = Words.words(in: FormatArguments.counted(text), locale: language.identifier)
+          .count {
+            lexicon.match(String($0), in: .fillerWords) == nil
+          }
         guard count > limit else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }

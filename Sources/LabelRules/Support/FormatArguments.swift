@@ -32,10 +32,8 @@ struct FormatArguments: Hashable {
   /// Reads the specifiers of a text. A percent sign before a space is a percentage.
   init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
-    let specifier =
-      #/%(?:(\d{1,3})\$)?(?:\#@(\w+)@|[-+\#0]*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?((?:hh|h|ll|l|q|L|z|t|j)?[@diouxXDUOeEfFgGaAcCsSp%]))/#
     var next = 1
-    for match in text.matches(of: specifier) {
+    for match in text.matches(of: Self.specifier) {
       let (_, position, variable, conversion) = match.output
       if let variable {
         variables.insert(String(variable))
@@ -46,6 +44,16 @@ struct FormatArguments: Hashable {
       if position == nil { next += 1 }
       kinds[place, default: []].insert(kind)
     }
+  }
+
+  /// A text as it is counted: each value as one character, `%%` as the sign it draws.
+  static func counted(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    return text.replacing(specifier, with: "0")
+  }
+
+  private static var specifier: Regex<(Substring, Substring?, Substring?, Substring?)> {
+    #/%(?:(\d{1,3})\$)?(?:\#@(\w+)@|[-+\#0]*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?((?:hh|h|ll|l|q|L|z|t|j)?[@diouxXDUOeEfFgGaAcCsSp%]))/#
   }
 
   private static func kind(_ letter: Character) -> Kind? {
