@@ -45,14 +45,9 @@
         }
       }
       let told = TailCollector(limit: 4096)
-      output.fileHandleForReading.readabilityHandler = { handle in
-        let data = handle.availableData
-        if data.isEmpty { handle.readabilityHandler = nil } else { lines.add(data) }
-      }
-      errors.fileHandleForReading.readabilityHandler = { handle in
-        let data = handle.availableData
-        if data.isEmpty { told.close(); handle.readabilityHandler = nil } else { told.add(data) }
-      }
+      Self.drain(output.fileHandleForReading, onData: { lines.add($0) }, onEnd: {})
+      Self.drain(
+        errors.fileHandleForReading, onData: { told.add($0) }, onEnd: { told.close() })
       let running = RunningProcess(process)
       let watchdog = Task {
         try await Task.sleep(for: .seconds(seconds))
@@ -60,7 +55,14 @@
       }
       defer { watchdog.cancel() }
       let (status, signal) = try await withTaskCancellationHandler {
-        try await running.end()
+        do {
+          return try await running.end()
+        } catch {
+          // No process holds the other ends; without this the readers would wait for ever.
+          try? output.fileHandleForWriting.close()
+          try? errors.fileHandleForWriting.close()
+          throw error
+        }
       } onCancel: {
         running.kill(isLate: false)
       }
@@ -71,6 +73,27 @@
       if status == 0 { return .finished }
       await told.closed()
       return .refused(told.text)
+    }
+
+    /// Reads a stream to its end on a thread that may wait. A file handle's own readability handler
+    /// is not used: it can outlive its handle and take the service down.
+    private static func drain(
+      _ handle: FileHandle, onData: @escaping @Sendable (Data) -> Void,
+      onEnd: @escaping @Sendable () -> Void
+    ) {
+      let thread = Thread {
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while true {
+          let count = read(handle.fileDescriptor, &buffer, buffer.count)
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { break }
+          onData(Data(buffer.prefix(count)))
+        }
+        try? handle.close()
+        onEnd()
+      }
+      thread.stackSize = 256 << 10
+      thread.start()
     }
 
     /// Nothing of the service's own environment but what a process needs to start.
