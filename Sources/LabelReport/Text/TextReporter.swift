@@ -7,12 +7,14 @@ public struct TextReporter: Reporter {
   private let options: ReportOptions
   private let layout: TextLayout
   private let style: TerminalStyle
+  private let words: TextWords
 
   /// Creates the reporter.
   public init(options: ReportOptions = ReportOptions()) {
     self.options = options
     layout = TextLayout(width: options.width)
     style = TerminalStyle(isOn: options.color)
+    words = TextWords(language: options.language)
   }
 
   /// Writes the report piece by piece.
@@ -38,16 +40,16 @@ public struct TextReporter: Reporter {
 
   private func lines(for finding: Finding) -> String {
     let isReview = finding.outcome == .review
-    let word = isReview ? "review" : finding.severity.rawValue
+    let word = TextLayout.pad(words.severity(finding), to: words.severityWidth)
     let head =
-      "  " + style.severity(TextLayout.pad(word, to: 8), finding.severity, isReview: isReview)
+      "  " + style.severity(word, finding.severity, isReview: isReview)
       + TextLayout.pad(finding.locale?.identifier ?? "", to: 8) + shown(finding)
     var blocks = [
       head, layout.wrap(SafeText.line(finding.message(in: options.language)), indent: 18),
     ]
     if !finding.fix.isEmpty {
       blocks.append(
-        layout.wrap("fix: " + SafeText.line(finding.fix(in: options.language)), indent: 18))
+        layout.wrap(words.fix + SafeText.line(finding.fix(in: options.language)), indent: 18))
     }
     blocks.append(style.faint(layout.wrap(facts(of: finding).joined(separator: " · "), indent: 18)))
     if options.isVerbose, let fit = finding.fit?.worst {
@@ -69,14 +71,14 @@ public struct TextReporter: Reporter {
   private func facts(of finding: Finding) -> [String] {
     var facts = [SafeText.line(finding.rule)]
     if let fits = finding.fit, fits.verdict >= .review {
-      facts.append(fits.fitsFromWidth.map { "fits from \(points($0))" } ?? "fits at no width")
+      facts.append(words.fits(from: fits.fitsFromWidth))
     }
     if let place = finding.location { facts.append(Self.text(of: place)) }
     if let place = finding.stringLocation {
       facts.append(SafeText.line(place.path) + ": " + SafeText.line(place.key, limit: 80))
     }
-    if finding.isBaselined { facts.append("in the baseline") }
-    if let reason = finding.suppressed { facts.append("suppressed: " + SafeText.line(reason)) }
+    if finding.isBaselined { facts.append(words.baselined) }
+    if let reason = finding.suppressed { facts.append(words.suppressed + SafeText.line(reason)) }
     return facts
   }
 
