@@ -40,7 +40,7 @@ struct JSONEntryPlaces {
           if member == "comment" { entry?.value.comment = token }
         }
       case UInt8(ascii: ":"):
-        guard let name = token.flatMap({ Self.text(bytes[$0]) }) else { break }
+        guard let name = token.flatMap({ JSONKeyPlaces.text(bytes[$0]) }) else { break }
         if depth == 1 { isInStrings = name == "strings" }
         if depth == 3 { member = name }
         if depth == 2, isInStrings { entry = (name, Entry(inner: 0, close: 0)) }
@@ -63,12 +63,5 @@ struct JSONEntryPlaces {
       }
       at += 1
     }
-  }
-
-  private static func text(_ token: ArraySlice<UInt8>) -> String? {
-    if !token.contains(UInt8(ascii: "\\")) {
-      return String(validating: token.dropFirst().dropLast(), as: UTF8.self)
-    }
-    return try? JSONDecoder().decode(String.self, from: Data(token))
   }
 }

@@ -35,7 +35,7 @@ struct JSONKeyPlaces: Sendable {
         lastToken = nil
         if depth == 1 {
           inside = bytes[token].dropFirst().dropLast().elementsEqual(name.utf8)
-        } else if depth == 2, inside, let key = Self.key(bytes[token]) {
+        } else if depth == 2, inside, let key = Self.text(bytes[token]) {
           if lines[key] == nil {
             lines[key] = lastTokenLine
           } else {
@@ -50,7 +50,8 @@ struct JSONKeyPlaces: Sendable {
     }
   }
 
-  private static func key(_ token: ArraySlice<UInt8>) -> String? {
+  /// The text of a quoted token; `nil` when it is not one.
+  static func text(_ token: ArraySlice<UInt8>) -> String? {
     if !token.contains(UInt8(ascii: "\\")) {
       return String(validating: token.dropFirst().dropLast(), as: UTF8.self)
     }

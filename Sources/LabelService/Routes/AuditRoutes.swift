@@ -148,13 +148,7 @@
         let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
         throw Problem.invalid("'format' is one of \(known).")
       }
-      let language =
-        request.query("language")
-        ?? ServiceText.language(accepting: request.headers[.acceptLanguage])
-      guard ServiceText.languages.contains(language) else {
-        throw Problem.invalid(
-          "'language' is one of \(ServiceText.languages.joined(separator: ", ")).")
-      }
+      let language = try request.reportLanguage()
       guard audit.state == .done else {
         throw Problem.conflict("The audit has no report: it is \(audit.state.rawValue).")
       }

@@ -67,5 +67,18 @@
     func query(_ name: String) -> String? {
       uri.queryParameters[name[...]].map { $0.removingPercentEncoding ?? String($0) }
     }
+
+    /// The language a report is asked for: by name, else the one the client accepts.
+    ///
+    /// - Throws: ``Problem`` for a language no report is kept in.
+    func reportLanguage() throws -> String {
+      let language =
+        query("language") ?? ServiceText.language(accepting: headers[.acceptLanguage])
+      guard ServiceText.languages.contains(language) else {
+        throw Problem.invalid(
+          "'language' is one of \(ServiceText.languages.joined(separator: ", ")).")
+      }
+      return language
+    }
   }
 #endif

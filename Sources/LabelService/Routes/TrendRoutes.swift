@@ -82,13 +82,7 @@
       guard format != nil || name == "json" else {
         throw Problem.invalid("'format' is json, text, markdown or html.")
       }
-      let language =
-        request.query("language")
-        ?? ServiceText.language(accepting: request.headers[.acceptLanguage])
-      guard ServiceText.languages.contains(language) else {
-        throw Problem.invalid(
-          "'language' is one of \(ServiceText.languages.joined(separator: ", ")).")
-      }
+      let language = try request.reportLanguage()
       let comparison = try await ComparisonDesk(core: core).compare(project: id, old: old, new: new)
       guard let format else {
         let counts = comparison.counts.map { ($0.key.rawValue, $0.value) }
