@@ -109,6 +109,7 @@ struct ExtractedItem: Codable {
   var role: Role
   var text: [String: String]?
   var states: [String: TranslationState]?
+  var variants: [String: [TextVariant]]?
   var key: String?
   var table: String?
   var placement: Placement?
@@ -137,6 +138,8 @@ struct ExtractedItem: Codable {
     text = item.text.isEmpty ? nil : item.text.byTag
     let states = item.text.states.map { ($0.key.identifier, $0.value) }
     self.states = states.isEmpty ? nil : Dictionary(states) { first, _ in first }
+    let forms = item.text.variants.map { ($0.key.identifier, $0.value) }
+    variants = forms.isEmpty ? nil : Dictionary(forms) { first, _ in first }
     key = item.key
     table = item.table
     placement = item.placement
@@ -164,6 +167,7 @@ struct ExtractedItem: Codable {
   var item: BarItem {
     var words = LocalizedText(byTag: text ?? [:])
     for (tag, state) in states ?? [:] { words.states[LocaleID(canonical: tag)] = state }
+    for (tag, forms) in variants ?? [:] { words.variants[LocaleID(canonical: tag)] = forms }
     var item = BarItem(
       id: id, role: role, text: words, key: key, table: table, placement: placement,
       symbol: symbol, image: image, isEnabled: enabled ?? true,

@@ -43,6 +43,7 @@ extension LocalizedText {
       guard let match = LocaleFallback.best(for: locale, among: known) else { continue }
       result.texts[locale] = texts[match]
       result.states[locale] = states[match]
+      result.variants[locale] = variants[match]
     }
     return result
   }

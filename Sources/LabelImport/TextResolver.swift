@@ -121,13 +121,17 @@ extension CatalogIndex {
       entry.text[sourceLanguage]
       ?? LocaleFallback.best(for: sourceLanguage, among: known).flatMap { entry.text[$0] }
       ?? defaultValue ?? entry.key
+    let sourceForms = LocaleFallback.best(for: sourceLanguage, among: known)
+      .flatMap { entry.text.variants[$0] }
     var text: LocalizedText = [:]
     for locale in locales {
       if let match = LocaleFallback.best(for: locale, among: known), let own = entry.text[match] {
         text.texts[locale] = own
         text.states[locale] = entry.text.states[match]
+        text.variants[locale] = entry.text.variants[match]
       } else {
         text.texts[locale] = source
+        text.variants[locale] = sourceForms
         let isOwn = LocaleFallback.best(for: locale, among: [sourceLanguage]) != nil
         if !isOwn, entry.shouldTranslate { text.states[locale] = .new }
       }

@@ -16,11 +16,23 @@ public struct LocalizedText: Hashable, Sendable, Codable {
   public var texts: [LocaleID: String]
   /// The state of each translation that is not final.
   public var states: [LocaleID: TranslationState]
+  /// Every form of the text in the languages that have several: by width, number or device. The
+  /// general one of an iPhone is in ``texts`` too.
+  public var variants: [LocaleID: [TextVariant]] = [:]
 
   /// Creates a text; states default to final.
   public init(_ texts: [LocaleID: String] = [:], states: [LocaleID: TranslationState] = [:]) {
     self.texts = texts
     self.states = states
+  }
+
+  /// The forms that one screen shows in `locale`: one, or one for each class of numbers; none without
+  /// a text.
+  ///
+  /// - Parameter ems: width of the window, in ems of the system's text font.
+  public func shown(in locale: LocaleID, on platform: Platform, ems: Int) -> [TextVariant] {
+    if let forms = variants[locale], !forms.isEmpty { return forms.shown(on: platform, ems: ems) }
+    return texts[locale].map { [TextVariant($0)] } ?? []
   }
 
   /// The text in `locale`, exactly; no fallback.

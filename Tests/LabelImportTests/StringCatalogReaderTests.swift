@@ -55,8 +55,17 @@ import Testing
           } } } } }
         """
       ).catalog)
-    #expect(catalog.entries["n"]?.text == ["en": "%lld items"])
-    #expect(catalog.entries["d"]?.text == ["en": "Tap"])
+    let en = LocaleID(canonical: "en")
+    #expect(catalog.entries["n"]?.text[en] == "%lld items")
+    #expect(
+      catalog.entries["n"]?.text.variants[en] == [
+        TextVariant("%lld item", plural: .one), TextVariant("%lld items", plural: .other),
+      ])
+    #expect(catalog.entries["d"]?.text[en] == "Tap")
+    #expect(
+      catalog.entries["d"]?.text.variants[en] == [
+        TextVariant("Click", device: .mac), TextVariant("Tap", device: .other),
+      ])
     #expect(catalog.entries["s"]?.text == ["en": "In %lld trees now"])
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(catalog.entries["open"]?.text == ["en": "Open", "de": "Öffnen jetzt"])
     #expect(catalog.entries["open"]?.comment == "Menu")
     #expect(catalog.entries["close"]?.text.states == [german: .new])
-    #expect(catalog.entries["n"]?.text == ["en": "%d items", "de": "%d Teile"])
+    #expect(catalog.entries["n"]?.text.texts == [english: "%d items", german: "%d Teile"])
     #expect(catalog.entries["only"]?.text == ["en": "Only"])
   }
 
@@ -83,26 +83,6 @@ import Testing
       """)
     #expect(table.entries["n"]?.text == "%d files in %d folders")
     #expect(table.entries["n"]?.line == 3)
-  }
-
-  @Test func takesTheVariantsOfAPhone() {
-    let table = readStringsDict(
-      """
-      <key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
-      <key>1</key><string>Msg</string><key>20</key><string>Msgs</string>
-      <key>70</key><string>Messages</string></dict></dict>
-      <key>d</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
-      <key>mac</key><string>Click</string><key>iphone</key><string>Tap</string></dict></dict>
-      """)
-    #expect(table.entries.mapValues(\.text) == ["w": "Msgs", "d": "Tap"])
-  }
-
-  @Test(arguments: [
-    (["1": "a", "20": "b", "70": "c"], "b"), (["25": "a", "26": "b"], "a"),
-    (["30": "a", "70": "b"], "a"), (["x": "a"], nil),
-  ])
-  func choosesAmongWidths(_ forms: [String: String], expected: String?) {
-    #expect(WidthVariants.forPhone(forms) == expected)
   }
 
   @Test func boundsVariablesThatNameEachOther() {

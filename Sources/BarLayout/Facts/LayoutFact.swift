@@ -83,6 +83,13 @@ public struct LayoutFacts: Sendable, Hashable {
 extension LayoutFacts {
   /// Share by which the width of a label in an unmeasured font may differ from the measured one.
   public var foreignFontShare: Double { value(ControlFacts.foreignFont) }
+  /// Whole ems across a window, by which the width variants of texts are chosen.
+  ///
+  /// - Parameter width: width of the window in points.
+  public func ems(across width: Double) -> Int {
+    let em = value(ControlFacts.textEm)
+    return em > 0 ? Int((min(max(0, width), 100_000) / max(em, 0.01)).rounded(.down)) : 0
+  }
   /// Share of a content button's font size that a button without configuration is drawn at.
   public var plainButtonScale: Double {
     let usual = value(ControlFacts.buttonSize)

@@ -28,7 +28,9 @@ public struct TextChanges: Sendable {
       for item in bar.items {
         let label = Label(bar: bar.id, item: item.id)
         let known = before[label]
-        let locales = item.text.locales.filter { item.text[$0] != known?.text[$0] }
+        let locales = item.text.locales.filter {
+          item.text[$0] != known?.text[$0] || item.text.variants[$0] != known?.text.variants[$0]
+        }
         guard !locales.isEmpty || known == nil else { continue }
         changed[label, default: []].formUnion(locales)
         count += locales.count

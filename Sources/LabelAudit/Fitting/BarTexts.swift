@@ -21,27 +21,30 @@ struct BarTexts: Sendable {
   /// when no room depends on it.
   private var shared: [[(largest: MeasuredBar, smallest: MeasuredBar)]] = []
 
+  /// - Parameter bar: its texts as one screen shows them: forms for numbers only.
   init(
     _ bar: Bar, in locale: LocaleID, source: LocaleID, plan: FitPlan,
     measurers: RoleMeasurers, options: FitOptions
   ) {
     self.locale = locale
     self.measurers = measurers
-    func shown(_ item: BarItem, _ text: String?) -> ShownText? {
-      guard item.state != .unresolved, let text, !text.isEmpty else { return nil }
+    func shown(_ item: BarItem, _ own: LocaleID) -> ShownText? {
+      guard item.state != .unresolved else { return nil }
+      let forms = item.text.variants[own] ?? item.text[own].map { [TextVariant($0)] } ?? []
       let measurer = measurers[item.role]
-      let shown = ShownText(text, numbers: options.numbers, locale: locale) {
+      let shown = ShownText(forms, numbers: options.numbers, locale: locale) {
         measurer.measure($0, weight: .regular, locale: locale).width(at: 10).width
       }
       // Of one of several texts, or a text made in code, nothing is certain.
-      return item.state == .resolved || shown.isFilledIn ? shown : nil
+      guard let shown, item.state == .resolved || shown.isFilledIn else { return nil }
+      return shown
     }
-    texts = bar.items.map { shown($0, $0.text[locale]) }
+    texts = bar.items.map { shown($0, locale) }
     var measured = [(any MeasuredText)?](
       repeating: nil, count: bar.items.count * 2 * FontWeight.allCases.count)
     var isOpen = bar.items.map { _ in true }
     for (index, item) in bar.items.enumerated() {
-      guard let text = texts[index] ?? shown(item, item.text[source]), !text.drawn.isEmpty
+      guard let text = texts[index] ?? shown(item, source), !text.drawn.isEmpty
       else { continue }
       isOpen[index] = text.isPartial
       for weight in plan.weights[index] {

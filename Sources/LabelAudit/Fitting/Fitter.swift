@@ -36,11 +36,27 @@ public struct Fitter: Sendable {
   /// no screen draws it: a tab behind More, the text of a symbol button, a back title in a glass bar.
   /// A dynamic label has fits only where its fixed part (`Reply to %@`) alone does not fit.
   public func fit(_ bar: Bar, app: AppFacts, locales: [LocaleID]) -> FittedBar {
-    let plan = FitPlan(bar, screens: options.screens(for: bar.platform, app: app), options: options)
+    let screens = options.screens(for: bar.platform, app: app)
+    guard bar.items.contains(where: { $0.text.variants.values.contains(where: \.dependOnScreen) })
+    else {
+      return FittedBar(
+        bar: bar,
+        fits: fits(of: bar, on: screens, source: app.sourceLanguage, locales: locales))
+    }
+    return FittedBar(
+      bar: bar,
+      fits: VariantFitting(fitter: self, bar: bar, screens: screens, source: app.sourceLanguage)
+        .fits(in: locales))
+  }
+
+  /// The fits of a bar whose texts are the same on every screen, by label, then by language.
+  func fits(
+    of bar: Bar, on screens: [FitScreen], source: LocaleID, locales: [LocaleID]
+  ) -> [ItemFits] {
+    let plan = FitPlan(bar, screens: screens, options: options)
     let texts = locales.map { locale in
       BarTexts(
-        bar, in: locale, source: app.sourceLanguage, plan: plan, measurers: measurers,
-        options: options)
+        bar, in: locale, source: source, plan: plan, measurers: measurers, options: options)
     }
     var fits: [ItemFits] = []
     fits.reserveCapacity(plan.slots.count * locales.count)
@@ -51,6 +67,6 @@ public struct Fitter: Sendable {
         if let folded = fitter.fold() { fits.append(folded) }
       }
     }
-    return FittedBar(bar: bar, fits: fits)
+    return fits
   }
 }

@@ -85,6 +85,9 @@ struct CatalogAssembler {
       entry.locations.reserveCapacity(languages)
     }
     entry.text.texts[locale] = found.text
+    if !found.variants.isEmpty || !entry.text.variants.isEmpty {
+      entry.text.variants[locale] = found.variants.isEmpty ? nil : found.variants
+    }
     if found.state != nil || !entry.text.states.isEmpty { entry.text.states[locale] = found.state }
     entry.locations[locale] = place
     if isSource || entry.comment == nil { entry.comment = found.comment ?? entry.comment }

@@ -49,23 +49,35 @@ struct StringCatalogFile: Decodable {
     let variations: Variations?
     let substitutions: [String: Substitution]?
 
-    /// The text shown on an iPhone for the general plural form, with the worst state of its parts.
-    var chosen: (value: String, state: TranslationState?)? {
-      var chosen: (value: String, state: TranslationState?)?
-      if let unit = stringUnit {
-        chosen = (unit.value, unit.translationState)
-      } else {
-        chosen = variations?.chosen
+    /// The only text of a language without forms, as most are.
+    var plainUnit: Unit? { variations == nil && substitutions == nil ? stringUnit : nil }
+
+    /// Every form of the text.
+    var forms: VariantForms { VariantForms(list(depth: 0)) }
+
+    /// The state of its least final part.
+    var worstState: TranslationState? {
+      let parts =
+        [stringUnit?.translationState] + (variations?.onPhone.map(\.worstState) ?? [])
+        + (substitutions ?? [:]).values.flatMap { $0.variations?.onPhone.map(\.worstState) ?? [] }
+      let order: [TranslationState] = [.new, .needsReview, .stale]
+      return order.first(where: parts.contains)
+    }
+
+    fileprivate func list(depth: Int) -> [TextVariant] {
+      guard depth < 6 else { return [] }
+      let forms =
+        stringUnit.map { [TextVariant($0.value)] } ?? variations?.list(depth: depth + 1) ?? []
+      guard let substitutions, !substitutions.isEmpty else { return forms }
+      let variables = substitutions.compactMapValues { $0.forms(depth: depth + 1) }
+      return forms.flatMap { form in
+        VariantForms.numbered(form.text, variables: variables).map { filled in
+          var form = form
+          form.text = filled.text
+          form.plural = form.plural ?? filled.plural
+          return form
+        }
       }
-      guard var result = chosen, let substitutions, !substitutions.isEmpty else { return chosen }
-      for (name, substitution) in substitutions.sorted(by: { $0.key < $1.key }) {
-        guard let part = substitution.variations?.chosen else { continue }
-        let specifier = "%" + (substitution.formatSpecifier ?? "@")
-        let text = part.value.replacing("%arg", with: specifier)
-        result.value = result.value.replacing("%#@\(name)@", with: text)
-        if result.state == nil || result.state == .translated { result.state = part.state }
-      }
-      return result
     }
   }
 
@@ -75,16 +87,29 @@ struct StringCatalogFile: Decodable {
     var device: [String: Localization]?
     var width: [String: Localization]?
 
-    var chosen: (value: String, state: TranslationState?)? {
-      for (forms, order) in [
-        (device, ["iphone", "other", "ipad", "ipod", "mac"]),
-        (plural, ["other", "many", "few", "two", "one", "zero"]),
-      ] {
-        guard let forms else { continue }
-        if let found = order.lazy.compactMap({ forms[$0]?.chosen }).first { return found }
-        return forms.sorted { $0.key < $1.key }.lazy.compactMap(\.value.chosen).first
+    /// The parts that an iPhone shows.
+    fileprivate var onPhone: [Localization] {
+      if let device {
+        let names = VariantDevice.choices(on: .iOS).map(\.rawValue) + device.keys.sorted()
+        return names.lazy.compactMap { device[$0] }.first.map { [$0] } ?? []
       }
-      return width.flatMap(WidthVariants.forPhone)?.chosen
+      return (width ?? plural ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    fileprivate func list(depth: Int) -> [TextVariant] {
+      func forms<Value>(
+        _ parts: [String: Localization]?, _ condition: WritableKeyPath<TextVariant, Value?>,
+        _ value: (String) -> Value?
+      ) -> [TextVariant]? {
+        parts.map { parts in
+          parts.sorted { $0.key < $1.key }.flatMap { name, part in
+            value(name).map { part.list(depth: depth).with(condition, $0) } ?? []
+          }
+        }
+      }
+      return forms(device, \.device) { VariantDevice(rawValue: $0) }
+        ?? forms(width, \.width) { Int($0) }
+        ?? forms(plural, \.plural) { PluralForm(rawValue: $0) } ?? []
     }
   }
 
@@ -93,5 +118,14 @@ struct StringCatalogFile: Decodable {
     var argNum: Int?
     var formatSpecifier: String?
     var variations: Variations?
+
+    /// The part's text by plural category, its number written as a placeholder.
+    fileprivate func forms(depth: Int) -> [String: String]? {
+      guard let forms = variations?.list(depth: depth), !forms.isEmpty else { return nil }
+      let specifier = "%" + (formatSpecifier ?? "@")
+      return Dictionary(
+        forms.map { (($0.plural ?? .other).rawValue, $0.text.replacing("%arg", with: specifier)) }
+      ) { first, _ in first }
+    }
   }
 }

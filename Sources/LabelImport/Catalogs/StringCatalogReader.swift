@@ -62,9 +62,17 @@ struct StringCatalogReader: Sendable {
           continue
         }
         locales.insert(locale)
-        guard let chosen = localization.chosen, !chosen.value.isEmpty else { continue }
-        text.texts[locale] = chosen.value.cut(toBytes: limits.labelBytes)
-        if let state = chosen.state, state != .translated { text.states[locale] = state }
+        if let unit = localization.plainUnit {
+          guard !unit.value.isEmpty else { continue }
+          text.texts[locale] = unit.value.cut(toBytes: limits.labelBytes)
+        } else {
+          let forms = localization.forms
+          guard let usual = forms.usual, !usual.isEmpty else { continue }
+          text.texts[locale] = usual.cut(toBytes: limits.labelBytes)
+          let several = forms.several.bounded(by: limits)
+          if !several.isEmpty { text.variants[locale] = several }
+        }
+        if let state = localization.worstState { text.states[locale] = state }
       }
       if text[source] == nil { text.texts[source] = key.cut(toBytes: limits.labelBytes) }
       if item.isStale, text.states[source] == nil { text.states[source] = .stale }

@@ -5,8 +5,7 @@ import LabelModel
 struct StringsDictReader: Sendable {
   let limits: ImportLimits
 
-  /// The text of each key in its general form: plural `other`, the width variant
-  /// and the device variant of an iPhone.
+  /// The text of each key in every form; the general form of an iPhone stands for all.
   func read(_ bytes: [UInt8], path: String) -> StringsTable {
     let root: Any
     switch PropertyListReader(limits: limits).read(bytes, path: path) {
@@ -21,9 +20,10 @@ struct StringsDictReader: Sendable {
     let lines = XMLKeyLines(bytes)
     var table = StringsTable()
     for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
-      if let text = (value as? [String: Any]).flatMap(Self.text) ?? (value as? String) {
+      let forms = VariantForms.of(value, limits: limits)
+      if let text = forms.usual {
         table.entries[key] = StringsTable.Entry(
-          text: text.cut(toBytes: limits.labelBytes), line: lines.line(of: key))
+          text: text, line: lines.line(of: key), variants: forms.several)
       } else {
         table.diagnostics.append(
           Diagnostic(
@@ -32,33 +32,6 @@ struct StringsDictReader: Sendable {
       }
     }
     return table
-  }
-
-  private static func text(_ entry: [String: Any]) -> String? {
-    if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
-      return WidthVariants.forPhone(widths)
-    }
-    if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
-      for device in ["iphone", "other"] + devices.keys.sorted() {
-        if let text = devices[device] as? String { return text }
-        if let nested = (devices[device] as? [String: Any]).flatMap(Self.text) { return nested }
-      }
-      return nil
-    }
-    guard var text = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
-    // Forms may name further variables; a few rounds fill in what real files nest.
-    for _ in 0..<4 where text.contains("%#@") {
-      for (name, value) in entry.sorted(by: { $0.key < $1.key }) {
-        guard let variable = value as? [String: Any], let form = general(variable) else { continue }
-        text = text.replacing("%#@\(name)@", with: form)
-        if text.utf8.count > 100_000 { return nil }
-      }
-    }
-    return text
-  }
-
-  private static func general(_ variable: [String: Any]) -> String? {
-    ["other", "many", "few", "two", "one", "zero"].lazy.compactMap { variable[$0] as? String }.first
   }
 }
 

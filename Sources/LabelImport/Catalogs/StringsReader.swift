@@ -9,6 +9,8 @@ struct StringsTable: Sendable {
     var comment: String?
     var line: Int?
     var state: TranslationState?
+    /// Every form of a text that has several.
+    var variants: [TextVariant] = []
   }
 
   var entries: [String: Entry] = [:]

@@ -34,6 +34,7 @@ struct XLIFFReader: Sendable {
     let collector = XLIFFCollector(path: path, limits: limits)
     let fault = XMLReader(limits: limits).read(
       bytes, path: path, start: collector.start, text: collector.text, end: collector.end)
+    collector.finish()
     var document = Document(
       catalogs: collector.catalogs.values.sorted { $0.table < $1.table },
       languages: collector.languages, diagnostics: collector.diagnostics)
@@ -154,24 +155,61 @@ private final class XLIFFCollector {
   private static let namespace = "urn:oasis:names:tc:xliff:document:"
 
   private func add(_ unit: Unit) {
-    guard let key = XLIFFKey(unit.key).generalForm else { return }
+    guard let name = XLIFFUnitName(unit.key) else { return }
     if catalogs[table] == nil {
       catalogs[table] = Catalog(table: table, path: path, sourceLanguage: source)
     }
     // In place: a copy would cost as much as all units before it.
-    merge(unit, key: key, into: &catalogs[table, default: Self.noCatalog])
+    merge(unit, as: name, into: &catalogs[table, default: Self.noCatalog])
+  }
+
+  /// Forms by table, key and language, of keys that have several.
+  private var forms: [FormsKey: [LocaleID: XLIFFForms]] = [:]
+
+  private struct FormsKey: Hashable {
+    var table: String
+    var key: String
+  }
+
+  /// Puts the forms of texts together once every unit is read.
+  func finish() {
+    for (place, languages) in forms {
+      guard var entry = catalogs[place.table]?.entries[place.key] else { continue }
+      for (locale, forms) in languages {
+        let joined = forms.joined(whole: entry.text[locale])
+        guard let usual = joined.usual else { continue }
+        entry.text.texts[locale] = usual.cut(toBytes: limits.labelBytes)
+        let several = joined.several.bounded(by: limits)
+        entry.text.variants[locale] = several.isEmpty ? nil : several
+        entry.text.states[locale] = forms.state
+      }
+      catalogs[place.table]?.entries[place.key] = entry
+    }
   }
 
   private static let noCatalog = Catalog(
     table: "", path: "", sourceLanguage: LocaleID(canonical: "en"))
 
-  private func merge(_ unit: Unit, key: String, into catalog: inout Catalog) {
+  private func merge(_ unit: Unit, as name: XLIFFUnitName, into catalog: inout Catalog) {
+    let key = name.key
     var text = catalog.entries[key]?.text ?? [:]
     let place = StringLocation(path: path, key: key, line: unit.line)
-    text.texts[source] = unit.source.cut(toBytes: limits.labelBytes)
-    if let target, unit.hasTarget, !unit.target.isEmpty {
-      text.texts[target] = unit.target.cut(toBytes: limits.labelBytes)
-      text.states[target] = Self.state(unit.state)
+    let own = unit.source.cut(toBytes: limits.labelBytes)
+    let translation =
+      unit.hasTarget && !unit.target.isEmpty ? unit.target.cut(toBytes: limits.labelBytes) : nil
+    if name.piece == .whole {
+      text.texts[source] = own
+      if let target, let translation {
+        text.texts[target] = translation
+        text.states[target] = Self.state(unit.state)
+      }
+    } else {
+      let place = FormsKey(table: table, key: key)
+      forms[place, default: [:]][source, default: XLIFFForms()].add(own, as: name.piece)
+      if let target, let translation {
+        forms[place, default: [:]][target, default: XLIFFForms()]
+          .add(translation, as: name.piece, state: Self.state(unit.state))
+      }
     }
     var locations = catalog.entries[key]?.locations ?? [:]
     locations[source] = place
@@ -212,30 +250,5 @@ private final class XLIFFCollector {
     diagnostics.append(
       Diagnostic(.warning, path: path, line: line, message: "'\(tag)' is not a language tag"))
     return nil
-  }
-}
-
-/// The key in a unit's identifier, which also names plural and device forms.
-private struct XLIFFKey {
-  /// The catalog key, when the unit holds the general form (plural `other`, iPhone); else `nil`.
-  let generalForm: String?
-
-  init(_ identifier: String) {
-    if let mark = identifier.range(of: "|==|") {
-      let form = identifier[mark.upperBound...]
-      let isGeneral =
-        form == "plural.other" || form == "device.iphone" || form == "device.other"
-        || form == "device.iphone.plural.other"
-      generalForm = isGeneral ? String(identifier[..<mark.lowerBound]) : nil
-    } else if identifier.hasPrefix("/"), let colon = identifier.range(of: ":dict/") {
-      // A .stringsdict entry: /key:dict/variable:dict/other:dict/:string
-      let isGeneral = identifier.hasSuffix("/other:dict/:string")
-      generalForm =
-        isGeneral
-        ? String(identifier[identifier.index(after: identifier.startIndex)..<colon.lowerBound])
-        : nil
-    } else {
-      generalForm = identifier
-    }
   }
 }

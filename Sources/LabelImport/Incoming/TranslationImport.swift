@@ -241,6 +241,7 @@ extension BarItem {
   ) {
     text.texts[locale] = incoming
     text.states[locale] = entry.text.states[locale]
+    text.variants[locale] = entry.text.variants[locale]
     translationLocations[locale] =
       entry.locations[locale] ?? entry.locations.min { $0.key < $1.key }?.value
     if state == .unresolved {

@@ -35,11 +35,13 @@ struct Manifest: Sendable {
       "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "items",
     ]
     static let item = [
-      "id", "role", "text", "states", "key", "table", "placement", "symbol", "image", "enabled",
+      "id", "role", "text", "states", "variants", "key", "table", "placement", "symbol", "image",
+      "enabled",
       "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "minimumScale",
       "action", "comment", "declaredAt", "stringLocation", "state", "reason", "alternativeTo",
       "hardCoded",
     ]
+    static let variant = ["text", "width", "plural", "device"]
     static let font = ["family", "size", "weight"]
   }
 }

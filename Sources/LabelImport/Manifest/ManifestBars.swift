@@ -85,6 +85,10 @@ struct ManifestBars {
     var item = BarItem(id: id, role: role ?? .button)
     item.text = decoder.localized(members["text"], "text", source: source) ?? [:]
     item.text.states = members["states"].map { states($0, &decoder) } ?? [:]
+    item.text.variants = members["variants"].map { variants($0, &decoder) } ?? [:]
+    for (locale, forms) in item.text.variants where item.text[locale] == nil {
+      item.text.texts[locale] = VariantForms(forms).usual
+    }
     item.key = decoder.text(members["key"], "key")
     item.table = decoder.text(members["table"], "table")
     item.placement = decoder.name(members["placement"], "placement", as: Placement.self)
@@ -127,6 +131,34 @@ struct ManifestBars {
       states[locale] = decoder.name(value, "translation state", as: TranslationState.self)
     }
     return states
+  }
+
+  /// Forms of a text by locale; a text that is given in forms only shows the one of an iPhone.
+  private func variants(
+    _ node: Node, _ decoder: inout ManifestDecoder
+  ) -> [LocaleID: [TextVariant]] {
+    guard case .mapping(let mapping) = node else {
+      decoder.fault(node, "variants must be a mapping of locales to lists of forms")
+      return [:]
+    }
+    var variants: [LocaleID: [TextVariant]] = [:]
+    for (key, value) in mapping {
+      guard let locale = decoder.locale(key) else { continue }
+      let forms = decoder.elements(value, of: "variants").compactMap { variant($0, &decoder) }
+      if !forms.isEmpty { variants[locale] = VariantForms(forms).all }
+    }
+    return variants
+  }
+
+  private func variant(_ node: Node, _ decoder: inout ManifestDecoder) -> TextVariant? {
+    let members = decoder.members(
+      node, of: "a variant", known: Manifest.Keys.variant, required: ["text"])
+    return decoder.text(members["text"], "text").map {
+      TextVariant(
+        $0, width: decoder.integer(members["width"], "width"),
+        plural: decoder.name(members["plural"], "plural form", as: PluralForm.self),
+        device: decoder.name(members["device"], "device", as: VariantDevice.self))
+    }
   }
 
   private func font(_ node: Node, _ decoder: inout ManifestDecoder) -> FontSpec {

@@ -95,6 +95,7 @@ struct ManifestImport {
     for locale in given.locales where LocaleFallback.best(for: locale, among: own) == nil {
       item.text.texts[locale] = given.texts[locale]
       item.text.states[locale] = given.states[locale]
+      item.text.variants[locale] = given.variants[locale]
     }
   }
 

@@ -15,7 +15,7 @@ struct FitRemedy {
       result = result.followed(by: "or use \(quoted: shorter) as elsewhere in the app")
     }
     if let item, item.key != nil, !item.isSystemText, hasRoom {
-      result = result.followed(by: widthVariant)
+      result = result.followed(by: knownVariant ?? widthVariant)
     }
     if let other { result = result.followed(by: other) }
     return result
@@ -57,19 +57,49 @@ struct FitRemedy {
       ? "or add a width variant of 1 letter" : "or add a width variant of at most \(most) letters"
   }
 
+  /// What to do with the width variants that the text has already; `nil` when it has none.
+  private var knownVariant: Message? {
+    let forms = (item?.text.variants[fits.locale] ?? []).filter { $0.width != nil }
+    guard let shown = forms.first(where: { $0.text == fits.text }), let from = shown.width else {
+      return nil
+    }
+    let narrower = forms.filter { ($0.width ?? 0) < from }.sorted {
+      ($0.width ?? 0) > ($1.width ?? 0)
+    }
+    if let other = narrower.first(where: { wouldFit($0.text) }) {
+      return """
+        or show its width variant \(quoted: other.text) in wider windows too: this one counts from \
+        \(from) em
+        """
+    }
+    guard (1..<graphemes).contains(letters) else {
+      return "or shorten its width variant for \(from) em"
+    }
+    return """
+      or shorten its width variant for \(from) em; \(graphemes - letters) letters have room
+      """
+  }
+
+  /// Whether another text would fit where this one does not, by their widths in one font.
+  private func wouldFit(_ candidate: String) -> Bool {
+    guard let text = context.text, fits.worst.width > 0 else { return false }
+    func width(_ label: String) -> Double {
+      text.width(of: label, size: 10, weight: .medium, locale: fits.locale).width
+    }
+    let own = width(fits.text)
+    guard own > 0 else { return false }
+    return width(candidate) / own * fits.worst.width + fits.worst.error <= fits.worst.available
+  }
+
   private var item: BarItem? { bar.bar.items.first { $0.id == fits.item } }
 
   /// The shortest translation of the same source text elsewhere in the app that would fit.
   private var shorterTranslation: String? {
-    guard let source = item?.text[context.app.sourceLanguage], let text = context.text,
-      fits.locale != context.app.sourceLanguage, fits.worst.width > 0
+    guard let source = item?.text[context.app.sourceLanguage],
+      fits.locale != context.app.sourceLanguage
     else { return nil }
-    let own = text.width(of: fits.text, size: 10, weight: .medium, locale: fits.locale).width
-    guard own > 0 else { return nil }
     return context.translations.translations(of: source, in: fits.locale).first { candidate in
-      guard candidate != fits.text, candidate != source else { return false }
-      let width = text.width(of: candidate, size: 10, weight: .medium, locale: fits.locale).width
-      return width / own * fits.worst.width + fits.worst.error <= fits.worst.available
+      candidate != fits.text && candidate != source && wouldFit(candidate)
     }
   }
 }
