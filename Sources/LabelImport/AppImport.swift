@@ -121,7 +121,7 @@ struct AppImport: Sendable {
     case .interface:
       let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
       return (document.map { .interface($0) }, faults)
-    case .project, .package, .infoPlist, .settings:
+    case .project, .projectSpec, .package, .infoPlist, .settings:
       return (nil, [])
     }
   }

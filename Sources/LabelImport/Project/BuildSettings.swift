@@ -31,6 +31,19 @@ struct SettingsFile: Sendable {
   private(set) var settings: [String: String] = [:]
   private(set) var includes: [String] = []
 
+  /// The settings of a file and of those it includes, lowest level first.
+  ///
+  /// - Parameter read: reads a file below the audited path; `nil` when it cannot.
+  static func layers(
+    _ path: String, read: (String) -> SettingsFile?, depth: Int = 0
+  ) -> [[String: String]] {
+    guard depth < 8, let file = read(path) else { return [] }
+    let included = file.includes.prefix(32).compactMap {
+      PathText.joined(PathText.folder(of: path), $0)
+    }
+    return included.flatMap { layers($0, read: read, depth: depth + 1) } + [file.settings]
+  }
+
   /// Reads lines of `NAME = value` and `#include "path"`; conditions such as `[sdk=…]` are left
   /// out.
   init(_ text: String) {

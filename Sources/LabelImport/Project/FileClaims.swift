@@ -7,9 +7,11 @@ struct FileClaims: Sendable {
     var platforms: Set<Platform>
     var folders: Set<String> = []
     var exceptions: Set<String> = []
+    var sources: [SourceFolder] = []
 
-    /// Whether it takes in a file, as one of a folder that is taken whole.
+    /// Whether it takes in a file, as one of a folder that is taken.
     func takes(_ path: String) -> Bool {
+      if sources.contains(where: { $0.takes(path) }) { return true }
       guard !folders.isEmpty, !exceptions.contains(path) else { return false }
       var folder = PathText.folder(of: path)
       while true {
@@ -29,9 +31,11 @@ struct FileClaims: Sendable {
   /// Takes in what a target names.
   mutating func add(_ target: XcodeTarget) {
     for file in target.files { named[file, default: []].formUnion(target.platforms) }
-    guard !target.folders.isEmpty else { return }
+    guard !target.folders.isEmpty || !target.sources.isEmpty else { return }
     claims.append(
-      Claim(platforms: target.platforms, folders: target.folders, exceptions: target.exceptions))
+      Claim(
+        platforms: target.platforms, folders: target.folders, exceptions: target.exceptions,
+        sources: target.sources))
   }
 
   /// Takes in a folder whole.

@@ -12,7 +12,7 @@ struct FileSelection: Sendable {
     let readable = scanned.filter {
       switch $0.kind {
       case .swift, .objectiveC, .interface, .catalog: true
-      case .project, .package, .infoPlist, .settings: false
+      case .project, .projectSpec, .package, .infoPlist, .settings: false
       }
     }
     guard let claims = layout.claims else {

@@ -12,7 +12,9 @@ struct ScannedFile: Hashable, Sendable {
     case project
     case package
     case infoPlist
-    /// An `.xcconfig` file, which projects name.
+    /// XcodeGen's `project.yml`.
+    case projectSpec
+    /// An `.xcconfig` file, which projects name, or a part of a project spec.
     case settings
   }
 
@@ -114,13 +116,14 @@ struct FolderScanner {
   /// What is read from a file of that name; `nil` when nothing is.
   static func kind(of path: String, name: String) -> ScannedFile.Kind? {
     if name == "Package.swift" { return .package }
+    if ProjectSpecReader.names.contains(name) { return .projectSpec }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[dot...] {
     case ".swift": return .swift
     case ".m", ".mm", ".h": return .objectiveC
     case ".storyboard", ".xib": return .interface
     case ".strings", ".stringsdict", ".xcstrings": return CatalogPath(path).map { .catalog($0) }
-    case ".xcconfig": return .settings
+    case ".xcconfig", ".yml", ".yaml": return .settings
     case ".plist": return name.hasSuffix("Info.plist") ? .infoPlist : nil
     default: return nil
     }

@@ -31,6 +31,30 @@ struct InfoPlist: Sendable {
     }
   }
 
+  /// Takes the properties that a project spec states.
+  init(_ properties: SpecValue) {
+    path = properties.path
+    name = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { properties[$0]?.text }
+      .first { !$0.isEmpty }
+    developmentRegion = properties["CFBundleDevelopmentRegion"]?.text
+    requiresClassicDesign = properties["UIDesignRequiresCompatibility"]?.isTrue ?? false
+    if let hidden = properties["UIStatusBarHidden"], hidden.isTrue,
+      properties["UIViewControllerBasedStatusBarAppearance"].map({ !$0.isTrue }) ?? false
+    {
+      hidesStatusBar = SourceLocation(path: hidden.path, line: hidden.line)
+    }
+  }
+
+  /// The list with another's facts where it says nothing itself.
+  func over(_ other: InfoPlist) -> InfoPlist {
+    var result = self
+    result.name = name ?? other.name
+    result.developmentRegion = developmentRegion ?? other.developmentRegion
+    result.hidesStatusBar = hidesStatusBar ?? other.hidesStatusBar
+    result.requiresClassicDesign = requiresClassicDesign || other.requiresClassicDesign
+    return result
+  }
+
   private static func line(of key: String, in bytes: [UInt8]) -> Int? {
     let mark = Array("<key>\(key)</key>".utf8)
     for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

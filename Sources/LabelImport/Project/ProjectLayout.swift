@@ -129,6 +129,11 @@ struct ProjectLayout: Sendable {
   private func infoPlist(
     of target: XcodeTarget?, projects: [XcodeProject], among plists: [InfoPlist]
   ) -> InfoPlist? {
+    if let target, target.infoPath != nil || target.info != nil || target.findsInfoPlist,
+      let found = specified(target, among: plists)
+    {
+      return found
+    }
     if let target, let file = target.settings["INFOPLIST_FILE"] {
       let folder = projects.first { project in project.targets.contains { $0.name == target.name } }
         .map { PathText.folder(of: $0.path) }
@@ -136,5 +141,18 @@ struct ProjectLayout: Sendable {
       if let found = plists.first(where: { $0.path == wanted }) { return found }
     }
     return target == nil ? plists.min { $0.path.utf8.count < $1.path.utf8.count } : nil
+  }
+
+  /// The Info.plist as a project spec has it: its own words before those of the file.
+  private func specified(_ target: XcodeTarget, among plists: [InfoPlist]) -> InfoPlist? {
+    var file = target.infoPath.flatMap { path in plists.first { $0.path == path } }
+    if file == nil, target.settings["INFOPLIST_FILE"] == nil, target.findsInfoPlist {
+      file = plists.filter { plist in
+        PathText.name(of: plist.path) == "Info.plist"
+          && target.sources.contains { $0.takes(plist.path) }
+      }.min { $0.path < $1.path }
+    }
+    guard let own = target.info else { return file }
+    return file.map { own.over($0) } ?? own
   }
 }

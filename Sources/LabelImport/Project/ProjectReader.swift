@@ -10,13 +10,24 @@ struct ProjectReader: Sendable {
     case project(XcodeProject)
     case package(PackageManifest)
     case infoPlist(InfoPlist)
+    case spec(XcodeProject, [Diagnostic])
+    case nothing
     case fault(Diagnostic)
   }
 
   /// The layout, and the number of files read for it.
   func layout(_ scanned: [ScannedFile]) async -> (layout: ProjectLayout, filesRead: Int) {
+    // A spec counts only where the project that is made of it is not checked in.
+    let withProject = Set(
+      scanned.filter { $0.kind == .project }
+        .map { PathText.folder(of: PathText.folder(of: $0.path)) })
     let wanted = scanned.filter {
-      $0.kind == .project || $0.kind == .package || $0.kind == .infoPlist
+      switch $0.kind {
+      case .project, .package, .infoPlist: true
+      case .projectSpec: !withProject.contains(PathText.folder(of: $0.path))
+      case .swift: PathText.name(of: $0.path) == "Project.swift" && withProject.isEmpty
+      default: false
+      }
     }
     let parts = await ParallelMap.map(wanted) { part($0) }
     var projects: [XcodeProject] = []
@@ -28,13 +39,23 @@ struct ProjectReader: Sendable {
       case .project(let project): projects.append(project)
       case .package(let package): packages.append(package)
       case .infoPlist(let list): infoPlists.append(list)
+      case .spec(let project, let diagnostics):
+        projects.append(project)
+        faults += diagnostics
+      case .nothing: break
       case .fault(let fault): faults.append(fault)
       }
     }
     var layout = ProjectLayout(
       projects: projects, packages: packages, infoPlists: infoPlists, target: options.target)
     layout.diagnostics += faults
-    return (layout, parts.count - faults.count)
+    let read = parts.count {
+      switch $0 {
+      case .nothing, .fault: false
+      default: true
+      }
+    }
+    return (layout, read)
   }
 
   private func part(_ file: ScannedFile) -> Part {
@@ -45,16 +66,23 @@ struct ProjectReader: Sendable {
     }
     switch file.kind {
     case .project:
-      let files = self.files
-      let limit = options.limits.fileBytes
-      let reader = XcodeProjectReader(limits: options.limits) { path in
-        guard case .success(let bytes) = files.bytes(path, limit: limit) else { return nil }
-        return SettingsFile(String(decoding: bytes, as: UTF8.self))
-      }
+      let reader = XcodeProjectReader(limits: options.limits, settingsFile: settingsFile)
       switch reader.read(bytes, path: file.path) {
       case .success(let project): return .project(project)
       case .failure(let fault): return .fault(fault)
       }
+    case .projectSpec:
+      return spec(bytes, path: file.path)
+    case .swift:
+      // Tuist's manifest is a Swift program: what it makes is known only by running it.
+      guard bytes.firstRange(of: Array("import ProjectDescription".utf8)) != nil else {
+        return .nothing
+      }
+      return .fault(
+        Diagnostic(
+          .note, path: file.path,
+          message: "is a Tuist manifest, which is not read; every folder is taken, and the "
+            + "deployment target is not known unless 'tuist generate' was run"))
     case .package:
       do throws(Diagnostic) {
         return .package(try PackageManifest(bytes, path: file.path))
@@ -67,6 +95,31 @@ struct ProjectReader: Sendable {
       } catch {
         return .fault(error)
       }
+    }
+  }
+
+  private func spec(_ bytes: [UInt8], path: String) -> Part {
+    let files = self.files
+    let limit = options.limits.fileBytes
+    let reader = ProjectSpecReader(
+      file: { path in
+        guard case .success(let bytes) = files.bytes(path, limit: limit) else { return nil }
+        return bytes
+      }, settingsFile: settingsFile)
+    do throws(Diagnostic) {
+      return try reader.read(bytes, path: path).map { .spec($0.project, $0.diagnostics) }
+        ?? .nothing
+    } catch {
+      return .fault(error)
+    }
+  }
+
+  private var settingsFile: @Sendable (String) -> SettingsFile? {
+    let files = self.files
+    let limit = options.limits.fileBytes
+    return { path in
+      guard case .success(let bytes) = files.bytes(path, limit: limit) else { return nil }
+      return SettingsFile(String(decoding: bytes, as: UTF8.self))
     }
   }
 }

@@ -21,6 +21,14 @@ struct XcodeTarget: Sendable {
   var dependencies: [String]
   /// Settings of its release configuration.
   var settings: BuildSettings
+  /// Folders it takes in by patterns.
+  var sources: [SourceFolder] = []
+  /// Path of its Info.plist, where the project says it otherwise than by a setting.
+  var infoPath: String?
+  /// What the project itself says of the Info.plist; it comes before the file.
+  var info: InfoPlist?
+  /// Whether an Info.plist among its sources is its own without being named.
+  var findsInfoPlist = false
 }
 
 /// What an Xcode project says.

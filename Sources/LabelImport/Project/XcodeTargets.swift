@@ -83,26 +83,18 @@ struct XcodeTargets {
       if let base = objects.object(configuration.string("baseConfigurationReference")),
         let path = paths.paths[base.id]
       {
-        layer += fileLayers(path, depth: 0)
+        layer += SettingsFile.layers(path, read: settingsFile)
       } else if let anchor = configuration.string("baseConfigurationReferenceRelativePath"),
         let group = objects.object(configuration.string("baseConfigurationReferenceAnchor")),
         let path = paths.paths[group.id].flatMap({ PathText.joined($0, anchor) })
       {
-        layer += fileLayers(path, depth: 0)
+        layer += SettingsFile.layers(path, read: settingsFile)
       }
       let own = configuration.values["buildSettings"] as? [String: Any] ?? [:]
       layer.append(own.compactMapValues { $0 as? String })
       layers[configuration.string("name") ?? ""] = layer
     }
     return layers
-  }
-
-  private func fileLayers(_ path: String, depth: Int) -> [[String: String]] {
-    guard depth < 8, let file = settingsFile(path) else { return [] }
-    let included = file.includes.prefix(32).compactMap {
-      PathText.joined(PathText.folder(of: path), $0)
-    }
-    return included.flatMap { fileLayers($0, depth: depth + 1) } + [file.settings]
   }
 
   private static func release(among names: [String]) -> String? {
@@ -114,7 +106,8 @@ struct XcodeTargets {
     (name.lowercased().contains("release") ? 0 : 1, name)
   }
 
-  private static func product(_ type: String) -> XcodeTarget.Product {
+  /// What a product type makes, with or without Apple's prefix.
+  static func product(_ type: String) -> XcodeTarget.Product {
     let type = type.replacing("com.apple.product-type.", with: "")
     if type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing") { return .test }
     if type.hasPrefix("application") { return .app }
