@@ -35,16 +35,25 @@ struct AuditCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
   @OptionGroup(title: "Translations and gates") var gating: GateOptions
   @OptionGroup(title: "Reports") var reports: ReportingOptions
+  @OptionGroup(title: "What is judged") var judging: JudgingOptions
+  @OptionGroup(title: "Accepted findings") var accepting: BaselineOptions
   @OptionGroup(title: "The run") var behaviour: RunOptions
+
+  func validate() throws {
+    if accepting.pruneBaseline, judging.baseline == nil {
+      throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
+    }
+  }
 
   func run() async throws {
     let session = AuditSession(
-      paths: paths, selection: selection, run: behaviour, bars: gating.bars)
+      paths: paths, selection: selection, run: behaviour, judging: judging, accepting: accepting,
+      bars: gating.bars)
     if let shard = gating.shard { throw try await write(shard, of: session) }
     let outcome = try await session.audit(gating: gating)
     try reports.write(outcome.result, of: paths, verbose: behaviour.verbose)
     let status = session.status(of: outcome)
-    try gating.writeGate(of: outcome, failOn: behaviour.failOn, status: status)
+    try gating.writeGate(of: outcome, failOn: judging.failOn, status: status)
     throw status
   }
 

@@ -9,6 +9,10 @@ struct AuditSession {
   var paths: [String]
   var selection: SelectionOptions
   var run: RunOptions
+  /// What is judged; `nil` for a run that only reads.
+  var judging: JudgingOptions?
+  /// What becomes of the accepted findings; `nil` leaves them alone.
+  var accepting: BaselineOptions?
   /// Bars of an earlier extract; the paths are then files of translations.
   var bars: String?
   /// Looks at the default text size only, unless the options name others.
@@ -28,13 +32,7 @@ struct AuditSession {
     if usesDefaultTextSize { configuration.fit.textSizes = [.large] }
     selection.apply(to: &configuration)
     configuration.importing.isConfined = run.confined
-    if let file = run.baseline {
-      do {
-        configuration.baseline = try Baseline(json: try Self.read(file))
-      } catch let AuditError.invalidBaseline(reason) {
-        throw AuditError.invalidBaseline(reason: "\(file): \(reason)")
-      }
-    }
+    try judging?.apply(to: &configuration)
     return configuration
   }
 
@@ -132,11 +130,13 @@ struct AuditSession {
   /// leaves the files alone.
   private func updateBaseline(of result: AuditResult, configuration: Configuration) throws {
     guard result.auditedLabels > 0 || run.allowEmpty else { return }
-    if let file = run.writeBaseline {
+    if let file = accepting?.writeBaseline {
       let baseline = Baseline(accepting: result)
       try write(baseline, to: file)
       if !run.quiet { Console.line("accepted \(baseline.entries.count) findings in \(file)") }
-    } else if run.pruneBaseline, let file = run.baseline, let old = configuration.baseline {
+    } else if accepting?.pruneBaseline == true, let file = judging?.baseline,
+      let old = configuration.baseline
+    {
       let pruned = old.pruned(by: result, of: configuration)
       let gone = old.entries.count - pruned.entries.count
       if gone > 0 { try write(pruned, to: file) }
@@ -158,8 +158,8 @@ struct AuditSession {
     if let files = outcome.files, !files.allSatisfy(\.isUsable) { return .unusable }
     if result.auditedLabels == 0, !run.allowEmpty { return nothingFound(result.coverage) }
     if let status = brokenFiles(result.diagnostics) { return status }
-    if run.writeBaseline != nil { return .clean }
-    return run.failOn.isReached(by: result) ? .findings : .clean
+    if accepting?.writeBaseline != nil { return .clean }
+    return judging?.failOn.isReached(by: result) == true ? .findings : .clean
   }
 
   func tell(_ result: AuditResult, of configuration: Configuration) {
@@ -173,7 +173,7 @@ struct AuditSession {
           Console.line("  " + SafeText.line(entry.fingerprint, limit: 500))
         }
         if stale.count > 10 { Console.line("  and \(stale.count - 10) more") }
-        if !run.pruneBaseline { Console.line("  --prune-baseline takes them out") }
+        if accepting?.pruneBaseline != true { Console.line("  --prune-baseline takes them out") }
       }
     }
     Console.line("read \(result.coverage.oneLine)")

@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Identifier of the rule.", valueName: "rule"))
   var rule: String
 
-  func validate() throws { try SelectionOptions.requireRule(rule) }
+  func validate() throws { try JudgingOptions.requireRule(rule) }
 
   func run() throws {
     guard

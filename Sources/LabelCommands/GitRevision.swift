@@ -83,7 +83,7 @@ struct GitRevision {
       } ?? FileHandle.nullDevice
     let pipe = Pipe()
     if let output {
-      FileManager.default.createFile(atPath: output, contents: nil)
+      try Data().write(to: URL(fileURLWithPath: output))
       process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     } else {
       process.standardOutput = pipe

@@ -56,12 +56,14 @@ struct MergeCommand: AsyncParsableCommand {
       throw UnusableShard(path: nil, error: error)
     }
     var run = try RunOptions.parse([])
-    run.failOn = failOn
+    var judging = try JudgingOptions.parse([])
+    judging.failOn = failOn
     run.allowEmpty = allowEmpty
     run.strict = strict
     run.quiet = quiet
     run.verbose = verbose
-    let session = try AuditSession(paths: files, selection: SelectionOptions.parse([]), run: run)
+    let session = try AuditSession(
+      paths: files, selection: SelectionOptions.parse([]), run: run, judging: judging)
     let outcome = AuditOutcome(
       result: merged.result, locales: shards.first?.locales ?? [],
       files: shards.first?.files == nil ? nil : merged.files)

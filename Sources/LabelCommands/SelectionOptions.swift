@@ -3,9 +3,8 @@ import BarLayout
 import Foundation
 import LabelAudit
 import LabelModel
-import LabelRules
 
-/// What is looked at: languages, screens, text sizes, designs, rules.
+/// What is looked at: languages, screens, text sizes, designs.
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("locale"),
@@ -36,16 +35,6 @@ struct SelectionOptions: ParsableArguments {
   var design: DesignChoice?
 
   @Option(
-    name: .customLong("rule"),
-    help: ArgumentHelp("Run only this rule; repeatable.", valueName: "id"))
-  var rules: [String] = []
-
-  @Option(
-    name: .customLong("except"),
-    help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"))
-  var except: [String] = []
-
-  @Option(
     help: ArgumentHelp("Audit only this target of an Xcode project.", valueName: "name"))
   var target: String?
 
@@ -55,28 +44,12 @@ struct SelectionOptions: ParsableArguments {
       throw ValidationError(
         "the width \(width) is not a screen width; give points between 100 and 10000")
     }
-    for rule in rules + except {
-      try Self.requireRule(rule)
-    }
     for device in devices where device != "all" && DeviceCatalog.named(device) == nil {
       throw ValidationError(
         "there is no device '\(device)'"
           + (DeviceCatalog.nearest(to: device).map { "; did you mean '\($0)'?" }
             ?? "; for example 'iPhone 16', or 'all'"))
     }
-  }
-
-  /// - Throws: a validation error that names the nearest rule when there is none of that identifier.
-  static func requireRule(_ id: String) throws {
-    let known = RuleRegistry.all.map { $0.description.id }
-    guard !known.contains(id) else { return }
-    throw ValidationError(
-      "there is no rule '\(id)'" + suggestion(for: id, among: known)
-        + "; 'labelaudit rules' lists them")
-  }
-
-  static func suggestion(for name: String, among known: [String]) -> String {
-    NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Puts the options over a configuration: what is given replaces what a file says.
@@ -93,8 +66,6 @@ struct SelectionOptions: ParsableArguments {
     }
     if !textSizes.isEmpty { configuration.fit.textSizes = textSizes }
     if let design { configuration.fit.designs = design.designs }
-    if !rules.isEmpty { configuration.rules = Set(rules) }
-    configuration.except.formUnion(except)
     if let target { configuration.importing.target = target }
   }
 }

@@ -31,6 +31,7 @@ struct StreamCommand: AsyncParsableCommand {
   var summaryOnly = false
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
+  @OptionGroup(title: "What is judged") var judging: JudgingOptions
   @OptionGroup(title: "The run") var behaviour: RunOptions
 
   func validate() throws {
@@ -40,9 +41,10 @@ struct StreamCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = AuditSession(paths: [], selection: selection, run: behaviour)
+    let session = AuditSession(
+      paths: [], selection: selection, run: behaviour, judging: judging)
     let worker = StreamWorker(
-      auditor: Auditor(try session.configuration()), failOn: behaviour.failOn,
+      auditor: Auditor(try session.configuration()), failOn: judging.failOn,
       isSummaryOnly: summaryOnly)
     let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let input = try LineFeed(file: file == "-" ? nil : file, ahead: workers * 4)

@@ -37,13 +37,17 @@ extension Message {
     return result + rest
   }
 
-  private static var lineBreak: Regex<Substring> { #/\r\n|[\n\r\u{2028}\u{2029}]/# }
+  // A message is one line.
+  private static func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return String(text.map { $0.isNewline ? "↵" : $0 })
+  }
 
   private static func text(
     of value: Value, in locale: LocaleID, lexicon: LocaleLexicon
   ) -> String {
     switch value {
-    case .quoted(let text): "'\(text.replacing(lineBreak, with: "↵"))'"
+    case .quoted(let text): "'\(oneLine(text))'"
     case .plain(let text): text
     case .points(let value): "\(decimal(value)) pt"
     case .count(let value): String(value)

@@ -82,12 +82,15 @@ public struct PlaceholderText: Hashable, Sendable {
     }.joined()
   }
 
+  // Compiled once; patterns without code of their own hold no state.
+  nonisolated(unsafe) private static let variable = #/%#@[^@]{1,64}@/#
+  nonisolated(unsafe) private static let specifier =
+    #/%(?:\d{1,2}\$)?[-+0#']*\d{0,3}(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
+
   // `%`, optional position, flags, width, precision and length, then the conversion.
   private static func format(at text: Substring) -> (part: Part?, length: Int)? {
-    if let match = text.prefixMatch(of: #/%#@[^@]{1,64}@/#) { return (.integer, match.0.count) }
-    let pattern =
-      #/%(?:\d{1,2}\$)?[-+0#']*\d{0,3}(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
-    guard let match = text.prefixMatch(of: pattern) else { return nil }
+    if let match = text.prefixMatch(of: variable) { return (.integer, match.0.count) }
+    guard let match = text.prefixMatch(of: specifier) else { return nil }
     let length = match.0.count
     switch match.2 {
     case "%": return (nil, length)

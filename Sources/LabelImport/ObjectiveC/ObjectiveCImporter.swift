@@ -33,9 +33,11 @@ struct ObjectiveCImporter {
   private mutating func read() {
     for statement in code.statements where code.canMatter(statement) {
       let text = code.text(of: statement)
-      if let name = text.firstMatch(of: #/@implementation\s+(\w+)/#) { owner = String(name.1) }
+      if let name = text.firstMatch(of: ObjectiveCPatterns.implementation) {
+        owner = String(name.1)
+      }
       if text.hasPrefix("-") || text.hasPrefix("+") { locals = [:] }
-      if let local = text.wholeMatch(of: #/(?:NSString\s*\*\s*)?(\w+)\s*=\s*(.+)/#) {
+      if let local = text.wholeMatch(of: ObjectiveCPatterns.assignment) {
         locals[String(local.1)] = String(local.2)
       }
       read(text, at: statement)
@@ -45,25 +47,25 @@ struct ObjectiveCImporter {
   private mutating func read(_ text: Substring, at range: Range<Int>) {
     let span = CodeSpan(
       file: file, start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
-    if let found = text.firstMatch(of: #/(?:self|\bnavigationItem)\s*\.\s*title\s*=\s*(.+)/#) {
+    if let found = text.firstMatch(of: ObjectiveCPatterns.title) {
       add(.title, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: #/navigationItem\.prompt\s*=\s*(.+)/#) {
+    } else if let found = text.firstMatch(of: ObjectiveCPatterns.prompt) {
       add(.prompt, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: #/\.backButtonTitle\s*=\s*(.+)/#) {
+    } else if let found = text.firstMatch(of: ObjectiveCPatterns.backButton) {
       add(.backButton, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: #/tabBarItem\.title\s*=\s*(.+)/#) {
+    } else if let found = text.firstMatch(of: ObjectiveCPatterns.tab) {
       add(.tab, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: #/[sS]earchBar\.placeholder\s*=\s*(.+)/#) {
+    } else if let found = text.firstMatch(of: ObjectiveCPatterns.placeholder) {
       add(.placeholder, String(found.1), at: span)
     } else if let found = text.firstMatch(
-      of: #/\[\[?UITabBarItem\s+alloc\]\s*initWithTitle:\s*(.+)/#)
+      of: ObjectiveCPatterns.newTab)
     {
       add(.tab, String(found.1), at: span)
     } else if let found = text.firstMatch(
-      of: #/\[\[?UIBarButtonItem\s+alloc\]\s*initWithTitle:\s*(.+)/#)
+      of: ObjectiveCPatterns.newBarButton)
     {
       add(text.contains("backBarButtonItem") ? .backButton : .barButton, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: #/setTitle:(.+?)\s+forState:/#) {
+    } else if let found = text.firstMatch(of: ObjectiveCPatterns.button) {
       add(.button, String(found.1), at: span)
     }
   }
@@ -97,8 +99,7 @@ struct ObjectiveCImporter {
   /// The texts of an expression: both sides of a ternary, or what a local variable was set to.
   private func labels(_ expression: String, at span: CodeSpan, depth: Int = 0) -> [LabelText] {
     if depth < 4 {
-      let sides = #/[^?]*\?\s*((?:NSLocalizedString\w*\s*\(|@").*?)\s+:\s*(.+)/#
-      if let both = expression.wholeMatch(of: sides) {
+      if let both = expression.wholeMatch(of: ObjectiveCPatterns.ternary) {
         return labels(String(both.1), at: span, depth: depth + 1)
           + labels(String(both.2), at: span, depth: depth + 1)
       }
@@ -113,25 +114,26 @@ struct ObjectiveCImporter {
 
   /// The text that an expression starts with; `nil` for an empty one.
   private func label(_ expression: String, at span: CodeSpan) -> LabelText? {
-    let string = #/@"((?:[^"\\]|\\.)*)"/#
     if let call = expression.prefixMatch(
-      of: #/NSLocalizedString(?:WithDefaultValue|FromTable|FromTableInBundle)?\s*\(/#)
+      of: ObjectiveCPatterns.lookup)
     {
       let rest = expression[call.range.upperBound...]
-      guard let key = rest.prefixMatch(of: string) else {
+      guard let key = rest.prefixMatch(of: ObjectiveCPatterns.string) else {
         return gap("the key is not a literal", at: span)
       }
       let table =
         call.0.contains("FromTable") || call.0.contains("WithDefaultValue")
-        ? rest[key.range.upperBound...].firstMatch(of: string).map { String($0.1) } : nil
+        ? rest[key.range.upperBound...].firstMatch(of: ObjectiveCPatterns.string).map {
+          String($0.1)
+        } : nil
       return LabelText(
         .lookup(key: Self.plain(key.1), table: table, defaultValue: nil), at: span)
     }
-    if let literal = expression.prefixMatch(of: string) {
+    if let literal = expression.prefixMatch(of: ObjectiveCPatterns.string) {
       let text = Self.plain(literal.1)
       return text.isEmpty ? nil : LabelText(.literal(text), at: span)
     }
-    if expression.prefixMatch(of: #/(?:\[|self\.|_\w+|\w+\.\w)/#) != nil {
+    if expression.prefixMatch(of: ObjectiveCPatterns.member) != nil {
       return LabelText(
         .gap(.init(isRuntime: true, reason: "a property or the result of a message")), at: span)
     }

@@ -41,7 +41,7 @@ public struct LexiconParser: Sendable {
     }
     let root: Node.Mapping
     do {
-      guard let node = try compose(yaml: text), let mapping = node.mapping else {
+      guard let node = try compose(yaml: text, .basic), let mapping = node.mapping else {
         fault("the file holds no mapping; start from _template.yml", nil)
         return Result(lexicon: nil, diagnostics: faults)
       }
@@ -173,7 +173,7 @@ public struct LexiconParser: Sendable {
   func systemStrings(in text: String) -> [String: LexiconWord] {
     guard let start = text.range(of: "\nsystemStrings:\n") else { return [:] }
     let lines = text[start.upperBound...].split(separator: "\n").prefix { $0.hasPrefix(" ") }
-    guard let node = try? compose(yaml: lines.joined(separator: "\n")) else { return [:] }
+    guard let node = try? compose(yaml: lines.joined(separator: "\n"), .basic) else { return [:] }
     return systemStrings(node, fault: { _, _ in })
   }
 

@@ -52,9 +52,10 @@ struct FormatArguments: Hashable {
     return text.replacing(specifier, with: "0")
   }
 
-  private static var specifier: Regex<(Substring, Substring?, Substring?, Substring?)> {
-    #/%(?:(\d{1,3})\$)?(?:\#@(\w+)@|[-+\#0]*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?((?:hh|h|ll|l|q|L|z|t|j)?[@diouxXDUOeEfFgGaAcCsSp%]))/#
-  }
+  // Compiled once; a pattern without code of its own holds no state.
+  nonisolated(unsafe) private static let specifier:
+    Regex<(Substring, Substring?, Substring?, Substring?)> =
+      #/%(?:(\d{1,3})\$)?(?:\#@(\w+)@|[-+\#0]*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?((?:hh|h|ll|l|q|L|z|t|j)?[@diouxXDUOeEfFgGaAcCsSp%]))/#
 
   private static func kind(_ letter: Character) -> Kind? {
     switch letter {
