@@ -1,4 +1,5 @@
 """Starts a service for the load, kill and fault tests, and asks it over HTTP."""
+import contextlib
 import http.client
 import json
 import os
@@ -50,14 +51,15 @@ class Service:
         self.port = free_port()
         self.process = None
 
-    def start(self, wait=30):
+    def start(self, wait=30, user=None):
+        """Starts it and waits until it answers. The user of that name runs it, when one is given."""
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
         environment.update(self.environment)
         environment.update({f"LABELAUDIT_{k}": str(v) for k, v in self.settings.items()})
-        self.log = open(self.data.parent / "service.log", "ab")
-        self.process = subprocess.Popen(
-            [binary(), "serve", "--data", str(self.data), "--listen", f"127.0.0.1:{self.port}"],
-            env=environment, stdout=self.log, stderr=self.log)
+        with open(self.data.parent / "service.log", "ab") as log:
+            self.process = subprocess.Popen(
+                [binary(), "serve", "--data", str(self.data), "--listen", f"127.0.0.1:{self.port}"],
+                env=environment, stdout=log, stderr=log, user=user)
         end = time.monotonic() + wait
         while time.monotonic() < end:
             if self.process.poll() is not None:
@@ -113,7 +115,8 @@ class Service:
         raise RuntimeError(f"{count} audits have not ended")
 
     def store(self):
-        return sqlite3.connect(f"file:{self.data / 'labelaudit.sqlite'}?mode=ro", uri=True, timeout=30)
+        """The store, to read in a `with` block; closed after it."""
+        return contextlib.closing(sqlite3.connect(f"file:{self.data / 'labelaudit.sqlite'}?mode=ro", uri=True, timeout=30))
 
     def memory(self):
         """Resident kilobytes of the service itself."""

@@ -10,7 +10,9 @@
     let core: ServiceCore
 
     func add(to table: RouteTable) {
-      table.add(.get, "/", .read) { request, context in try await all(request, context) }
+      table.add(.get, "/", .read, cache: core.cache) { request, context in
+        try await all(request, context)
+      }
       table.add(.post, "/projects", .admin) { request, context in
         let form = try await Form(request, context)
         let made = try await ProjectDesk(core: core).create(
@@ -18,7 +20,7 @@
           configuration: nil, who: context.identity.name)
         return .see("/projects/\(made.id)")
       }
-      table.add(.get, "/projects/{project}", .read) { request, context in
+      table.add(.get, "/projects/{project}", .read, cache: core.cache) { request, context in
         try await one(request, context)
       }
       table.add(.post, "/projects/{project}/bars", .submit) { request, context in

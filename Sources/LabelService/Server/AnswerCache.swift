@@ -22,9 +22,9 @@
 
     /// The answer to a request: the one remembered, or a new one.
     func answer(
-      to request: Request, make: () async throws -> Response
+      to request: Request, for identity: Identity, make: () async throws -> Response
     ) async throws -> Response {
-      let key = Self.key(of: request)
+      let key = Self.key(of: request, for: identity)
       let (known, generation) = state.withLock { ($0.answers[key], $0.generation) }
       if let known { return known }
       var response = try await make()
@@ -49,10 +49,11 @@
     }
 
     /// Everything an answer of these routes depends on besides the store.
-    private static func key(of request: Request) -> String {
+    private static func key(of request: Request, for identity: Identity) -> String {
       let language = ServiceText.language(accepting: request.headers[.acceptLanguage])
       let packed = ContentMiddleware.acceptsGzip(request) ? "gzip" : ""
-      return "\(request.uri.string) \(language) \(packed)"
+      let scope = identity.scope?.rawValue ?? ""
+      return "\(request.uri.string) \(language) \(packed) \(scope) \(identity.csrf)"
     }
 
     /// The store changed.

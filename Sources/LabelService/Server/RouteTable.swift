@@ -21,7 +21,7 @@
     /// - Parameters:
     ///   - scope: what the asker must be allowed; `nil` when anyone may ask.
     ///   - cache: remembers the answers of a route that depend on nothing but its address, the
-    ///     reader's language and the store.
+    ///     reader's language, scope and session, and the store.
     func add(
       _ method: HTTPRequest.Method, _ path: String, _ scope: TokenScope?,
       cache: AnswerCache? = nil, _ handler: @escaping Handler
@@ -30,7 +30,9 @@
       router.on(RouterPath(path), method: method) { request, context in
         if let scope { try Access.require(scope, context) }
         guard let cache else { return try await handler(request, context) }
-        return try await cache.answer(to: request) { try await handler(request, context) }
+        return try await cache.answer(to: request, for: context.identity) {
+          try await handler(request, context)
+        }
       }
       if method == .get {
         router.on(RouterPath(path), method: .head) { request, context in
