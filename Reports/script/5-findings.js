@@ -8,7 +8,7 @@ const findings = data.findings.map((row) => {
   return {
     rule: row[0], severity: row[1], bar, item: bar && row[3] >= 0 ? bar.items[row[3]] : null,
     locale: row[4], state: row[5], message: row[6], fix: row[7], fit, text: fit ? fit.text : row[9],
-    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, locales: [row[4], ...row[14]], words: null,
+    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, locales: [row[4], ...row[14]], labels: row[15], words: null,
   };
 });
 const filter = { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: -1 };

@@ -45,6 +45,7 @@ function detail(finding) {
       el("dd", {}, address ? el("a", { href: address, rel: "noreferrer" }, name) : name, ` – ${statement}`))));
   }
   if (finding.locales.length > 1) fact("finding.alsoIn", finding.locales.slice(1).map((locale) => data.locales[locale][1]).join(", "));
+  if (finding.labels.length) fact("finding.alsoAt", el("ul", {}, ...finding.labels.map((place) => el("li", {}, el("code", {}, shared(place))))));
   const place = whereOf(finding);
   if (place) fact("finding.where", el("code", {}, `${placeText(place)}:${place[2]}`));
   if (item && item.file) fact("finding.string", el("code", {}, `${item.file}: ${item.key ?? ""}`));

@@ -16,6 +16,8 @@ public enum GeneralCategory: Int32, Sendable, CaseIterable {
   public var isNonspacing: Bool { self == .nonspacingMark || self == .enclosingMark }
   /// True for letters of any kind.
   public var isLetter: Bool { (1...5).contains(rawValue) }
+  /// What words are made of: letters, marks and numbers.
+  public var isLetterMarkOrNumber: Bool { (1...11).contains(rawValue) }
   /// True for marks of any kind.
   public var isMark: Bool { (6...8).contains(rawValue) }
   /// True for punctuation of any kind.

@@ -21,6 +21,8 @@ public struct AuditResult: Sendable {
     public var locales: Int
     /// Combinations of screen width, text size and design looked at.
     public var configurations: Int
+    /// Languages that are translated in part, in order; `nil` for none.
+    public var partlyTranslated: [PartOfLanguage]?
 
     /// Creates counts.
     public init(
@@ -35,6 +37,26 @@ public struct AuditResult: Sendable {
       self.items = items
       self.locales = locales
       self.configurations = configurations
+    }
+  }
+
+  /// How many of a language's labels share a fault, which is one finding.
+  public struct PartOfLanguage: Hashable, Sendable, Codable {
+    /// The language.
+    public var locale: LocaleID
+    /// The rule that found them.
+    public var rule: String
+    /// Labels with the fault.
+    public var count: Int
+    /// Labels examined.
+    public var of: Int
+
+    /// Creates a count.
+    public init(locale: LocaleID, rule: String, count: Int, of: Int) {
+      self.locale = locale
+      self.rule = rule
+      self.count = count
+      self.of = of
     }
   }
 

@@ -121,7 +121,10 @@ public struct Auditor: Sendable {
       }
     }
     let findings = FindingFolding(sourceLanguage: imported.app.sourceLanguage)
-      .folded(zip(marked, found).map { FoldableFinding(finding: $0, folding: $1.folding) })
+      .folded(
+        zip(marked, found).map {
+          FoldableFinding(finding: $0, folding: $1.folding, survey: $1.survey)
+        })
 
     return AuditResult(
       app: imported.app,
@@ -294,5 +297,13 @@ extension AuditResult.Summary {
     warnings = counted.count { $0.severity == .warning }
     notes = counted.count { $0.severity == .note }
     review = findings.count { $0.outcome == .review && !$0.isBaselined && $0.suppressed == nil }
+    let parts = counted.compactMap { finding -> AuditResult.PartOfLanguage? in
+      guard let locale = finding.locale, let examined = finding.examinedLabels else { return nil }
+      return AuditResult.PartOfLanguage(
+        locale: locale, rule: finding.rule, count: finding.alsoAt.count + 1, of: examined)
+    }
+    partlyTranslated =
+      parts.isEmpty
+      ? nil : parts.sorted { ($0.locale.identifier, $0.rule) < ($1.locale.identifier, $1.rule) }
   }
 }

@@ -11,17 +11,22 @@ public struct Baseline: Hashable, Sendable {
     public var message: String
     /// Tags of further languages accepted with it; `nil` for none.
     public var alsoIn: [String]?
+    /// What further labels accepted with it are recognised by; `nil` for none.
+    public var alsoAt: [String]?
 
     /// Creates an entry.
-    public init(fingerprint: String, message: String, alsoIn: [String] = []) {
+    public init(
+      fingerprint: String, message: String, alsoIn: [String] = [], alsoAt: [String] = []
+    ) {
       self.fingerprint = fingerprint
       self.message = message
       self.alsoIn = alsoIn.isEmpty ? nil : alsoIn
+      self.alsoAt = alsoAt.isEmpty ? nil : alsoAt
     }
 
-    /// What it accepts, one for each language, its own first.
+    /// What it accepts, one for each language and label, its own first.
     public var fingerprints: [String] {
-      [fingerprint] + (alsoIn ?? []).map { Fingerprint.of(fingerprint, in: $0) }
+      [fingerprint] + (alsoIn ?? []).map { Fingerprint.of(fingerprint, in: $0) } + (alsoAt ?? [])
     }
   }
 
@@ -44,7 +49,8 @@ public struct Baseline: Hashable, Sendable {
         .filter { $0.suppressed == nil }
         .map {
           Entry(
-            fingerprint: $0.fingerprint, message: $0.message, alsoIn: $0.alsoIn.map(\.identifier))
+            fingerprint: $0.fingerprint, message: $0.message, alsoIn: $0.alsoIn.map(\.identifier),
+            alsoAt: Array($0.fingerprints.suffix($0.alsoAt.count)))
         })
   }
 

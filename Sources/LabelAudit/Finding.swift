@@ -2,7 +2,8 @@ public import LabelModel
 public import LabelRules
 
 /// A reported problem with a label: one per rule, item and locale, configurations folded in. A fault
-/// of the source language is one finding, whose ``alsoIn`` names the translations that share it.
+/// of the source language is one finding, whose ``alsoIn`` names the translations that share it; a
+/// language that is translated in part is one finding, whose ``alsoAt`` names the further labels.
 public struct Finding: Hashable, Sendable {
   /// The rule's identifier.
   public var rule: String
@@ -24,6 +25,10 @@ public struct Finding: Hashable, Sendable {
   public var locale: LocaleID?
   /// Other languages with the same fault, in order; they have no finding of their own.
   public var alsoIn: [LocaleID]
+  /// Other labels with the same fault in the language, in order; they have no finding of their own.
+  public var alsoAt: [LabelPlace]
+  /// How many labels of the language were examined, when ``alsoAt`` names some.
+  public var examinedLabels: Int?
   /// Catalog key of the text.
   public var key: String?
   /// The text in the source language.
@@ -55,7 +60,8 @@ public struct Finding: Hashable, Sendable {
   public init(
     rule: String, severity: Severity, outcome: CheckResult.Outcome, bar: String, barKind: BarKind,
     item: String?, related: [String] = [], role: Role? = nil, locale: LocaleID?,
-    alsoIn: [LocaleID] = [], key: String? = nil, sourceText: String? = nil, text: String? = nil,
+    alsoIn: [LocaleID] = [], alsoAt: [LabelPlace] = [], examinedLabels: Int? = nil,
+    key: String? = nil, sourceText: String? = nil, text: String? = nil,
     message: String, fix: String, fit: ItemFits? = nil, location: SourceLocation? = nil,
     stringLocation: StringLocation? = nil, fingerprint: String, isBaselined: Bool = false,
     suppressed: String? = nil, wording: Message? = nil, fixWording: Message? = nil
@@ -70,6 +76,8 @@ public struct Finding: Hashable, Sendable {
     self.role = role
     self.locale = locale
     self.alsoIn = alsoIn
+    self.alsoAt = alsoAt
+    self.examinedLabels = examinedLabels
     self.key = key
     self.sourceText = sourceText
     self.text = text
@@ -88,10 +96,12 @@ public struct Finding: Hashable, Sendable {
   /// The languages it is about, its own first; empty when it holds for all.
   public var locales: [LocaleID] { (locale.map { [$0] } ?? []) + alsoIn }
 
-  /// What the finding is recognised by in each of its languages, its own first.
+  /// What the finding is recognised by in each of its languages and at each of its labels, its own
+  /// first.
   public var fingerprints: [String] {
     [fingerprint]
       + alsoIn.map { Fingerprint.of(rule: rule, bar: bar, item: item, locale: $0) }
+      + alsoAt.map { Fingerprint.of(rule: rule, bar: $0.bar, item: $0.item, locale: locale) }
   }
 
   /// True when it counts towards the exit code: a failure that is neither baselined nor silenced.
@@ -99,4 +109,18 @@ public struct Finding: Hashable, Sendable {
 
   /// Path of the rule's documentation in the project.
   public var helpPath: String { "docs/rules/\(rule).md" }
+}
+
+/// A label by where it stands.
+public struct LabelPlace: Hashable, Sendable, Codable {
+  /// The bar.
+  public var bar: String
+  /// The item; `nil` for the whole bar.
+  public var item: String?
+
+  /// Creates a place.
+  public init(bar: String, item: String?) {
+    self.bar = bar
+    self.item = item
+  }
 }

@@ -27,7 +27,8 @@ struct FindingAssembly {
       byFingerprint[finding.fingerprint] = kept
     }
     return byFingerprint.values.map {
-      FoldableFinding(finding: $0.finding, folding: $0.result.folding)
+      FoldableFinding(
+        finding: $0.finding, folding: $0.result.folding, survey: $0.result.survey)
     }
   }
 
@@ -60,15 +61,5 @@ struct FindingAssembly {
         rule: rule.id, bar: bar.id, item: result.item, locale: result.locale),
       wording: result.wording,
       fixWording: result.fixWording ?? Message(pattern: rule.howToFix))
-  }
-}
-
-extension Finding {
-  /// Report order: bar, item (whole-bar findings first), locale (all-language findings first), rule.
-  static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
-    func key(_ finding: Finding) -> [String] {
-      [finding.bar, finding.item ?? "", finding.locale?.identifier ?? "", finding.rule]
-    }
-    return key(a).lexicographicallyPrecedes(key(b))
   }
 }

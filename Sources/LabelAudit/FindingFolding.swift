@@ -5,10 +5,12 @@ import LabelRules
 struct FoldableFinding {
   var finding: Finding
   var folding: Folding
+  var survey: LanguageSurvey?
 }
 
 /// Makes one finding of what several languages share: a fault of the source language is not repeated
-/// for each translation, nor a missing translation for each language of a text that has none.
+/// for each translation, nor a missing translation for each language of a text that has none, nor for
+/// each label of a language that lacks many.
 ///
 /// Comes after suppression and baseline, which see each language by itself: only findings of equal
 /// standing are made one.
@@ -28,9 +30,10 @@ struct FindingFolding {
 
   /// The findings after folding, in report order.
   func folded(_ findings: [FoldableFinding]) -> [Finding] {
-    var result: [Finding] = []
+    let (surveys, single) = LanguageFolding.folded(findings)
+    var result = surveys
     var shared: [Cause: [Finding]] = [:]
-    for each in findings {
+    for each in single {
       let finding = each.finding
       guard each.folding != .apart, finding.locale != nil else {
         result.append(finding)
@@ -43,9 +46,9 @@ struct FindingFolding {
       shared[cause, default: []].append(finding)
     }
     for (cause, findings) in shared {
-      result += folded(findings.sorted(by: Finding.inReportOrder), cause.folding)
+      result += folded(findings.inReportOrder(), cause.folding)
     }
-    return result.sorted(by: Finding.inReportOrder)
+    return result.inReportOrder()
   }
 
   private func folded(_ findings: [Finding], _ folding: Folding) -> [Finding] {

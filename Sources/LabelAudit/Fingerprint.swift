@@ -25,6 +25,14 @@ public enum Fingerprint {
     return (parts.map(String.init) + [escape(locale)]).joined(separator: "/")
   }
 
+  /// The fingerprint of the same fault of another label.
+  public static func of(_ fingerprint: String, at place: LabelPlace) -> String {
+    let parts = fingerprint.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4 else { return fingerprint }
+    return [parts[0], escape(place.bar), escape(place.item ?? "*"), parts[3]]
+      .joined(separator: "/")
+  }
+
   private static func escape(_ part: String) -> String {
     guard part.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return part }
     return String(

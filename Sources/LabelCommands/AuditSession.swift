@@ -187,6 +187,12 @@ struct AuditSession {
     if languages.count > 1 {
       Console.line("most errors in " + languages.joined(separator: ", "))
     }
+    let parts = (summary.partlyTranslated ?? []).sorted { $0.count > $1.count }
+    if !parts.isEmpty {
+      let worst = parts.prefix(3).map { "\($0.locale) (\($0.count) of \($0.of) labels)" }
+      let more = parts.count > 3 ? " and \(parts.count - 3) more" : ""
+      Console.line("translated in part: " + worst.joined(separator: ", ") + more)
+    }
   }
 
   private func tell(_ files: [TranslationFile]) {

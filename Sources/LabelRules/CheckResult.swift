@@ -22,6 +22,8 @@ public struct CheckResult: Hashable, Sendable, Codable {
   public var related: [String]
   /// The language; `nil` when the answer holds for all.
   public var locale: LocaleID?
+  /// The language as a whole, when so many of its labels have the fault that they are one finding.
+  public var survey: LanguageSurvey?
   /// Whether the same fault in other languages is one finding with this one.
   public var folding: Folding
   /// Lower case, no full stop, subject first, 'quoted' label, measured and allowed value with unit.
@@ -41,7 +43,7 @@ public struct CheckResult: Hashable, Sendable, Codable {
   public init(
     _ outcome: Outcome, bar: String, item: String?, related: [String] = [],
     locale: LocaleID? = nil, message: Message = "", fix: Message? = nil, fit: ItemFits? = nil,
-    severity: Severity? = nil, folding: Folding = .apart
+    severity: Severity? = nil, folding: Folding = .apart, survey: LanguageSurvey? = nil
   ) {
     self.outcome = outcome
     self.bar = bar
@@ -55,6 +57,7 @@ public struct CheckResult: Hashable, Sendable, Codable {
     self.fit = fit
     self.severity = severity
     self.folding = folding
+    self.survey = survey
   }
 }
 

@@ -82,4 +82,28 @@ import Testing
       if format == .html { #expect(!text.contains("<img") && !text.contains("<script")) }
     }
   }
+
+  @Test func comparesEachLabelOfALanguageThatIsTranslatedInPart() throws {
+    let place = { (item: String) in LabelPlace(bar: "screen", item: item) }
+    func report(_ items: [String]) throws -> JSONReport {
+      var result = SampleAudit.result
+      let korean = LocaleID(canonical: "ko")
+      result.findings = [
+        Finding(
+          rule: "missing-translation", severity: .warning, outcome: .fail, bar: "screen",
+          barKind: .screen, item: items[0], locale: korean, alsoAt: items.dropFirst().map(place),
+          examinedLabels: 40, message: "m", fix: "f",
+          fingerprint: Fingerprint.of(
+            rule: "missing-translation", bar: "screen", item: items[0], locale: korean))
+      ]
+      return try self.report(result)
+    }
+    let comparison = ReportComparison(
+      old: try report(["a", "b", "c"]), new: try report(["b", "c", "d"]))
+    #expect(
+      comparison.fingerprints == [
+        .new: ["missing-translation/screen/d/ko"], .mended: ["missing-translation/screen/a/ko"],
+        .unchanged: ["missing-translation/screen/b/ko"],
+      ])
+  }
 }

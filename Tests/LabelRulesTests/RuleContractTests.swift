@@ -10,8 +10,7 @@ import Testing
 
   @Test func registersEveryRuleFileInOrder() throws {
     let sources = Self.repository.appending(path: "Sources/LabelRules")
-    let folders = ["Fit", "Crowding", "Naming", "Telling", "Purpose", "Text", "Assistive"]
-    let types = try folders.flatMap { folder in
+    let types = try Self.folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(
         at: sources.appending(path: folder), includingPropertiesForKeys: nil)
     }.filter { url in
@@ -62,6 +61,26 @@ import Testing
       #expect(Set(bar.items.map(\.id)).count == bar.items.count, "items of \(bar.id)")
     }
   }
+
+  /// A rule that leaves something to a person, by its own source or by the check that fit rules
+  /// share, shows such a case; a rule that can fail shows a failure.
+  @Test func showsACaseOfEveryOutcomeThatARuleHas() throws {
+    let sources = Self.repository.appending(path: "Sources/LabelRules")
+    for rule in RuleRegistry.all {
+      let files = try Self.folders.map { sources.appending(path: "\($0)/\(rule).swift") }
+        .filter { FileManager.default.fileExists(atPath: $0.path) }
+      let source = try String(contentsOf: try #require(files.first), encoding: .utf8)
+      let outcomes = rule.description.examples.map(\.outcome)
+      if source.contains(#/\.review\b|FitCheck\(/#) {
+        #expect(outcomes.contains { if case .needsReview = $0 { true } else { false } }, "\(rule)")
+      }
+      if source.contains(#/\.fail\b|FitCheck\(/#) {
+        #expect(outcomes.contains { if case .fails = $0 { true } else { false } }, "\(rule)")
+      }
+    }
+  }
+
+  static let folders = ["Fit", "Crowding", "Naming", "Telling", "Purpose", "Text", "Assistive"]
 
   @Test(arguments: RuleExample.all)
   func keepsTheMessageConvention(_ case: RuleExample) {

@@ -45,6 +45,10 @@ public struct TextChanges: Sendable {
       guard let own = changed[label] else { return false }
       return locales.isEmpty || locales.contains(where: own.contains)
     }
+    let isOthers = finding.alsoAt.contains { place in
+      place.item.map { isChanged(Label(bar: place.bar, item: $0)) } ?? false
+    }
+    if isOthers { return true }
     guard let item = finding.item, !(finding.fit != nil && sharing.contains(finding.bar)) else {
       return changed.keys.contains { $0.bar == finding.bar && isChanged($0) }
     }

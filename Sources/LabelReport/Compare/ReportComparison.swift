@@ -48,10 +48,11 @@ public struct ReportComparison: Sendable {
       }
   }
 
-  /// One entry for the languages of a finding that changed alike.
+  /// One entry for the languages or labels of a finding that changed alike.
   private static func entries(
     of finding: JSONReport.Finding, change: (_ fingerprint: String) -> Change?
   ) -> [Entry] {
+    if let others = finding.alsoAt { return entries(of: finding, and: others, change: change) }
     let languages = zip(finding.fingerprints, [finding.locale] + (finding.alsoIn ?? []))
     var places: [Change: Int] = [:]
     var entries: [Entry] = []
@@ -69,6 +70,29 @@ public struct ReportComparison: Sendable {
       entries.append(Entry(change: change, finding: own))
     }
     return entries
+  }
+
+  private static func entries(
+    of finding: JSONReport.Finding, and others: [LabelPlace],
+    change: (_ fingerprint: String) -> Change?
+  ) -> [Entry] {
+    let places = [LabelPlace(bar: finding.bar, item: finding.item)] + others
+    var byChange: [Change: [(fingerprint: String, place: LabelPlace)]] = [:]
+    for (fingerprint, place) in zip(finding.fingerprints, places) {
+      guard let change = change(fingerprint) else { continue }
+      byChange[change, default: []].append((fingerprint, place))
+    }
+    return Change.allCases.compactMap { change in
+      guard let labels = byChange[change], let first = labels.first else { return nil }
+      var own = finding
+      if first.fingerprint != own.fingerprint {
+        (own.text, own.visible, own.sourceText, own.key) = (nil, nil, nil, nil)
+      }
+      (own.bar, own.item, own.fingerprint) = (first.place.bar, first.place.item, first.fingerprint)
+      own.alsoAt = labels.count > 1 ? labels.dropFirst().map(\.place) : nil
+      own.labels?.count = labels.count
+      return Entry(change: change, finding: own)
+    }
   }
 
   private static func open(_ report: JSONReport) -> [JSONReport.Finding] {
@@ -118,8 +142,10 @@ public struct ReportComparison: Sendable {
 }
 
 extension JSONReport.Finding {
-  /// What the finding is recognised by in each of its languages, its own first.
+  /// What the finding is recognised by in each of its languages and at each of its labels, its own
+  /// first.
   fileprivate var fingerprints: [String] {
     [fingerprint] + (alsoIn ?? []).map { Fingerprint.of(fingerprint, in: $0) }
+      + (alsoAt ?? []).map { Fingerprint.of(fingerprint, at: $0) }
   }
 }

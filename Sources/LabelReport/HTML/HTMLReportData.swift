@@ -218,7 +218,7 @@ struct HTMLReportData {
   /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,
   /// 2 suppressed), message, fix, fit, text without a fit, related items, reason of suppression,
   /// place when it is not the item's, whether the message is in the page's language, further
-  /// locales.
+  /// locales, further labels with the same fault.
   private mutating func findingRow(_ finding: Finding, bar: Int?, fits: [FitName: Int])
     -> CompactValue
   {
@@ -240,6 +240,10 @@ struct HTMLReportData {
       finding.location == itemPlace ? .none : place(finding.location),
       CompactValue(finding.messageLanguage(in: texts.language) == texts.language),
       .row(finding.alsoIn.compactMap { localePlaces[$0].map { .integer($0) } }),
+      .row(
+        finding.alsoAt.map { place in
+          pooled([place.bar, place.item].compactMap { $0 }.joined(separator: " / "))
+        }),
     ])
   }
 

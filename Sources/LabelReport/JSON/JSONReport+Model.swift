@@ -12,6 +12,8 @@ extension JSONReport.Finding {
       bar: finding.bar, item: finding.item, related: finding.related,
       locale: finding.locale?.identifier,
       alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn.map(\.identifier),
+      alsoAt: finding.alsoAt.isEmpty ? nil : finding.alsoAt,
+      labels: finding.examinedLabels.map { .init(count: finding.alsoAt.count + 1, of: $0) },
       key: finding.key, sourceText: finding.sourceText,
       text: finding.text, visible: fit?.worst.visible,
       visibleRange: fit.map { [$0.worst.visibleRange.shortest, $0.worst.visibleRange.longest] },

@@ -16,6 +16,10 @@ public struct JSONReport: Codable, Sendable {
     @Nullable var locale: String?
     /// Left out when empty.
     var alsoIn: [String]?
+    /// Left out when empty.
+    var alsoAt: [LabelPlace]?
+    /// Left out when the finding is about one label.
+    var labels: LabelCount?
     @Nullable var key: String?
     @Nullable var sourceText: String?
     @Nullable var text: String?
@@ -32,6 +36,11 @@ public struct JSONReport: Codable, Sendable {
     var baselined: Bool
     @Nullable var suppressed: String?
     var help: String
+  }
+
+  struct LabelCount: Codable, Sendable {
+    var count: Int
+    var of: Int
   }
 
   struct Measured: Codable, Sendable {

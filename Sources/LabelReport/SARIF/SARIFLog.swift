@@ -111,6 +111,7 @@ struct SARIFLog: Encodable {
   struct ResultProperties: Encodable {
     var locale: String?
     var alsoIn: [String]?
+    var alsoAt: [String]?
     var key: String?
     var text: String?
     var visible: String?

@@ -69,6 +69,9 @@ public struct SARIFReporter: Reporter {
       properties: SARIFLog.ResultProperties(
         locale: finding.locale?.identifier,
         alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn.map(\.identifier),
+        alsoAt: finding.alsoAt.isEmpty
+          ? nil
+          : finding.alsoAt.map { [$0.bar, $0.item].compactMap { $0 }.joined(separator: "/") },
         key: finding.key, text: finding.text, visible: fit?.visible,
         width: fit.map { tenths($0.width) },
         available: fit.map { tenths($0.available) },

@@ -58,11 +58,18 @@ public struct LocaleLexicon: Hashable, Sendable {
   /// Four-letter codes (ISO 15924) of the scripts in use, most common first.
   public var scripts: [String]
   /// The words by list; a list that is missing is empty.
-  public var words: [List: [LexiconWord]] { didSet { (folded, foldedOrder) = Self.fold(words) } }
+  public var words: [List: [LexiconWord]] {
+    didSet {
+      (folded, foldedOrder) = Self.fold(words)
+      remnantEndings = Self.byLastScalar(foldedOrder[.remnants] ?? [])
+    }
+  }
   /// ``words`` by the form that labels are compared in.
   private(set) var folded: [List: [String: LexiconWord]]
   /// The forms of ``folded`` in the order of the lists.
   private(set) var foldedOrder: [List: [String]]
+  /// The forms of the remnants by their last character.
+  private(set) var remnantEndings: [Unicode.Scalar: [String]]
   /// The system's own texts by English name (`Back`, `Cancel`).
   public var systemStrings: [String: LexiconWord]
   /// Texts of reports by key.
@@ -82,7 +89,10 @@ public struct LocaleLexicon: Hashable, Sendable {
     self.inherits = inherits
     self.scripts = scripts
     self.words = words
-    (self.folded, self.foldedOrder) = Self.fold(words)
+    let (folded, order) = Self.fold(words)
+    self.folded = folded
+    foldedOrder = order
+    remnantEndings = Self.byLastScalar(order[.remnants] ?? [])
     self.systemStrings = systemStrings
     self.report = report
     self.messages = messages
@@ -100,6 +110,12 @@ public struct LocaleLexicon: Hashable, Sendable {
       (list, Dictionary(zip(order[list] ?? [], words), uniquingKeysWith: { first, _ in first }))
     }
     return (Dictionary(known, uniquingKeysWith: { first, _ in first }), order)
+  }
+
+  private static func byLastScalar(_ words: [String]) -> [Unicode.Scalar: [String]] {
+    words.reduce(into: [:]) { endings, word in
+      if let last = word.unicodeScalars.last { endings[last, default: []].append(word) }
+    }
   }
 
   /// This lexicon with everything it leaves out taken from `parent`.

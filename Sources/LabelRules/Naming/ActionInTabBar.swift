@@ -35,6 +35,9 @@ struct ActionInTabBar: Rule {
           ])
         ]),
       Example(
+        "a generic title is `generic-title`'s to name", .passes, isDocumented: false, locale: "ko",
+        bars: [.tabs([.tab("more", ["en": "Tools", "ko": "더보기"])])]),
+      Example(
         "only the symbol says so", .needsReview(at: ["write"]),
         bars: [
           .tabs([

@@ -38,7 +38,7 @@ struct LongNavigationTitle: Rule {
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
         let count = LabelText.graphemes(FormatArguments.counted(text))
-        guard count > most else {
+        guard count > most, !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

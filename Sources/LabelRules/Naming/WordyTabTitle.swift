@@ -47,7 +47,7 @@ struct WordyTabTitle: Rule {
           .count {
             lexicon.match(String($0), in: .fillerWords) == nil
           }
-        guard count > limit else {
+        guard count > limit, !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

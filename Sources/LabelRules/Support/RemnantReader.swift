@@ -11,6 +11,10 @@ struct RemnantReader {
   private let whole: String
   /// Its words as a reader compares them.
   private let fullWords: [String]
+  /// The words of the label that negate it, in the order of the list: few labels have any.
+  private let negations: [(folded: String, word: LexiconWord)]
+  /// The label's first word, when it is an action that something is done to.
+  private let verb: String?
   /// Languages that write words without spaces, or endings onto them: there a word is looked for
   /// at the end of the remnant rather than between spaces.
   private let joinsWords: Bool
@@ -32,11 +36,26 @@ struct RemnantReader {
     self.others = others.map { ($0.id, $0.text, LabelText.folded($0.text)) }
     self.lexicon = lexicon
     self.dictionaries = dictionaries
-    whole = LabelText.folded(label)
-    fullWords = Words.words(in: label, locale: locale.identifier).map {
+    let whole = LabelText.folded(label)
+    let fullWords = Words.words(in: label, locale: locale.identifier).map {
       LabelText.folded(String($0))
     }
-    joinsWords = Self.joiningLanguages.contains(locale.language)
+    let joinsWords = Self.joiningLanguages.contains(locale.language)
+    self.whole = whole
+    self.fullWords = fullWords
+    self.joinsWords = joinsWords
+    negations = (lexicon.foldedOrder[.negations] ?? []).compactMap { word in
+      guard let known = lexicon.folded[.negations]?[word],
+        Self.holds(word, whole, fullWords, joinsWords: joinsWords, locale)
+      else { return nil }
+      return (word, known)
+    }
+    verb = fullWords.first.flatMap { first in
+      guard !joinsWords, fullWords.count > 1, lexicon.match(first, in: .actionWords) != nil,
+        fullWords.dropFirst().contains(where: { Self.isContent($0, lexicon) })
+      else { return nil }
+      return first
+    }
   }
 
   /// What a remnant is taken for.
@@ -59,15 +78,31 @@ struct RemnantReader {
     for remnant in band.possible where !remnant.text.isEmpty {
       guard let reading = read(remnant.text) else { continue }
       if found.map({ reading.rank < $0.1.rank }) ?? true { found = (remnant, reading) }
+      if reading.rank == 0 { break }
     }
     return found
   }
 
   private func read(_ remnant: String) -> Reading? {
     let part = LabelText.folded(remnant)
-    let words = Words.words(in: part, locale: locale.identifier).map(String.init)
-    return shocking(part, words) ?? negationLost(part, words) ?? anotherLabel(part)
-      ?? eitherOfTwo(part) ?? verbAlone(words) ?? anotherWord(words)
+    // Breaking a text into words costs most of all, and few remnants ask for it.
+    lazy var words = Words.words(in: part, locale: locale.identifier).map(String.init)
+    return (mayShock(part) ? shocking(part, words) : nil)
+      ?? (negations.isEmpty ? nil : negationLost(part, words)) ?? anotherLabel(part)
+      ?? eitherOfTwo(part) ?? (verb == nil ? nil : verbAlone(words))
+      ?? (dictionaries is NoDictionaries ? nil : anotherWord(words))
+  }
+
+  /// False when the letters at the end are those of no rude or alarming word.
+  private func mayShock(_ part: String) -> Bool {
+    let endings = lexicon.remnantEndings
+    let letters = part.unicodeScalars
+    guard
+      let last = letters.lastIndex(where: { $0.generalCategory.isLetterMarkOrNumber }),
+      let words = endings[letters[last]]
+    else { return false }
+    let text = part[...last]
+    return words.contains { text.hasSuffix($0) }
   }
 
   private func shocking(_ part: String, _ words: [String]) -> Reading? {
@@ -90,17 +125,9 @@ struct RemnantReader {
   }
 
   private func negationLost(_ part: String, _ words: [String]) -> Reading? {
-    let isLost: (String) -> Bool = { word in
-      if joinsWords, word.unicodeScalars.count > 1 || locale.language != "ko" {
-        return whole.contains(word) && !part.contains(word)
-      }
-      if word.contains(" ") {
-        return contains(whole, phrase: word) && !contains(part, phrase: word)
-      }
-      return fullWords.contains(word) && !words.contains(word)
-    }
-    let lost = lexicon.foldedOrder[.negations]?.first(where: isLost)
-      .flatMap { lexicon.folded[.negations]?[$0] }
+    let lost = negations.first { word, _ in
+      !Self.holds(word, part, words, joinsWords: joinsWords, locale)
+    }?.word
     // A remnant without one whole word says nothing that could be the opposite.
     guard let lost, let last = words.last, words.count > 1 || fullWords.contains(last) else {
       return nil
@@ -110,8 +137,15 @@ struct RemnantReader {
       rank: 1)
   }
 
-  private func contains(_ text: String, phrase: String) -> Bool {
-    " \(text) ".contains(" \(phrase) ")
+  /// True when a text, also given as its words, holds a word or phrase.
+  private static func holds(
+    _ word: String, _ text: String, _ words: [String], joinsWords: Bool, _ locale: LocaleID
+  ) -> Bool {
+    if joinsWords, word.unicodeScalars.count > 1 || locale.language != "ko" {
+      return text.utf8.contains(word.utf8)
+    }
+    if word.contains(" ") { return " \(text) ".utf8.contains(" \(word) ".utf8) }
+    return words.contains(word)
   }
 
   private func anotherLabel(_ part: String) -> Reading? {
@@ -133,18 +167,15 @@ struct RemnantReader {
   /// Verb first, object after it: only the verb and words that say nothing are left whole. An
   /// auxiliary verb after it (Urdu 'کریں') is no object.
   private func verbAlone(_ words: [String]) -> Reading? {
-    guard fullWords.count > 1, !words.isEmpty, words.count < fullWords.count, !joinsWords,
-      let verb = fullWords.first, lexicon.match(verb, in: .actionWords) != nil
+    guard let verb, words.first == verb, words.count < fullWords.count,
+      !words.dropFirst().contains(where: { Self.isContent($0, lexicon) })
     else { return nil }
-    func isContent(_ word: String) -> Bool {
-      lexicon.match(word, in: .fillerWords) == nil && lexicon.match(word, in: .actionEndings) == nil
-    }
-    let isLeft = words.dropFirst().contains(where: isContent)
-    guard !isLeft, fullWords.dropFirst().contains(where: isContent), words.first == verb else {
-      return nil
-    }
     return Reading(
       message: "which leaves \(quoted: verb) without what it is about", isMild: true, rank: 4)
+  }
+
+  private static func isContent(_ word: String, _ lexicon: LocaleLexicon) -> Bool {
+    lexicon.match(word, in: .fillerWords) == nil && lexicon.match(word, in: .actionEndings) == nil
   }
 
   private func anotherWord(_ words: [String]) -> Reading? {

@@ -17,6 +17,10 @@ struct EdgeWhitespace: Rule {
     howToFix: "Remove the white space; set distances in the layout.",
     references: [Guideline.tabBars("Titles are short and centred under their icons.")],
     examples: [
+      Example(
+        "a text read in a wrong code page is `garbled-text`'s to name", .passes,
+        isDocumented: false, locale: "fr",
+        bars: [.tabs([.tab("seen", ["en": "Seen", "fr": "DÃ©jÃ "])])]),
       Example("plain text", .passes, bars: [.tabs(["Feed", "My lists"])]),
       Example("a space at the end", .fails(at: ["tab1"]), bars: [.tabs(["Feed ", "Inbox"])]),
       Example("two spaces inside", .fails(at: ["tab2"]), bars: [.tabs(["Feed", "My  lists"])]),
@@ -30,7 +34,7 @@ struct EdgeWhitespace: Rule {
     bar.bar.items.flatMap { item in
       let texts = context.texts(of: item).filter { !$0.text.trimmingWhiteSpace.isEmpty }
       let results = texts.map { locale, text in
-        guard let fault = Self.fault(text) else {
+        guard let fault = Self.fault(text), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

@@ -84,3 +84,10 @@ struct GarbledText: Rule {
     }
   }
 }
+
+extension GarbledText {
+  /// True for a text that this rule names: what else is odd about it has the same cause.
+  static func names(_ text: String, in locale: LocaleID) -> Bool {
+    StrayCharacter.first(in: text) != nil || Mojibake(of: text, in: locale) != .none
+  }
+}

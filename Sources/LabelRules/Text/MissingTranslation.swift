@@ -8,7 +8,8 @@ struct MissingTranslation: Rule {
     whatItDoes: """
       Looks at each label that comes from a catalog, in every language of the app. Fails when there is \
       no entry for the language or a related one, when it is empty, and when its state is 'new' or \
-      'needs review'. A label that is missing in every language is named once, with all of them. \
+      'needs review'. A label that is missing in every language is named once, with all of them; a \
+      language that lacks many labels has one finding that counts them and names the most visible. \
       Names that no language translates (CarPlay) are left out.
       """,
     whyItMatters: """
@@ -19,6 +20,7 @@ struct MissingTranslation: Rule {
     references: [
       Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
     ],
+    options: LanguageSurvey.options,
     examples: [
       Example(
         "a final translation", .passes, locale: "de", app: .shipping("en", "de"),
@@ -46,11 +48,17 @@ struct MissingTranslation: Rule {
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
 
-  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.filter {
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    context.surveyed(
+      app.bars.flatMap { check($0.bar, context) }, of: Self.description,
+      pattern: "{0} of {1} labels have no final translation in {2}")
+  }
+
+  private func check(_ bar: Bar, _ context: RuleContext) -> [CheckResult] {
+    bar.items.filter {
       !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText && !isName($0, context)
     }.flatMap { item in
-      let results = context.targetLocales(of: item).map { result(item, $0, bar.bar, context) }
+      let results = context.targetLocales(of: item).map { result(item, $0, bar, context) }
       return context.foldingSharedFaults(results, cause: \.wording.pattern)
     }
   }

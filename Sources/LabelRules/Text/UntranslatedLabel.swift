@@ -10,13 +10,16 @@ struct UntranslatedLabel: Rule {
       Fails for a label that no catalog is asked for, in an app of several languages, and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
-      name, iCloud, TV, PDF) pass, as do single words, which languages of one script may share.
+      name, iCloud, TV, PDF) pass, as do single words, which languages of one script may share. A \
+      language in which many labels were left as they are has one finding that counts them and names \
+      the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
     howToFix: "Move the text into a catalog, or translate the entry.",
     references: [
       Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
     ],
+    options: LanguageSurvey.options,
     examples: [
       Example(
         "a translation", .passes, locale: "ko", app: .shipping("en", "ko"),
@@ -52,10 +55,14 @@ struct UntranslatedLabel: Rule {
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
 
-  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.flatMap {
-      check($0, bar.bar, context)
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    let results = app.bars.flatMap { bar in
+      bar.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.flatMap {
+        check($0, bar.bar, context)
+      }
     }
+    return context.surveyed(
+      results, of: Self.description, pattern: "{0} of {1} labels are the same in {2} as in {3}")
   }
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {

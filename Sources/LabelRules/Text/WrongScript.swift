@@ -25,6 +25,9 @@ struct WrongScript: Rule {
         "Korean in Hangul, with a Latin name", .passes, locale: "ko",
         bars: [.tabs([.tab("cloud", ["en": "Drive", "ko": "iCloud 드라이브"])])]),
       Example(
+        "lost bytes are `garbled-text`'s to name", .passes, isDocumented: false, locale: "ko",
+        bars: [.tabs([.tab("inbox", ["en": "Inbox", "ko": "в\u{FFFD}о"])])]),
+      Example(
         "Russian in a Korean app", .fails(at: ["inbox"]), locale: "ko",
         bars: [.tabs([.tab("inbox", ["en": "Inbox", "ko": "Входящие"])])]),
       Example(
@@ -44,8 +47,7 @@ struct WrongScript: Rule {
     bar.bar.items.flatMap { item in
       context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let fault = ScriptCheck(text, locale, context) else { return nil }
-        // A text read in a wrong code page is `garbled-text`'s to name.
-        guard let message = fault.message(item), Mojibake(of: text, in: locale) == .none else {
+        guard let message = fault.message(item), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

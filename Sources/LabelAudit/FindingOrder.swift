@@ -1,0 +1,45 @@
+import LabelModel
+import LabelRules
+
+/// Where a finding stands among others: by `rank`, then by bar, item (whole-bar findings first),
+/// locale (all-language findings first) and rule.
+private struct FindingOrder: Comparable {
+  var rank: Int
+  var bar: String
+  var item: String
+  var locale: String
+  var rule: String
+  /// Its place before sorting: findings of equal order keep theirs.
+  var place: Int
+
+  init(_ finding: Finding, rank: Int, place: Int) {
+    self.rank = rank
+    bar = finding.bar
+    item = finding.item ?? ""
+    locale = finding.locale?.identifier ?? ""
+    rule = finding.rule
+    self.place = place
+  }
+
+  static func < (a: FindingOrder, b: FindingOrder) -> Bool {
+    (a.rank, a.bar, a.item, a.locale, a.rule, a.place)
+      < (b.rank, b.bar, b.item, b.locale, b.rule, b.place)
+  }
+}
+
+extension [Finding] {
+  /// In report order. Only what the order goes by is moved about: findings are large.
+  func inReportOrder() -> [Finding] { sorted(byRank: { _ in 0 }) }
+
+  /// Tabs and titles before buttons, then in report order.
+  func mostVisibleFirst() -> [Finding] {
+    sorted(byRank: { finding in
+      finding.role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count
+    })
+  }
+
+  private func sorted(byRank rank: (Finding) -> Int) -> [Finding] {
+    indices.map { FindingOrder(self[$0], rank: rank(self[$0]), place: $0) }.sorted()
+      .map { self[$0.place] }
+  }
+}
