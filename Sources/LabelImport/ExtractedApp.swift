@@ -63,6 +63,7 @@ struct ExtractedBar: Codable {
   var prefersLargeTitles: Bool?
   var declaredAt: SourceLocation?
   var traits: [String: TraitPlace]?
+  var logo: ExtractedImage?
   var items: [ExtractedItem]
 
   init(_ bar: Bar) {
@@ -73,13 +74,14 @@ struct ExtractedBar: Codable {
     declaredAt = bar.declaredAt
     let places = bar.traits.map { ($0.key.rawValue, TraitPlace(place: $0.value)) }
     traits = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
+    logo = bar.logo.map { ExtractedImage($0) }
     items = bar.items.map { ExtractedItem($0) }
   }
 
   var bar: Bar {
     var bar = Bar(
       id: id, kind: kind, platform: platform, items: items.map(\.item),
-      prefersLargeTitles: prefersLargeTitles, declaredAt: declaredAt)
+      prefersLargeTitles: prefersLargeTitles, declaredAt: declaredAt, logo: logo?.facts)
     for (name, trait) in traits ?? [:] {
       if let key = BarTrait(rawValue: name) { bar.traits.updateValue(trait.place, forKey: key) }
     }
@@ -103,6 +105,26 @@ struct ExtractedBar: Codable {
   }
 }
 
+/// Size of a picture.
+struct ExtractedImage: Codable {
+  var width: Double
+  var height: Double
+  var vector: Bool?
+  var compact: Bool?
+
+  init(_ facts: ImageFacts) {
+    width = facts.width
+    height = facts.height
+    vector = facts.isVector ? true : nil
+    compact = facts.hasCompact ? true : nil
+  }
+
+  var facts: ImageFacts {
+    ImageFacts(
+      width: width, height: height, isVector: vector ?? false, hasCompact: compact ?? false)
+  }
+}
+
 /// One of a bar's `items`.
 struct ExtractedItem: Codable {
   var id: String
@@ -115,6 +137,7 @@ struct ExtractedItem: Codable {
   var placement: Placement?
   var symbol: String?
   var image: String?
+  var imageSize: ExtractedImage?
   var enabled: Bool?
   var accessibilityLabel: [String: String]?
   var fixedSpaceBefore: Double?
@@ -145,6 +168,7 @@ struct ExtractedItem: Codable {
     placement = item.placement
     symbol = item.symbol
     image = item.image
+    imageSize = item.imageFacts.map { ExtractedImage($0) }
     enabled = item.isEnabled ? nil : false
     accessibilityLabel = item.accessibilityLabel?.byTag
     fixedSpaceBefore = item.fixedSpaceBefore
@@ -175,7 +199,8 @@ struct ExtractedItem: Codable {
       fixedSpaceBefore: fixedSpaceBefore, font: font, width: width, truncation: truncation,
       minimumScale: minimumScale, performsAction: action, comment: comment,
       declaredAt: declaredAt, stringLocation: stringLocation, state: state, reason: reason,
-      alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false)
+      alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
+      imageFacts: imageSize?.facts)
     for (tag, place) in translationLocations ?? [:] {
       item.translationLocations[LocaleID(canonical: tag)] = place
     }

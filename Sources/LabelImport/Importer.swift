@@ -94,8 +94,10 @@ public struct Importer: Sendable {
     }
     let scan = FolderScanner(root: folder, limits: options.limits, exclude: options.exclude)
     var app = await AppImport(root: folder, options: options).importApp(files: scan.files)
-    AssetCatalogs(root: folder, catalogs: scan.assetCatalogs, limits: options.limits)
-      .complete(&app)
+    let assets = AssetCatalogs(
+      root: folder, catalogs: scan.assetCatalogs, pictures: scan.pictures, limits: options.limits)
+    assets.complete(&app)
+    app.diagnostics += assets.missingPictures(of: app)
     app.coverage.filesSkipped += scan.skipped
     app.coverage.filesSkipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
     app.diagnostics = (scan.diagnostics + app.diagnostics).inOrder

@@ -75,7 +75,7 @@ extension CatalogIndex {
     let named = table == Self.defaultTable ? nil : table
     var found = ResolvedText(key: key, table: named)
     if key.hasPrefix(Self.systemKeyPrefix) { return found }
-    guard let entry = lookup(key: key, table: table, near: path) else {
+    guard let (entry, catalog) = self.found(key: key, table: table, near: path) else {
       // The system shows the default value, or else the key itself.
       let shown = defaultValue ?? (Self.readsAsText(key) ? key : nil)
       guard let shown else {
@@ -92,17 +92,25 @@ extension CatalogIndex {
     }
     found.text = filled(entry, defaultValue: defaultValue)
     found.comment = entry.comment
-    found.stringLocation =
-      entry.locations[sourceLanguage] ?? entry.locations.min { $0.key < $1.key }?.value
+    found.stringLocation = sourcePlace(of: entry, in: catalog)
     found.translationLocations = ownPlaces(of: entry, besides: found.stringLocation?.path)
     return found
+  }
+
+  /// Where the source language keeps the entry, or would: never a place of another language. `nil`
+  /// when the catalog has no file for it, as that of a storyboard's translations.
+  private func sourcePlace(of entry: CatalogEntry, in catalog: Catalog) -> StringLocation? {
+    let source = LocaleFallback.best(for: sourceLanguage, among: catalog.locales)
+    guard let source else { return nil }
+    return entry.locations[source] ?? entry.locations[catalog.sourceLanguage]
+      ?? StringLocation(path: catalog.path, key: entry.key)
   }
 
   /// Where the languages that have a file of their own keep the entry.
   private func ownPlaces(
     of entry: CatalogEntry, besides path: String?
   ) -> [LocaleID: StringLocation] {
-    guard entry.locations.count > 1 else { return [:] }
+    guard entry.locations.contains(where: { $0.value.path != path }) else { return [:] }
     var result: [LocaleID: StringLocation] = [:]
     let known = entry.text.locales
     for locale in locales {

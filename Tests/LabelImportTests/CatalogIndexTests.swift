@@ -28,6 +28,32 @@ import Testing
     #expect(index.lookup(key: "only", near: "Kit/Sources/A.swift")?.text == ["en": "Only"])
   }
 
+  // A key whose source text stands in code only, or in a storyboard, has places of translations.
+  @Test func namesNoPlaceOfAnotherLanguageAsTheSources() throws {
+    func table(_ language: String, _ text: String) -> ReadCatalog? {
+      CatalogPath("App/\(language).lproj/Localizable.strings").map {
+        .table($0, StringsReader(limits: ImportLimits()).read(Array(text.utf8), path: $0.path))
+      }
+    }
+    let assembler = CatalogAssembler(developmentLanguage: LocaleID(canonical: "en"))
+    let german = try #require(table("de", "\"k\" = \"Start\";"))
+    let english = try #require(table("en", "\"other\" = \"Other\";"))
+    func places(_ files: [ReadCatalog]) -> ResolvedText {
+      CatalogIndex(catalogs: assembler.assemble(files), locales: Self.languages)
+        .text(of: .key("k", table: nil, defaultValue: "Home"))
+    }
+    let both = places([german, english])
+    #expect(
+      both.stringLocation == StringLocation(path: "App/en.lproj/Localizable.strings", key: "k"))
+    #expect(
+      both.translationLocations.mapValues(\.path) == [
+        LocaleID(canonical: "de"): "App/de.lproj/Localizable.strings"
+      ])
+    let alone = places([german])
+    #expect(alone.stringLocation == nil)
+    #expect(alone.translationLocations.count == 1)
+  }
+
   @Test func fillsEveryLanguageAsTheSystemDoes() {
     let index = index(catalog("L.xcstrings", ["k": ["en": "Home", "de": "Start", "pt": "Início"]]))
     let found = index.text(of: .key("k", table: nil, defaultValue: nil))

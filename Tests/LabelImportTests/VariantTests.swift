@@ -141,6 +141,27 @@ import Testing
     #expect(again.bars.first?.items.first?.text == item.text)
   }
 
+  @Test func readsAnExtractAsItWasWritten() async throws {
+    // A language that nobody knows, an item of which nothing is said, and a picture's size.
+    var app = ImportedApp(
+      app: AppFacts(locales: [en, LocaleID(canonical: "xq")]),
+      bars: [
+        Bar(
+          id: "tabs", kind: .tabBar,
+          items: [
+            BarItem(
+              id: "a", role: .tab, text: ["en": "Feed", "xq": "Qeed"], image: "feed",
+              minimumScale: 0.001,
+              imageFacts: ImageFacts(width: 25, height: 20, hasCompact: true)),
+            BarItem(id: "b", role: .tab),
+          ], logo: ImageFacts(width: 240, height: 68))
+      ])
+    app.coverage = app.coverage.counted(app)
+    let again = try Importer().importManifest(Array(try ExtractDocument(app).json().utf8))
+    #expect(again.bars == app.bars)
+    #expect(again.coverage == app.coverage)
+  }
+
   @Test func takesFormsOfAManifestWrittenByHand() throws {
     let app = try Importer().importManifest(
       Array(

@@ -60,10 +60,14 @@ struct CatalogAssembler {
     var catalog = Catalog(
       table: id.table, path: ordered.first?.path.path ?? "", sourceLanguage: developmentLanguage)
     var locales: Set<LocaleID> = []
+    var hasSource = false
     for (path, table) in ordered {
       let locale = language(of: path)
       locales.insert(locale)
-      if locale == developmentLanguage { catalog.path = path.path }
+      if locale == developmentLanguage, path.format == .strings || !hasSource {
+        catalog.path = path.path
+        hasSource = true
+      }
       for (key, found) in table.entries {
         // Changed where it stands: a copy of an entry copies the texts of every language.
         Self.add(

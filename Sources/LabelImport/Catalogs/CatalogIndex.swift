@@ -41,16 +41,23 @@ public struct CatalogIndex: Sendable {
   ///
   /// - Parameter path: the file that names the key, relative to PATH: decides between bundles.
   public func lookup(key: String, table: String? = nil, near path: String? = nil) -> CatalogEntry? {
+    found(key: key, table: table, near: path)?.entry
+  }
+
+  /// The entry of a key with the catalog it stands in.
+  func found(
+    key: String, table: String?, near path: String?
+  ) -> (entry: CatalogEntry, catalog: Catalog)? {
     guard let positions = tables[table ?? Self.defaultTable] else { return nil }
-    var best: (entry: CatalogEntry, shared: Int)?
+    var best: (entry: CatalogEntry, catalog: Catalog, shared: Int)?
     for position in positions {
       let catalog = catalogs[position]
       guard let entry = catalog.entries[key] else { continue }
-      guard positions.count > 1, let path else { return entry }
+      guard positions.count > 1, let path else { return (entry, catalog) }
       let shared = Self.sharedFolders(path, catalog.path)
-      if shared > best?.shared ?? -1 { best = (entry, shared) }
+      if shared > best?.shared ?? -1 { best = (entry, catalog, shared) }
     }
-    return best?.entry
+    return best.map { ($0.entry, $0.catalog) }
   }
 
   /// Number of leading folders two paths have in common.

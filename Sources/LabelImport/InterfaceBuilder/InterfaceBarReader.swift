@@ -64,16 +64,20 @@ struct InterfaceBarReader {
       bar.items.append(item)
       screenTitle = screenTitle ?? title
     }
-    // The first of the right items stands outermost: reading order is the other way round.
     bar.items += barButtons(node, ["rightBarButtonItem", "rightBarButtonItems"], .trailing)
-      .reversed()
     if let back = node.child(key: "backBarButtonItem") {
       backTitle = InterfaceTexts.text(back, "title")
     }
     backTitle = backTitle ?? InterfaceTexts.text(node, "backButtonTitle")
     if let view = node.child(key: "titleView") {
       if view.name == "segmentedControl" { bar.traits[.segmentedTitle] = place(view) }
-      read(view)
+      if let label = items.titleLabel(view) {
+        // A label in its place hides the title, which the next screen's back button still shows.
+        let position = bar.items.firstIndex { $0.item.role == .title }
+        if let position { bar.items[position] = label } else { bar.items.append(label) }
+      } else {
+        read(view)
+      }
     }
     bars.append(bar)
   }
@@ -87,7 +91,10 @@ struct InterfaceBarReader {
         keys.contains(key)
       else { continue }
       let buttons = child.name == "barButtonItem" ? [child] : child.children(named: "barButtonItem")
-      result += spaced(buttons, role: .barButton, placement: placement)
+      // The first of the right items stands outermost: reading order is the other way round.
+      result += spaced(
+        placement == .trailing ? buttons.reversed() : buttons, role: .barButton,
+        placement: placement)
     }
     return result
   }
@@ -125,7 +132,8 @@ struct InterfaceBarReader {
   }
 
   private mutating func readTabBar(_ node: XMLNode) {
-    let tabs = (node.child("items")?.children(named: "tabBarItem") ?? []).map { items.tabItem($0) }
+    let nodes = node.child("items")?.children(named: "tabBarItem") ?? []
+    let tabs = nodes.map { items.tabItem($0) } + nodes.compactMap { items.badge($0) }
     guard !tabs.isEmpty else { return }
     bars.append(
       InterfaceBar(
@@ -154,14 +162,14 @@ struct InterfaceBarReader {
   }
 
   private mutating func readSearchBar(_ node: XMLNode) {
-    if let placeholder = InterfaceTexts.text(node, "placeholder") {
+    var search = InterfaceBar(
+      kind: .searchBar, part: "search", objectID: node["id"] ?? "", location: place(node))
+    if let placeholder = InterfaceTexts.text(node, "placeholder"), !placeholder.value.isEmpty {
       var item = items.bare(node, role: .placeholder)
       item.text = placeholder
-      bars.append(
-        InterfaceBar(
-          kind: .searchBar, part: "search", objectID: node["id"] ?? "", items: [item],
-          location: place(node)))
+      search.items.append(item)
     }
+    bars.append(search)
     var scopes = InterfaceBar(
       kind: .scopeBar, part: "scopes", objectID: node["id"] ?? "", location: place(node))
     for (index, title) in (node.child("scopeButtonTitles")?.children ?? []).enumerated() {

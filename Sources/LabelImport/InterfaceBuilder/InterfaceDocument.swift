@@ -52,6 +52,8 @@ struct InterfaceController: Sendable {
   var label: String?
   var title: InterfaceText?
   var tabItem: InterfaceItem?
+  /// Text of the badge over its tab.
+  var badge: InterfaceItem?
   var bars: [InterfaceBar] = []
   /// Title and back title of the navigation item: what a pushed screen's back button shows.
   var screenTitle: InterfaceText?

@@ -44,7 +44,10 @@ struct InterfaceImporter {
       if let tabs = tabs(of: screen) { made.append(add(tabs, of: screen)) }
       for bar in controller.bars {
         let bar = completed(bar, of: screen)
-        if bar.items.isEmpty, bar.traits.isEmpty { continue }
+        // Code may give a search bar its hint through an outlet.
+        let isHintless =
+          bar.kind == .searchBar && !controller.outlets.contains { $0.destination == bar.objectID }
+        if bar.items.isEmpty, bar.traits.isEmpty, !isHintless { continue }
         made.append(add(bar, of: screen))
       }
       if let back = ownBack(of: screen) { made.append(add(back, of: screen)) }
@@ -65,6 +68,7 @@ struct InterfaceImporter {
     guard controller.element == "tabBarController" else { return nil }
     var bar = InterfaceBar(
       kind: .tabBar, part: "tabs", objectID: controller.id, location: controller.location)
+    var badges: [InterfaceItem] = []
     for (direct, end) in set.related(screen, "viewControllers") {
       let target = set.controller(end)
       let root = set.related(end, "rootViewController").first.map { set.controller($0.1) }
@@ -79,7 +83,12 @@ struct InterfaceImporter {
           text: title)
       item.item.id = (root ?? target).name
       bar.items.append(item)
+      if var badge = direct.flatMap({ set.controller($0).badge }) ?? target.badge ?? root?.badge {
+        badge.item.id = item.item.id + ".badge"
+        badges.append(badge)
+      }
     }
+    bar.items += badges
     return bar.items.isEmpty ? nil : bar
   }
 
@@ -165,6 +174,11 @@ struct InterfaceImporter {
       item.key = CatalogIndex.systemKeyPrefix + system
     } else if let text = source.text, !text.value.isEmpty {
       catalogs.resolve(reference(text, in: document), into: &item)
+      // The source language's text is that of the file itself, unless a table overrides it.
+      if item.stringLocation == nil, item.key != nil {
+        item.stringLocation = StringLocation(
+          path: document.path, key: text.key, line: document.texts[text.key]?.line)
+      }
     } else if item.symbol == nil, item.image == nil {
       item.state = .unresolved
       item.reason = "the interface file gives neither title nor image"

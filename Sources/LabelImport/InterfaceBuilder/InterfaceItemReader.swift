@@ -16,6 +16,51 @@ struct InterfaceItemReader {
     return result
   }
 
+  /// The badge of a `tabBarItem`, when it is a text: numbers are data. Interface Builder keeps it as
+  /// an attribute or as a value set at run time.
+  func badge(_ node: XMLNode) -> InterfaceItem? {
+    let value = node["badgeValue"] ?? node.runtimeAttribute("badgeValue")
+    guard let value, value.contains(where: { !$0.isNumber && !$0.isWhitespace }),
+      let id = node["id"]
+    else { return nil }
+    var result = bare(node, role: .badge)
+    result.item.symbol = nil
+    result.item.image = nil
+    result.accessibilityLabel = nil
+    result.text = InterfaceText(key: "\(id).badgeValue", value: value)
+    return result
+  }
+
+  /// A label that stands in the title's place; `nil` when it is not one.
+  func titleLabel(_ node: XMLNode) -> InterfaceItem? {
+    guard node.name == "label", let text = InterfaceTexts.text(node, "text"), !text.value.isEmpty
+    else { return nil }
+    var result = bare(node, role: .title)
+    result.text = text
+    result.item.font = node.child(key: "fontDescription").flatMap(Self.font)
+    result.item.truncation = truncation(node)
+    if node["adjustsFontSizeToFit"] != "NO",
+      node["minimumFontSize"] != nil || node["minimumScaleFactor"] != nil
+    {
+      let least = node["minimumFontSize"].flatMap(Double.init)
+      let size = result.item.font?.size ?? 17
+      result.item.minimumScale =
+        node["minimumScaleFactor"].flatMap(Double.init)
+        ?? least.flatMap { size > 0 ? $0 / size : nil }
+    }
+    return result
+  }
+
+  private func truncation(_ node: XMLNode) -> TruncationMode? {
+    switch node["lineBreakMode"] {
+    case "middleTruncation": .middle
+    case "tailTruncation": .tail
+    case "headTruncation": .head
+    case "clip": .clip
+    default: nil
+    }
+  }
+
   /// A `barButtonItem`; `nil` for a space.
   func barButton(_ node: XMLNode, role: Role, placement: Placement?) -> InterfaceItem? {
     let system = node["systemItem"]
@@ -62,14 +107,7 @@ struct InterfaceItemReader {
       result.text = InterfaceTexts.text(normal, "title", key: "normalTitle", id: node["id"])
     }
     for part in [normal, configuration].compactMap({ $0 }) { readImage(part, into: &result.item) }
-    result.item.truncation =
-      switch node["lineBreakMode"] {
-      case "middleTruncation": .middle
-      case "tailTruncation": .tail
-      case "headTruncation": .head
-      case "clip": .clip
-      default: nil
-      }
+    result.item.truncation = truncation(node)
     result.item.font =
       (node.child(key: "fontDescription")
       ?? configuration?.child(key: "titleFontDescription")).flatMap(Self.font)
@@ -83,8 +121,11 @@ struct InterfaceItemReader {
     item.declaredAt = SourceLocation(path: path, line: max(1, node.line))
     item.isEnabled = node["enabled"] != "NO"
     readImage(node, into: &item)
-    let label = node.child(key: "accessibilityConfiguration").flatMap {
+    var label = node.child(key: "accessibilityConfiguration").flatMap {
       InterfaceTexts.text($0, "label", key: "accessibilityLabel", id: node["id"])
+    }
+    if label == nil, let id = node["id"], let value = node.runtimeAttribute("accessibilityLabel") {
+      label = InterfaceText(key: "\(id).accessibilityLabel", value: value)
     }
     return InterfaceItem(objectID: node["id"] ?? "", item: item, accessibilityLabel: label)
   }

@@ -29,7 +29,9 @@ struct InterfaceMerge {
     result += fromCode.values
     addBackButtons(to: &result)
     // A pushed screen whose bar shows nothing of its own says nothing.
-    result.removeAll { $0.items.isEmpty && $0.traits.keys.allSatisfy { $0 == .pushed } }
+    result.removeAll {
+      $0.items.isEmpty && $0.kind != .searchBar && $0.traits.keys.allSatisfy { $0 == .pushed }
+    }
     result.sort { $0.id < $1.id }
     var names: Set<String> = []
     for index in result.indices {

@@ -91,6 +91,9 @@ enum InterfaceTexts {
         add(attribute, node[attribute])
       }
       switch node.name {
+      case "label": add("text", node["text"])
+      case "tabBarItem":
+        add("badgeValue", node["badgeValue"] ?? node.runtimeAttribute("badgeValue"))
       case "button":
         add("normalTitle", node.child(key: "normal")?["title"])
         add("configuration.title", node.child(key: "configuration")?["title"])

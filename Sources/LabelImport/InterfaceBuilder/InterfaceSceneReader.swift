@@ -29,8 +29,9 @@ struct InterfaceSceneReader {
         bar["largeTitles"] == "YES" || bar["prefersLargeTitles"] == "YES"
     }
     if let item = node.child(key: "tabBarItem") {
-      controller.tabItem = InterfaceItemReader(path: path, hasAutolayout: hasAutolayout)
-        .tabItem(item)
+      let reader = InterfaceItemReader(path: path, hasAutolayout: hasAutolayout)
+      controller.tabItem = reader.tabItem(item)
+      controller.badge = reader.badge(item)
     }
     readConnections(of: node, into: &controller)
     readContents(of: node, into: &controller)
@@ -80,6 +81,11 @@ struct InterfaceSceneReader {
     var reader = InterfaceBarReader(path: path, hasAutolayout: hasAutolayout)
     if includeSelf { reader.read(node) } else { for child in node.children { reader.read(child) } }
     var bars = reader.finished()
+    if controller.hidesBottomBar, !bars.contains(where: { $0.kind == .navigationBar }) {
+      bars.append(
+        InterfaceBar(
+          kind: .navigationBar, part: "navigation", objectID: "", location: controller.location))
+    }
     if controller.hidesBottomBar {
       for index in bars.indices where bars[index].kind == .navigationBar {
         bars[index].traits[.tabBarHiddenWhenPushed] = controller.location

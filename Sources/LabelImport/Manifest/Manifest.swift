@@ -32,15 +32,17 @@ struct Manifest: Sendable {
       "requiresClassicDesign",
     ]
     static let bar = [
-      "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "items",
+      "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",
     ]
     static let item = [
       "id", "role", "text", "states", "variants", "key", "table", "placement", "symbol", "image",
+      "imageSize",
       "enabled",
       "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "minimumScale",
       "action", "comment", "declaredAt", "stringLocation", "state", "reason", "alternativeTo",
       "hardCoded",
     ]
+    static let image = ["width", "height", "vector", "compact"]
     static let variant = ["text", "width", "plural", "device"]
     static let font = ["family", "size", "weight"]
   }

@@ -33,10 +33,12 @@ struct ManifestBars {
     let large = decoder.flag(members["prefersLargeTitles"], "prefersLargeTitles")
     let place = decoder.place(members["declaredAt"], "declaredAt")
     let traits = members["traits"].map { self.traits($0, &decoder) } ?? [:]
+    let logo = members["logo"].flatMap { image($0, "logo", &decoder) }
     guard let id, let kind else { return nil }
     return Bar(
       id: id, kind: kind, platform: platform ?? .iOS, items: items, prefersLargeTitles: large,
-      declaredAt: place ?? (declares ? decoder.place(of: node) : nil), traits: traits)
+      declaredAt: place ?? (declares ? decoder.place(of: node) : nil), traits: traits,
+      logo: logo)
   }
 
   /// A list of names, or names with the place that states each.
@@ -94,6 +96,7 @@ struct ManifestBars {
     item.placement = decoder.name(members["placement"], "placement", as: Placement.self)
     item.symbol = decoder.text(members["symbol"], "symbol")
     item.image = decoder.text(members["image"], "image")
+    item.imageFacts = members["imageSize"].flatMap { image($0, "imageSize", &decoder) }
     item.isEnabled = decoder.flag(members["enabled"], "enabled") ?? true
     item.accessibilityLabel = decoder.localized(
       members["accessibilityLabel"], "accessibilityLabel", source: source)
@@ -103,7 +106,7 @@ struct ManifestBars {
     item.font = members["font"].map { font($0, &decoder) }
     item.width = decoder.number(members["width"], "width", in: anyLength)
     item.truncation = decoder.name(members["truncation"], "truncation", as: TruncationMode.self)
-    item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0.01...1)
+    item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0...1)
     item.performsAction = decoder.flag(members["action"], "action")
     item.comment = decoder.text(members["comment"], "comment")
     item.declaredAt =
@@ -159,6 +162,20 @@ struct ManifestBars {
         plural: decoder.name(members["plural"], "plural form", as: PluralForm.self),
         device: decoder.name(members["device"], "device", as: VariantDevice.self))
     }
+  }
+
+  private func image(
+    _ node: Node, _ what: String, _ decoder: inout ManifestDecoder
+  ) -> ImageFacts? {
+    let members = decoder.members(
+      node, of: what, known: Manifest.Keys.image, required: ["width", "height"])
+    let points = 0...100_000.0
+    guard let width = decoder.number(members["width"], "width", in: points),
+      let height = decoder.number(members["height"], "height", in: points)
+    else { return nil }
+    return ImageFacts(
+      width: width, height: height, isVector: decoder.flag(members["vector"], "vector") ?? false,
+      hasCompact: decoder.flag(members["compact"], "compact") ?? false)
   }
 
   private func font(_ node: Node, _ decoder: inout ManifestDecoder) -> FontSpec {

@@ -7,6 +7,8 @@ struct ManifestDecoder {
   let path: String
   let limits: ImportLimits
   private(set) var faults: [Diagnostic] = []
+  /// Whether every well-formed language tag is taken, known or not.
+  var takesUnknownLocales = false
   /// Nodes looked at: aliases can make a small file a huge tree.
   private var nodes = 0
 
@@ -130,7 +132,9 @@ struct ManifestDecoder {
   /// A language that is well formed and known.
   mutating func locale(_ node: Node?) -> LocaleID? {
     guard let node, let text = text(node, "a locale") else { return nil }
-    if let locale = LocaleID(text), LanguageTag(locale.identifier).isKnown { return locale }
+    if let locale = LocaleID(text), takesUnknownLocales || LanguageTag(locale.identifier).isKnown {
+      return locale
+    }
     fault(
       node,
       "unknown locale '\(text.cut(toBytes: 60))'" + nearest(text, among: LanguageTag.available))

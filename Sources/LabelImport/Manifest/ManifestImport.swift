@@ -46,7 +46,8 @@ struct ManifestImport {
       catalogs: catalogs, sourceLanguage: manifest.app.sourceLanguage, locales: app.app.locales)
     for bar in app.bars.indices {
       for item in app.bars[bar].items.indices {
-        fill(&app.bars[bar].items[item], from: index)
+        fill(
+          &app.bars[bar].items[item], from: index, isExtract: manifest.coverage != nil)
       }
     }
     app.bars.sort { $0.id < $1.id }
@@ -61,9 +62,13 @@ struct ManifestImport {
 
   /// The catalogs' texts come before those of the manifest: that is how a translation under review
   /// is audited against the bars of an earlier extract.
-  private func fill(_ item: inout BarItem, from index: CatalogIndex) {
+  ///
+  /// - Parameter isExtract: whether an import has said already what is known of each item.
+  private func fill(_ item: inout BarItem, from index: CatalogIndex, isExtract: Bool) {
     guard let key = item.key else {
-      if item.text.isEmpty, item.symbol == nil, item.image == nil, item.state == .resolved {
+      if !isExtract, item.text.isEmpty, item.symbol == nil, item.image == nil,
+        item.state == .resolved
+      {
         item.state = .unresolved
         item.reason = "the manifest gives neither text nor key"
       }

@@ -106,6 +106,8 @@ struct ManifestReader: Sendable {
     }
     let members = decoder.members(
       root, of: "the manifest", known: Manifest.Keys.document, required: ["version", "bars"])
+    // An app's folder of an unknown language was read as it stands; of its extract it is no fault.
+    decoder.takesUnknownLocales = members["coverage"] != nil
     if let node = members["app"] { manifest.app = app(node, &decoder) }
     if let node = members["strings"] {
       for element in decoder.elements(node, of: "strings") {

@@ -5,13 +5,18 @@ import LabelModel
 struct AssetCatalogs: Sendable {
   /// Folder of each picture, relative to the audited path, by the picture's name.
   private var folders: [String: String] = [:]
+  /// Names of pictures that are known otherwise: custom symbols and loose files.
+  private var others: Set<String>
   private let root: String
   private let limits: ImportLimits
 
   /// Lists the pictures of catalogues; of several of one name the first by path counts.
-  init(root: String, catalogs: [String], limits: ImportLimits) {
+  ///
+  /// - Parameter pictures: names of picture files that lie outside catalogues.
+  init(root: String, catalogs: [String], pictures: Set<String> = [], limits: ImportLimits) {
     self.root = root
     self.limits = limits
+    others = pictures
     for catalog in catalogs.sorted() { list(catalog, depth: 0) }
   }
 
@@ -24,6 +29,8 @@ struct AssetCatalogs: Sendable {
       if entry.name.hasSuffix(Self.setSuffix) {
         let name = String(entry.name.dropLast(Self.setSuffix.count))
         if folders[name] == nil { folders[name] = path }
+      } else if entry.name.hasSuffix(Self.symbolSuffix) {
+        others.insert(String(entry.name.dropLast(Self.symbolSuffix.count)))
       } else if !entry.name.contains(".") {
         list(path, depth: depth + 1)
       }
@@ -31,6 +38,36 @@ struct AssetCatalogs: Sendable {
   }
 
   private static let setSuffix = ".imageset"
+  private static let symbolSuffix = ".symbolset"
+
+  /// A note for every picture that a bar names and neither a catalogue nor a file holds.
+  func missingPictures(of app: ImportedApp) -> [Diagnostic] {
+    // Without any catalogue the pictures are elsewhere: in what was not checked out.
+    guard !folders.isEmpty else { return [] }
+    var seen: Set<String> = []
+    var notes: [Diagnostic] = []
+    for bar in app.bars {
+      for item in bar.items {
+        guard let name = item.image, !name.contains(" view"), seen.insert(name).inserted,
+          !has(name)
+        else { continue }
+        notes.append(
+          Diagnostic(
+            .note, path: item.declaredAt?.path, line: item.declaredAt?.line,
+            column: item.declaredAt?.column,
+            message: "no asset catalogue and no file holds the picture '\(name.cut(toBytes: 80))' "
+              + "of '\(item.id.cut(toBytes: 80))' in '\(bar.id.cut(toBytes: 80))'"))
+      }
+    }
+    return notes
+  }
+
+  /// Whether a picture of that name is known; a catalogue's folder may be part of it.
+  private func has(_ name: String) -> Bool {
+    let last = PathText.name(of: name)
+    return [name, last].contains { folders[$0] != nil || others.contains($0.droppingExtension) }
+      || others.contains(name)
+  }
 
   /// Says of every tab's picture how large it is.
   func complete(_ app: inout ImportedApp) {

@@ -31,6 +31,8 @@ struct FolderScanner {
   private(set) var diagnostics: [Diagnostic] = []
   /// Folders of asset catalogues: their pictures are looked at when a bar shows them.
   private(set) var assetCatalogs: [String] = []
+  /// Names of picture files outside catalogues, without scale and extension.
+  private(set) var pictures: Set<String> = []
 
   private let root: String
   private let limits: ImportLimits
@@ -101,7 +103,13 @@ struct FolderScanner {
   }
 
   private mutating func add(_ path: String, name: String) {
-    guard let kind = Self.kind(of: path, name: name) else { return }
+    guard let kind = Self.kind(of: path, name: name) else {
+      if Self.isPicture(name), pictures.count < limits.files {
+        pictures.insert(
+          String(name.droppingExtension.prefix { $0 != "@" && $0 != "~" }))
+      }
+      return
+    }
     guard files.count < limits.files else {
       isFull = true
       diagnostics.append(
@@ -111,6 +119,12 @@ struct FolderScanner {
       return
     }
     files.append(ScannedFile(path: path, kind: kind))
+  }
+
+  private static func isPicture(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return [".png", ".pdf", ".svg", ".jpg", ".jpeg", ".heic", ".webp", ".gif"]
+      .contains(name[dot...].lowercased())
   }
 
   /// What is read from a file of that name; `nil` when nothing is.

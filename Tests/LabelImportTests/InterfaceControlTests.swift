@@ -1,0 +1,164 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+@Suite struct InterfaceControlTests {
+  private func importing(
+    _ objects: String, code: String = "", files: [String: String] = [:]
+  ) async throws -> ImportedApp {
+    let folder = try TemporaryFolder(
+      files.merging([
+        "App/Main.storyboard": """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene sceneID="s"><objects>\(objects)</objects></scene></scenes></document>
+        """,
+        "App/Main.swift": code,
+      ]) { own, _ in own })
+    return try await Importer().importApp(at: folder.path)
+  }
+
+  private func screen(_ inner: String, attributes: String = "") -> String {
+    "<viewController id=\"vc-0\" customClass=\"Screen\" \(attributes)>\(inner)</viewController>"
+  }
+
+  @Test func readsTextsInBadgesButNoNumbers() async throws {
+    func tab(_ number: Int, _ badge: String) -> String {
+      """
+      <viewController id="vc-\(number)"><tabBarItem key="tabBarItem" title="T\(number)" \
+      \(badge.isEmpty ? "id='t\(number)'/>" : "id='t\(number)'>" + badge + "</tabBarItem>")
+      </viewController>
+      """
+    }
+    let runtime = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="badgeValue" value="New"/></userDefinedRuntimeAttributes>
+      """
+    let number = runtime.replacing("New", with: "12")
+    let app = try await importing(
+      """
+      <tabBarController id="tabs" customClass="Tabs"><connections>
+      <segue destination="vc-1" kind="relationship" relationship="viewControllers" id="r1"/>
+      <segue destination="vc-2" kind="relationship" relationship="viewControllers" id="r2"/>
+      </connections></tabBarController>
+      \(tab(1, runtime))\(tab(2, number))
+      """, files: ["App/de.lproj/Main.strings": "\"t1.badgeValue\" = \"Neu\";"])
+    let bar = try #require(app.bars.first { $0.kind == .tabBar })
+    #expect(bar.items.map(\.role) == [.tab, .tab, .badge])
+    #expect(bar.items.last?.id == "vc-1.badge")
+    #expect(bar.items.last?.text.texts.values.sorted() == ["Neu", "New"])
+  }
+
+  @Test func putsFixedSpacesBeforeWhatStandsAfterThem() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n"><rightBarButtonItems>
+        <barButtonItem title="Outer" id="b1"/>
+        <barButtonItem systemItem="fixedSpace" width="20" id="b2"/>
+        <barButtonItem title="Inner" id="b3"/>
+        </rightBarButtonItems></navigationItem>
+        """))
+    let items = try #require(app.bars.first).items
+    let texts = items.map { $0.text.texts.values.first }
+    #expect(texts == ["Inner", "Outer"])
+    #expect(items.map(\.fixedSpaceBefore) == [nil, 20])
+  }
+
+  @Test func takesALabelInTheTitlesPlace() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" title="Hidden" id="n">
+        <label key="titleView" text="Shown" lineBreakMode="middleTruncation" minimumScaleFactor="0.5" id="l">
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/></label>
+        </navigationItem>
+        """), files: ["App/de.lproj/Main.strings": "\"l.text\" = \"Gezeigt\";"])
+    let title = try #require(app.bars.first?.items.first)
+    #expect(title.role == .title && title.text.texts.values.sorted() == ["Gezeigt", "Shown"])
+    #expect(title.font == FontSpec(size: 20, weight: .bold))
+    #expect(title.truncation == .middle && title.minimumScale == 0.5)
+  }
+
+  @Test func keepsASearchBarWithoutHint() async throws {
+    let bare = "<searchBar id='sb'/>"
+    let app = try await importing(screen("<view key='view' id='v'>\(bare)</view>"))
+    #expect(app.bars.map(\.kind) == [.searchBar] && app.bars.first?.items.isEmpty == true)
+    // Its hint may be set in code.
+    let connected = try await importing(
+      screen(
+        "<view key='view' id='v'>\(bare)</view><connections>"
+          + "<outlet property='search' destination='sb' id='o'/></connections>"))
+    #expect(connected.bars.isEmpty)
+  }
+
+  @Test func saysOfAScreenWithoutBarThatItHidesTheTabs() async throws {
+    let app = try await importing(
+      screen("<view key='view' id='v'/>", attributes: "hidesBottomBarWhenPushed='YES'"))
+    #expect(app.bars.map(\.kind) == [.navigationBar])
+    #expect(app.bars.first?.traits.keys.contains(.tabBarHiddenWhenPushed) == true)
+  }
+
+  @Test func readsAnAccessibilityLabelSetAtRunTime() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" \
+        image="bell" id="b"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \
+        type="string" keyPath="accessibilityLabel" value="Alerts"/></userDefinedRuntimeAttributes>
+        </barButtonItem></navigationItem>
+        """))
+    #expect(app.bars.first?.items.first?.accessibilityLabel?.texts.values.first == "Alerts")
+  }
+
+  @Test func namesPicturesThatNoCatalogHolds() async throws {
+    func button(_ image: String) -> String {
+      "<barButtonItem image='\(image)' id='b-\(image)'/>"
+    }
+    let app = try await importing(
+      screen(
+        "<navigationItem key='navigationItem' id='n'><rightBarButtonItems>"
+          + ["known", "loose", "custom", "gone"].map(button).joined()
+          + "</rightBarButtonItems></navigationItem>"),
+      files: [
+        "App/Assets.xcassets/known.imageset/Contents.json": "{\"images\":[]}",
+        "App/Assets.xcassets/custom.symbolset/Contents.json": "{}",
+        "App/loose@2x.png": "",
+      ])
+    let notes = app.diagnostics.filter { $0.message.contains("picture") }
+    #expect(notes.map(\.severity) == [.note])
+    #expect(notes.first?.message.contains("'gone'") == true)
+    #expect(notes.first?.path == "App/Main.storyboard")
+  }
+
+  @Test func placesTheSourceTextInTheFileItself() async throws {
+    let app = try await importing(
+      screen("<navigationItem key='navigationItem' title='Inbox' id='n'/>"),
+      files: ["App/de.lproj/Main.strings": "\n\"n.title\" = \"Eingang\";"])
+    let title = try #require(app.bars.first?.items.first)
+    #expect(title.stringLocation?.path == "App/Main.storyboard")
+    #expect(
+      title.translationLocations[LocaleID(canonical: "de")]
+        == StringLocation(path: "App/de.lproj/Main.strings", key: "n.title", line: 2))
+  }
+
+  @Test(arguments: [
+    ("width='-8'", "fixedSpace", Double?.some(0)), ("width='inf'", "fixedSpace", nil),
+    ("width='nan'", "fixedSpace", 0), ("width='1e300'", "fixedSpace", nil),
+  ])
+  func keepsNumbersPlausible(width: String, system: String, expected: Double?) async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n"><leftBarButtonItems>
+        <barButtonItem title="A" id="b1"/><barButtonItem systemItem="\(system)" \(width) id="b2"/>
+        <barButtonItem title="B" \(width) id="b3"/></leftBarButtonItems></navigationItem>
+        """))
+    let items = try #require(app.bars.first?.items)
+    #expect(items.map(\.fixedSpaceBefore) == [nil, expected])
+    let manifest = try ExtractDocument(app).json()
+    #expect(try Importer().importManifest(Array(manifest.utf8)).bars.first?.items.count == 2)
+  }
+}
