@@ -96,6 +96,7 @@ public struct Auditor: Sendable {
     examination.results = await check(
       fitted, in: context(of: imported, bars: imported.bars, examination))
     examination.app.bars = []
+    examination.app.diagnostics += dictionaryNote(for: locales)
     return examination
   }
 
@@ -152,7 +153,7 @@ public struct Auditor: Sendable {
       lexicons: lexicons, text: TextServices(measurer: measurer),
       translations: TranslationMemory(
         app: imported.app, bars: bars, further: imported.otherTranslations),
-      dictionaries: HunspellDictionaries())
+      dictionaries: dictionaries)
   }
 
   private var importer: Importer { importer(locales: configuration.importing.locales) }

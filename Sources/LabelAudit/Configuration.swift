@@ -16,6 +16,9 @@ public struct Configuration: Sendable {
   public var severities: [String: Severity]
   /// Thresholds other than the rules' own, by rule and option.
   public var ruleOptions: [String: [String: Double]]
+  /// Folders of the project's own hunspell dictionaries; empty for the system's. They are looked into
+  /// when the option `dictionaries` of `misleading-truncation` is on.
+  public var dictionaryFolders: [String] = []
   /// Findings to silence.
   public var suppressions: [Suppression]
   /// Findings accepted earlier.

@@ -47,6 +47,16 @@ extension ConfigurationFile {
     return String(path[...slash]) + name
   }
 
+  /// `installed` for the machine's hunspell dictionaries, or folders with the project's own.
+  mutating func readDictionaries(_ node: Node, into configuration: inout Configuration) {
+    let folders = node.string == "installed" ? [] : list(node, "dictionaries") { $0 } ?? []
+    guard node.string == "installed" || !folders.isEmpty else {
+      return fault("'dictionaries' is 'installed' or a list of folders", at: node)
+    }
+    configuration.dictionaryFolders = folders.map(besideFile)
+    configuration.ruleOptions["misleading-truncation", default: [:]]["dictionaries"] = 1
+  }
+
   /// The least and greatest value that whole numbers in texts take: `[0, 99]`.
   mutating func readNumbers(_ node: Node, into configuration: inout Configuration) {
     let ends = (node.sequence.map(Array.init) ?? []).compactMap(\.int)

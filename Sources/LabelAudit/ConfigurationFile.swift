@@ -18,6 +18,7 @@ import Yams
 /// fonts:                                      # the project's own fonts by role
 ///   tab: { file: Fonts/Brand.ttf, size: 11, weight: medium }
 /// numbers: [0, 99]            # what %d is measured at the widest of
+/// dictionaries: installed     # hunspell's, for misleading-truncation; or [folder], the project's own
 /// rules:
 ///   generic-title: { severity: note }
 ///   tight-fit: { enabled: false }
@@ -87,6 +88,7 @@ public struct ConfigurationFile {
       case "layout": readLayout(value, into: &configuration)
       case "fonts": readFonts(value, into: &configuration)
       case "numbers": readNumbers(value, into: &configuration)
+      case "dictionaries": readDictionaries(value, into: &configuration)
       case "rules": readRules(value, into: &configuration)
       case "suppress": readSuppressions(value, into: &configuration)
       default:
@@ -102,7 +104,7 @@ public struct ConfigurationFile {
 
   private static let keys = [
     "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "layout",
-    "fonts", "numbers", "rules", "suppress",
+    "fonts", "numbers", "dictionaries", "rules", "suppress",
   ]
 
   private mutating func readDesign(_ node: Node, into configuration: inout Configuration) {

@@ -16,6 +16,37 @@ import Testing
     }
   }
 
+  @Test func readsWhereDictionariesAre() throws {
+    var configuration = Configuration()
+    try ConfigurationFile.apply(
+      "version: 1\ndictionaries: installed", path: "labelaudit.yml", to: &configuration)
+    #expect(configuration.dictionaryFolders.isEmpty)
+    #expect(configuration.ruleOptions["misleading-truncation"] == ["dictionaries": 1])
+    try ConfigurationFile.apply(
+      "version: 1\ndictionaries: [words]", path: "App/labelaudit.yml", to: &configuration)
+    #expect(configuration.dictionaryFolders == ["App/words"])
+    #expect(
+      faults("version: 1\ndictionaries: {}").contains {
+        $0.contains("'dictionaries' is 'installed' or a list of folders")
+      })
+  }
+
+  @Test func saysWhichDictionariesTookPart() async throws {
+    var configuration = Configuration(
+      ruleOptions: ["misleading-truncation": ["dictionaries": 1]])
+    configuration.dictionaryFolders = ["/nowhere"]
+    let app = ImportedApp(
+      app: AppFacts(locales: [LocaleID(canonical: "de")]),
+      bars: [Bar(id: "tabs", kind: .tabBar, items: [])])
+    let notes = try await Auditor(configuration).audit(app).diagnostics.map(\.message)
+    #expect(
+      notes == [
+        "no hunspell dictionary of the app's languages is among those the configuration names"
+      ])
+    let silent = try await Auditor(Configuration()).audit(app).diagnostics
+    #expect(silent.isEmpty)
+  }
+
   @Test func readsEverySetting() throws {
     var configuration = Configuration()
     try ConfigurationFile.apply(

@@ -22,6 +22,8 @@ import Testing
     let german = LocaleID(canonical: "de")
     guard let known = dictionaries.isWord("Post", in: german) else { return }
     #expect(known)
+    #expect(dictionaries.name(for: german) == "de_DE")
+    #expect(dictionaries.name(for: LocaleID(canonical: "fr")) == nil)
     #expect(dictionaries.isWord("Öl", in: german) == true)
     #expect(dictionaries.isWord("Poste", in: german) == false)
     #expect(dictionaries.isWord("Post", in: LocaleID(canonical: "fr")) == nil)

@@ -4,28 +4,39 @@ import ICUSupport
 public import LabelModel
 import Synchronization
 
-/// The dictionaries of hunspell that are installed on the machine (Debian's `hunspell-*` packages).
+/// The dictionaries of hunspell that are installed on the machine (Debian's `hunspell-*` packages), or
+/// those that a project keeps in folders of its own.
 ///
 /// Hunspell is looked for when a word is first asked for. Without it, or without a dictionary of the
 /// language, nothing is known.
 public struct HunspellDictionaries: WordDictionaries {
+  /// Where systems keep dictionaries.
+  public static let systemFolders = [
+    "/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling",
+  ]
+
   private let folders: [String]
 
-  /// Looks in the folders that systems keep dictionaries in.
-  public init(
-    folders: [String] = ["/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling"]
-  ) {
-    self.folders = folders
-  }
+  /// Looks in these folders, the first one first.
+  public init(folders: [String] = Self.systemFolders) { self.folders = folders }
 
   /// Whether a word is in the dictionary of a language; `nil` when there is none.
   public func isWord(_ text: String, in locale: LocaleID) -> Bool? {
     guard text.utf8.count <= 100, !text.utf8.contains(0) else { return nil }
-    return Self.open.withLock { open in
+    return withDictionary(of: locale) { $0.knows(text) }
+  }
+
+  /// Name of the dictionary that answers for a language (`de_DE`); `nil` when there is none.
+  public func name(for locale: LocaleID) -> String? { withDictionary(of: locale) { $0.name } }
+
+  private func withDictionary<Answer: Sendable>(
+    of locale: LocaleID, _ ask: (OpenDictionary) -> Answer?
+  ) -> Answer? {
+    Self.open.withLock { open in
       let key = "\(folders.joined(separator: ":")) \(locale)"
       if open[key] == nil { open[key] = .some(find(locale)) }
       guard case .some(.some(let dictionary)) = open[key] else { return nil }
-      return dictionary.knows(text)
+      return ask(dictionary)
     }
   }
 
@@ -42,7 +53,7 @@ public struct HunspellDictionaries: WordDictionaries {
         guard FileManager.default.isReadableFile(atPath: "\(path).dic"),
           let handle = chunspell_open("\(path).aff", "\(path).dic")
         else { continue }
-        return OpenDictionary(handle)
+        return OpenDictionary(handle, name: name)
       }
     }
     return nil
@@ -53,8 +64,11 @@ public struct HunspellDictionaries: WordDictionaries {
 private struct OpenDictionary: @unchecked Sendable {
   private let handle: OpaquePointer
   private let charset: Charset?
+  /// Its file's name without ending.
+  let name: String
 
-  init(_ handle: OpaquePointer) {
+  init(_ handle: OpaquePointer, name: String) {
+    self.name = name
     self.handle = handle
     charset = chunspell_encoding(handle).flatMap { Charset(String(cString: $0)) }
   }

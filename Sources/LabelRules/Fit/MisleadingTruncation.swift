@@ -10,8 +10,8 @@ struct MisleadingTruncation: Rule {
       whole error band, not only the likeliest. Fails when the last word becomes a rude or alarming \
       one ('Überprüfe deinen Po…'), when the word that negates the label is lost, when the remnant is \
       the text of another label of the bar, when it could be the beginning of either of two, when only \
-      the action is left and not what it is done to, and, with hunspell's dictionaries switched on, when what is \
-      left of a single word is another word. Asks for review when it is not certain that the label is cut.
+      the action is left and not what it is done to, and, with hunspell's dictionaries \
+      switched on, when what is left of a single word is another word. Asks for review when it is not certain that the label is cut.
       """,
     whyItMatters: """
       An ellipsis is easily overlooked. People read what is there, and act on it.
@@ -25,7 +25,10 @@ struct MisleadingTruncation: Rule {
     options: [
       RuleOption(
         "dictionaries", default: 0,
-        "1 to look words up in hunspell's dictionaries; the outcome then depends on the machine")
+        """
+        1 to look words up in hunspell's dictionaries, as `dictionaries: installed` does; the outcome \
+        then depends on what is installed, unless `dictionaries: [folder]` names the project's own
+        """)
     ],
     examples: [
       Example(
