@@ -86,6 +86,18 @@ import Testing
     #expect(app.diagnostics.isEmpty)
   }
 
+  // The Mac's file system takes a name in any case, so projects name folders otherwise than they are.
+  @Test func findsFilesThatTheProjectNamesInAnotherCase() async throws {
+    let renamed = Self.files.map { path, text in
+      (path.hasPrefix("App/") ? path.replacing("App/", with: "aPP/") : path, text)
+    }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: renamed))
+    let app = try await Importer().importApp(at: folder.path)
+    #expect(app.app.name == ["en": "Shop"])
+    #expect(app.app.hidesStatusBar?.path == "aPP/Info.plist")
+    #expect(app.app.locales.map(\.identifier) == ["de", "en"])
+  }
+
   @Test func suggestsTheNearestTarget() async throws {
     let folder = try TemporaryFolder(Self.files)
     let app = try await Importer(options: ImportOptions(target: "Shpo"))

@@ -138,7 +138,11 @@ struct ProjectLayout: Sendable {
       let folder = projects.first { project in project.targets.contains { $0.name == target.name } }
         .map { PathText.folder(of: $0.path) }
       let wanted = PathText.joined(folder ?? "", file.trimmingPrefix("/").description)
-      if let found = plists.first(where: { $0.path == wanted }) { return found }
+      if let found = plists.first(where: { $0.path == wanted })
+        ?? plists.first(where: { $0.path.lowercased() == wanted?.lowercased() })
+      {
+        return found
+      }
     }
     return target == nil ? plists.min { $0.path.utf8.count < $1.path.utf8.count } : nil
   }

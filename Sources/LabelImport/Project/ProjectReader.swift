@@ -29,7 +29,8 @@ struct ProjectReader: Sendable {
       default: false
       }
     }
-    let parts = await ParallelMap.map(wanted) { part($0) }
+    let settings = SettingsPaths(scanned)
+    let parts = await ParallelMap.map(wanted) { part($0, settings) }
     var projects: [XcodeProject] = []
     var packages: [PackageManifest] = []
     var infoPlists: [InfoPlist] = []
@@ -58,7 +59,7 @@ struct ProjectReader: Sendable {
     return (layout, read)
   }
 
-  private func part(_ file: ScannedFile) -> Part {
+  private func part(_ file: ScannedFile, _ settings: SettingsPaths) -> Part {
     let bytes: [UInt8]
     switch files.bytes(file.path, limit: options.limits.fileBytes) {
     case .success(let read): bytes = read
@@ -66,13 +67,13 @@ struct ProjectReader: Sendable {
     }
     switch file.kind {
     case .project:
-      let reader = XcodeProjectReader(limits: options.limits, settingsFile: settingsFile)
+      let reader = XcodeProjectReader(limits: options.limits, settingsFile: settingsFile(settings))
       switch reader.read(bytes, path: file.path) {
       case .success(let project): return .project(project)
       case .failure(let fault): return .fault(fault)
       }
     case .projectSpec:
-      return spec(bytes, path: file.path)
+      return spec(bytes, path: file.path, settings)
     case .swift:
       // Tuist's manifest is a Swift program: what it makes is known only by running it.
       guard bytes.firstRange(of: Array("import ProjectDescription".utf8)) != nil else {
@@ -98,14 +99,14 @@ struct ProjectReader: Sendable {
     }
   }
 
-  private func spec(_ bytes: [UInt8], path: String) -> Part {
+  private func spec(_ bytes: [UInt8], path: String, _ settings: SettingsPaths) -> Part {
     let files = self.files
     let limit = options.limits.fileBytes
     let reader = ProjectSpecReader(
       file: { path in
         guard case .success(let bytes) = files.bytes(path, limit: limit) else { return nil }
         return bytes
-      }, settingsFile: settingsFile)
+      }, settingsFile: settingsFile(settings))
     do throws(Diagnostic) {
       return try reader.read(bytes, path: path).map { .spec($0.project, $0.diagnostics) }
         ?? .nothing
@@ -114,12 +115,25 @@ struct ProjectReader: Sendable {
     }
   }
 
-  private var settingsFile: @Sendable (String) -> SettingsFile? {
+  private func settingsFile(_ paths: SettingsPaths) -> @Sendable (String) -> SettingsFile? {
     let files = self.files
     let limit = options.limits.fileBytes
     return { path in
-      guard case .success(let bytes) = files.bytes(path, limit: limit) else { return nil }
+      guard case .success(let bytes) = files.bytes(paths.actual(path), limit: limit) else {
+        return nil
+      }
       return SettingsFile(String(decoding: bytes, as: UTF8.self))
     }
   }
+}
+
+/// Paths of the settings files that were found; projects may name them in another case.
+private struct SettingsPaths: Sendable {
+  private var paths: [String: String] = [:]
+
+  init(_ scanned: [ScannedFile]) {
+    for file in scanned where file.kind == .settings { paths[file.path.lowercased()] = file.path }
+  }
+
+  func actual(_ path: String) -> String { paths[path.lowercased()] ?? path }
 }
