@@ -24,7 +24,9 @@ struct AppImport: Sendable {
     let selection = FileSelection(scanned, layout: layout)
     options.progress?(.listed(files: selection.files.count))
     let encodings = layout.encodings
-    let read = await ParallelMap.map(selection.files) { self.read($0, encodings: encodings) }
+    let read = await ParallelMap.map(selection.files) {
+      self.read($0, encodings: encodings, claims: layout.claims)
+    }
     options.progress?(.read(files: selection.files.count, of: selection.files.count))
 
     var catalogs: [ReadCatalog] = []
@@ -101,7 +103,7 @@ struct AppImport: Sendable {
   }
 
   private func read(
-    _ file: ScannedFile, encodings: [String: String]
+    _ file: ScannedFile, encodings: [String: String], claims: FileClaims?
   ) -> (Content?, [Diagnostic]) {
     let limits = options.limits
     var limit = limits.fileBytes
@@ -117,7 +119,8 @@ struct AppImport: Sendable {
         .read(bytes, at: path)
       return (catalog.map { .catalog($0) }, faults)
     case .swift, .objectiveC:
-      return (.source(SourceFile(path: file.path, bytes: bytes)), [])
+      let platform = Self.platform(of: file.path, claims: claims) ?? .iOS
+      return (.source(SourceFile(path: file.path, bytes: bytes, platform: platform)), [])
     case .interface:
       let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
       return (document.map { .interface($0) }, faults)
@@ -147,9 +150,15 @@ struct AppImport: Sendable {
 
   /// The system a bar is drawn by: that of the only targets its file belongs to.
   private static func platform(of bar: Bar, claims: FileClaims?) -> Platform {
-    guard let path = bar.declaredAt?.path ?? bar.items.first?.declaredAt?.path,
-      let platforms = claims?.platforms(of: path), !platforms.contains(.iOS)
-    else { return bar.platform }
-    return platforms.min { $0.rawValue < $1.rawValue } ?? bar.platform
+    let path = bar.declaredAt?.path ?? bar.items.first?.declaredAt?.path
+    return path.flatMap { platform(of: $0, claims: claims) } ?? bar.platform
+  }
+
+  /// The system a file is built for, when it is not iOS.
+  private static func platform(of path: String, claims: FileClaims?) -> Platform? {
+    guard let platforms = claims?.platforms(of: path), !platforms.contains(.iOS) else {
+      return nil
+    }
+    return platforms.min { $0.rawValue < $1.rawValue }
   }
 }

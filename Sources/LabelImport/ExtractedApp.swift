@@ -153,6 +153,7 @@ struct ExtractedItem: Codable {
   var state: ResolutionState
   var reason: String?
   var alternativeTo: String?
+  var conditions: [String]?
   var hardCoded: Bool?
 
   init(_ item: BarItem) {
@@ -185,6 +186,7 @@ struct ExtractedItem: Codable {
     state = item.state
     reason = item.reason
     alternativeTo = item.alternativeTo
+    conditions = item.conditions.isEmpty ? nil : item.conditions
     hardCoded = item.isHardCoded ? true : nil
   }
 
@@ -201,6 +203,7 @@ struct ExtractedItem: Codable {
       declaredAt: declaredAt, stringLocation: stringLocation, state: state, reason: reason,
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
+    item.conditions = conditions ?? []
     for (tag, place) in translationLocations ?? [:] {
       item.translationLocations[LocaleID(canonical: tag)] = place
     }

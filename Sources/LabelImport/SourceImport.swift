@@ -6,11 +6,14 @@ public struct SourceFile: Hashable, Sendable {
   public var path: String
   /// The content.
   public var bytes: [UInt8]
+  /// The system it is built for; iOS, when it is built for that among others.
+  public var platform: Platform
 
   /// Creates a file.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], platform: Platform = .iOS) {
     self.path = path
     self.bytes = bytes
+    self.platform = platform
   }
 
   /// The content as text; wrong UTF-8 becomes U+FFFD.

@@ -27,6 +27,34 @@ import Testing
     #expect(titles.map { $0.text["de"] } == ["Alle"])
   }
 
+  @Test func givesACategoryOfAFrameworksClassNoBar() async {
+    let source = """
+      @implementation UIBarButtonItem (Theme)
+      + (UIBarButtonItem *)back { return [[UIBarButtonItem alloc] initWithTitle:@"Back" style:0 target:nil action:nil]; }
+      @end
+      """
+    #expect(await SourceApp(files: ["Theme.m": source]).bars().isEmpty)
+  }
+
+  @Test func putsATabWhereSwiftHandsItsControllerOver() async throws {
+    let tab = """
+      @implementation Browse
+      - (instancetype)init { self.tabBarItem.title = @"Browse"; return self; }
+      @end
+      """
+    let main = """
+      class Tabs: UITabBarController {
+        func setUp() {
+          let home = UIViewController()
+          home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+          viewControllers = [home, UINavigationController(rootViewController: Browse())]
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["Browse.m": tab, "Tabs.swift": main]).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Browse"])
+  }
+
   @Test func takesBothSidesOfATernary() async throws {
     let bar = try await bars(
       "self.title = count > 0 ? NSLocalizedString(@\"all\", nil) : NSLocalizedString(@\"none\", nil);"

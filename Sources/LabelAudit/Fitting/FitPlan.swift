@@ -13,6 +13,9 @@ struct FitPlan: Sendable {
     var drawnSet: Int
     /// Position in that set.
     var position: Int
+    /// Whether the set holds what may be drawn with the item if several open conditions are true at
+    /// once: what does not fit then is for review.
+    var isPossible = false
     /// Whether nothing but width and room decides: one font size for each text size setting, no
     /// shrinking, no wrapping.
     var isPlain = false
@@ -77,7 +80,9 @@ struct FitPlan: Sendable {
     traits = Set(bar.traits.keys)
     impliesBackButton =
       bar.kind == .navigationBar && bar.traits.keys.contains(.pushed)
-      && !bar.items.contains { $0.role == .backButton }
+      && !bar.items.contains {
+        $0.role == .backButton || ($0.role == .barButton && $0.placement == .leading)
+      }
     let searchTab = Self.searchTab(of: bar)
     self.searchTab = searchTab
     var (drawnSets, slots) = Self.drawing(of: bar)
@@ -140,7 +145,8 @@ struct FitPlan: Sendable {
     _ slot: Slot, at index: Int, in bar: Bar, groups: [Group]
   ) -> Bool {
     let item = bar.items[slot.item]
-    return item.minimumScale == nil && item.font?.family == nil && !slot.role.mayWrap
+    return !slot.isPossible && item.minimumScale == nil && item.font?.family == nil
+      && !slot.role.mayWrap
       && groups.allSatisfy { group in
         group.sizeClasses.allSatisfy {
           $0.slots[index].lowerBound == $0.slots[index].upperBound
@@ -187,26 +193,51 @@ struct FitPlan: Sendable {
     }
     var sets = isCrowded ? [] : [base]
     var slots: [Slot] = []
+    let drawn = DrawnItems(bar)
     for (index, item) in bar.items.enumerated() {
       let place = positions[index] ?? item.alternativeTo.flatMap { originals[$0] } ?? base.count
-      var set = 0
-      var position = place
-      if isCrowded || item.alternativeTo != nil {
-        let start = isCrowded ? max(0, min(place - window / 2, base.count - window)) : 0
-        var drawn = isCrowded ? Array(base.dropFirst(start).prefix(window)) : base
-        position = place - start
-        if position < drawn.count { drawn[position] = index } else { drawn.append(index) }
-        position = min(position, drawn.count - 1)
-        set = sets.count
-        sets.append(drawn)
+      var places: [(set: Int, position: Int)] = []
+      if isCrowded {
+        let start = max(0, min(place - window / 2, base.count - window))
+        places = [
+          add(index, at: place - start, Array(base.dropFirst(start).prefix(window)), to: &sets)
+        ]
+      } else if drawn.hasConditions {
+        let main = place < base.count ? base[place] : index
+        let certain = drawn.certain(with: index)
+        let possible = drawn.possible(with: index)
+        for set in possible == certain ? [certain] : [certain, possible] {
+          places.append(add(index, at: set.firstIndex(of: main) ?? set.count, set, to: &sets))
+        }
+      } else if item.alternativeTo != nil {
+        places = [add(index, at: place, base, to: &sets)]
+      } else {
+        places = [(0, place)]
       }
       var roles = [item.role]
       if item.role == .title, bar.prefersLargeTitles == true { roles.append(.largeTitle) }
       for role in roles {
-        slots.append(Slot(item: index, role: role, drawnSet: set, position: position))
+        for (number, place) in places.enumerated() {
+          slots.append(
+            Slot(
+              item: index, role: role, drawnSet: place.set, position: place.position,
+              isPossible: number > 0 || drawn.isElsewhere(index)))
+        }
       }
     }
     return (sets, slots)
+  }
+
+  /// Adds a set in which an item stands at a position; the number of the set and the position.
+  private static func add(
+    _ index: Int, at position: Int, _ set: [Int], to sets: inout [[Int]]
+  ) -> (set: Int, position: Int) {
+    var set = set
+    if position < set.count { set[position] = index } else { set.append(index) }
+    let place = min(position, set.count - 1)
+    if let known = sets.firstIndex(of: set) { return (known, place) }
+    sets.append(set)
+    return (sets.count - 1, place)
   }
 
   private static func sizeClasses(of group: Group, options: FitOptions) -> [SizeClass] {

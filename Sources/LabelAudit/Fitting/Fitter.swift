@@ -60,11 +60,25 @@ public struct Fitter: Sendable {
     }
     var fits: [ItemFits] = []
     fits.reserveCapacity(plan.slots.count * locales.count)
+    // Where each language's fits of the last label are that is drawn with what is certain.
+    var certain: [Int: Int] = [:]
     for slot in plan.slots.indices {
-      for text in texts {
+      if !plan.slots[slot].isPossible { certain = [:] }
+      for (number, text) in texts.enumerated() {
         let fitter = SlotFitter(
           bar: bar, plan: plan, slot: slot, texts: text, measurers: measurers, options: options)
-        if let folded = fitter.fold() { fits.append(folded) }
+        guard let folded = fitter.fold() else { continue }
+        guard plan.slots[slot].isPossible else {
+          certain[number] = fits.count
+          fits.append(folded)
+          continue
+        }
+        guard folded.worst.verdict >= .review else { continue }
+        if let known = certain[number] {
+          if fits[known].worst.verdict < .review { fits[known] = folded }
+        } else {
+          fits.append(folded)
+        }
       }
     }
     return fits

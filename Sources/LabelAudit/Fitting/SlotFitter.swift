@@ -224,7 +224,7 @@ struct SlotFitter {
     if verdict == .truncated, room.overflow == .mayWrap, item.truncation == nil, isEnlarged {
       verdict = .review
     }
-    return verdict
+    return place.isPossible && verdict == .truncated ? .review : verdict
   }
 
   /// What is cut or uncertain at the default text size on every screen. What is so only at others:

@@ -51,7 +51,11 @@ struct InterfaceMerge {
     }
     for index in bars.indices {
       guard let previous = interface.previous[bars[index].id],
-        !bars[index].items.contains(where: { $0.role == .backButton }),
+        !bars[index].items.contains(where: {
+          // Items on its side are shown in the back button's stead.
+          $0.role == .backButton
+            || ($0.role == .barButton && $0.placement == .leading && $0.conditions.isEmpty)
+        }),
         let from = previous.bar.flatMap({ byID[$0] })
           ?? previous.className.flatMap({ byClass[$0] })
       else { continue }

@@ -40,7 +40,7 @@ struct Manifest: Sendable {
       "enabled",
       "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "minimumScale",
       "action", "comment", "declaredAt", "stringLocation", "state", "reason", "alternativeTo",
-      "hardCoded",
+      "conditions", "hardCoded",
     ]
     static let image = ["width", "height", "vector", "compact"]
     static let variant = ["text", "width", "plural", "device"]

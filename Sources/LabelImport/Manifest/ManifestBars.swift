@@ -117,6 +117,10 @@ struct ManifestBars {
       decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved
     item.reason = decoder.text(members["reason"], "reason")
     item.alternativeTo = decoder.text(members["alternativeTo"], "alternativeTo")
+    item.conditions =
+      members["conditions"].map { node in
+        decoder.elements(node, of: "conditions").compactMap { decoder.text($0, "condition") }
+      } ?? []
     item.isHardCoded = decoder.flag(members["hardCoded"], "hardCoded") ?? false
     return role == nil ? nil : item
   }

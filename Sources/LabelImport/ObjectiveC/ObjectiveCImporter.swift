@@ -71,7 +71,9 @@ struct ObjectiveCImporter {
   }
 
   private mutating func add(_ target: Target, _ expression: String, at span: CodeSpan) {
-    guard !owner.isEmpty, !expression.hasPrefix("nil") else { return }
+    // A category of a framework's class helps any screen; it has no bar of its own.
+    guard !owner.isEmpty, !expression.hasPrefix("nil"), !ControllerBars.isFrameworkType(owner)
+    else { return }
     let labels = labels(expression, at: span)
     guard !labels.isEmpty else { return }
     let (role, part, kind): (Role, String, BarKind) =

@@ -75,7 +75,7 @@ public struct SwiftSourceImporter: Sendable {
     let marker = Array(SuppressionComments.marker.utf8)
     let isMarked = file.bytes.withUnsafeBytes { SourceScan.contains(marker, in: $0) }
     return ParsedFile(
-      declarations: DeclarationLowering.file(tree, index: index),
+      declarations: DeclarationLowering.file(tree, index: index, platform: file.platform),
       suppressions: isMarked ? SuppressionComments.read(tree, path: file.path) : [])
   }
 
@@ -100,11 +100,18 @@ public struct SwiftSourceImporter: Sendable {
       accessors: AccessorKeys(catalogs: catalogs.catalogs),
       outlets: Dictionary(grouping: project.outlets.filter { $0.item != nil }, by: \.name)
         .mapValues { Set($0.map(\.className)) })
-    var drafts = others
+    var drafts = others.filter { $0.kind != .tabBar }
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
+    for bar in others where bar.kind == .tabBar {
+      tabs[bar.owner, default: []] += bar.items.map {
+        .init(item: $0, spans: [$0.span], holder: "", function: "", owner: bar.owner)
+      }
+    }
     var badges: [String: [ItemDraft]] = [:]
     var outletTitles: [ControllerBars.OutletDraft] = []
     var seen: Set<CodeSpan> = []
+    var controllers: [ControllerBars] = []
+    var used: Set<CodeSpan> = []
     for name in names {
       guard let symbol = index.types[name], !Self.isPreview(name, in: index) else { continue }
       let screens = Self.viewScreens(of: symbol, with: &resolver)
@@ -118,10 +125,15 @@ public struct SwiftSourceImporter: Sendable {
         owner: name, effects: effects[name] ?? [], outlets: outlets)
       controller.looks.statusBarHidden = symbol.hidesStatusBar
       controller.read(with: &resolver)
+      used.formUnion(controller.consumed)
+      controllers.append(controller)
+    }
+    for var controller in controllers {
+      controller.finish(used: used, with: &resolver)
       drafts += controller.bars
       outletTitles += controller.outletTitles
-      if !controller.tabs.isEmpty { tabs[name] = controller.tabs }
-      if !controller.badges.isEmpty { badges[name] = controller.badges }
+      tabs[controller.owner, default: []] += controller.tabs
+      if !controller.badges.isEmpty { badges[controller.owner] = controller.badges }
     }
     for name in effects.keys.sorted() where !Self.isPreview(name, in: index) {
       var loose = LooseScreens(owner: name, effects: effects[name] ?? [], seen: seen)
@@ -176,8 +188,15 @@ public struct SwiftSourceImporter: Sendable {
     return screens
   }
 
-  /// True for a type that only shows samples in the editor.
+  /// True for a type that only shows samples in the editor, or stands inside one.
   private static func isPreview(_ name: String, in index: SymbolIndex) -> Bool {
-    index.ancestors(of: name).contains("PreviewProvider") || name.hasSuffix("_Previews")
+    var type = name
+    while !type.isEmpty {
+      if type.hasSuffix("_Previews") || index.ancestors(of: type).contains("PreviewProvider") {
+        return true
+      }
+      type = SymbolIndex.outerName(type)
+    }
+    return false
   }
 }

@@ -54,11 +54,16 @@ extension Role {
 }
 
 extension Bar {
-  /// The items that can stand in the bar at the same time: of alternatives only the first.
-  var drawnTogether: [BarItem] { items.filter { $0.alternativeTo == nil } }
+  /// The items that stand in the bar at the same time: of alternatives only the first, and of items
+  /// under conditions those of one condition.
+  var drawnTogether: [BarItem] { DrawnItems(self).certain().map { items[$0] } }
 
-  /// The items of a role that can stand in the bar at the same time.
-  func drawn(_ role: Role) -> [BarItem] { drawnTogether.filter { $0.role == role } }
+  /// The items of a role that can stand in the bar at the same time. Tabs under conditions count: they
+  /// are there at times, and their number is meant to be the same always.
+  func drawn(_ role: Role) -> [BarItem] {
+    guard role == .tab else { return drawnTogether.filter { $0.role == role } }
+    return items.filter { $0.alternativeTo == nil && $0.role == role }
+  }
 
   /// The first item that is the bar's title, inline or large.
   var title: BarItem? { items.first { $0.role == .title || $0.role == .largeTitle } }

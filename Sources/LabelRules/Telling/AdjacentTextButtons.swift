@@ -53,8 +53,9 @@ struct AdjacentTextButtons: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard [.navigationBar, .toolbar].contains(bar.bar.kind) else { return [] }
+    let together = Set(bar.bar.drawnTogether.map(\.id))
     return bar.bar.buttonGroups.flatMap { group in
-      let drawn = group.filter { $0.alternativeTo == nil }
+      let drawn = group.filter { together.contains($0.id) }
       return zip(drawn, drawn.dropFirst()).flatMap { check($0, $1, bar.bar, context) }
     }
   }

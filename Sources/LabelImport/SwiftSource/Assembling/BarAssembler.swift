@@ -65,6 +65,7 @@ struct BarAssembler {
     var arms: [CodeSpan: [Int: [String]]] = [:]
     var shown: [ShownItem: KnownItem] = [:]
     var titles: [Placement?: KnownTitle] = [:]
+    var conditions = ItemConditions()
     for item in draft.items {
       var item = item.bounded
       if item.role == .title, let title = titles[item.placement] {
@@ -78,11 +79,14 @@ struct BarAssembler {
         for arm in item.branch?.path ?? [] {
           arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
         }
+        conditions.add(item, as: known.id)
         continue
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = Self.unique(Self.name(of: main), among: &names)
-      shown[ShownItem(item)] = KnownItem(id: main.id, branch: item.branch)
+      shown[ShownItem(item)] = KnownItem(
+        id: main.id, span: item.span, assignment: item.assignment, branch: item.branch)
+      conditions.add(item, as: main.id)
       if let branch = item.branch, !item.isPaired {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
         for arm in branch.path {
@@ -100,10 +104,12 @@ struct BarAssembler {
         var other = filled(item, text)
         other.id = Self.unique(Self.name(of: other), among: &names)
         other.alternativeTo = main.alternativeTo ?? main.id
+        conditions.add(item, as: other.id)
         note(other, text, in: bar)
         result.append(other)
       }
     }
+    conditions.write(into: &result)
     return result
   }
 
@@ -119,7 +125,7 @@ struct BarAssembler {
     for own in branch.path {
       guard let others = arms[own.condition] else { continue }
       let position = (others[own.arm] ?? []).filter(isLike).count
-      for arm in others.keys.sorted() where arm < own.arm {
+      for arm in others.keys.sorted() where arm != own.arm {
         let like = (others[arm] ?? []).filter(isLike)
         guard like.indices.contains(position) else { continue }
         let first = items.first { $0.id == like[position] }
@@ -134,7 +140,8 @@ struct BarAssembler {
       id: "", role: draft.role, placement: draft.placement, symbol: draft.symbol,
       image: draft.image, isEnabled: draft.isEnabled, fixedSpaceBefore: draft.fixedSpaceBefore,
       font: draft.font, width: draft.width, truncation: draft.truncation,
-      minimumScale: draft.minimumScale, performsAction: draft.performsAction,
+      minimumScale: draft.minimumScale.map { min(max($0, 0.01), 1) },
+      performsAction: draft.performsAction,
       declaredAt: places.location(of: draft.span))
     if let label = draft.accessibilityLabel {
       item.accessibilityLabel = filler.fill(label, near: item.declaredAt?.path).text
@@ -224,11 +231,17 @@ extension ItemDraft {
 /// A control that the bar has already.
 private struct KnownItem {
   var id: String
+  var span: CodeSpan
+  var assignment: Int?
   var branch: CodeBranch?
 
   /// True when a draft that looks the same is the same control, in another branch of the code.
   func isSame(as item: ItemDraft, mayRepeat: Bool) -> Bool {
     if !item.texts.isEmpty, !mayRepeat { return true }
+    // One object stands in a bar once, however many places put it there.
+    if span == item.span, !mayRepeat, assignment != item.assignment || branch != item.branch {
+      return true
+    }
     let own = branch?.path ?? []
     return (item.branch?.path ?? []).contains { arm in
       own.contains { $0.condition == arm.condition && $0.arm != arm.arm }

@@ -34,10 +34,15 @@ struct BarButtonReader {
     defer { depth -= 1 }
     switch value {
     case .list(let values): for value in values { read(value, at: span, with: &resolver) }
+    case .arm(let inner, let own):
+      let before = branch
+      branch = own.inside(before)
+      read(inner, at: span, with: &resolver)
+      branch = before
     case .choice(let values):
       let before = branch
       for (arm, value) in values.enumerated() {
-        branch = CodeBranch(condition: span, arm: arm, inside: before)
+        branch = CodeBranch(condition: span, arm: arm, of: values.count, inside: before)
         read(value, at: span, with: &resolver)
       }
       branch = before

@@ -22,7 +22,13 @@ extension ControllerBars {
       addButtons(
         first, .trailing, effect, of: target(of: path + [""], effect, with: &resolver),
         with: &resolver)
-    case "setToolbarItems": addToolbar(first, effect, with: &resolver)
+    case "setToolbarItems":
+      addToolbar(
+        first, effect, of: target(of: path + [""], effect, with: &resolver), with: &resolver)
+    case "append", "insert":
+      guard let list = path.last, Self.isItemList(list) else { return }
+      addToList(
+        list, first, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
     case "setItems" where path.last?.lowercased().hasSuffix("toolbar") == true:
       addToolbar(first, effect, with: &resolver)
     case "setTitle": readSetTitle(call, path, effect, with: &resolver)
@@ -35,6 +41,10 @@ extension ControllerBars {
         addList(items, "segments", .segmentedControl, effect, with: &resolver)
       }
     case "setNavigationBarHidden": noteHidden(first, effect)
+    case "setHidesBackButton":
+      guard case .boolean(true) = first.form, effect.branch == nil else { return }
+      let holder = target(of: path + [""], effect, with: &resolver)
+      bars[bar("navigation", .navigationBar, of: holder, at: effect.span)].back = .hidden
     case "setBackIndicatorImage" where call.argument("transitionMaskImage") != nil:
       looks.backImage = effect.span
       looks.backMask = effect.span
@@ -99,19 +109,7 @@ extension ControllerBars {
   ) {
     guard let name = call.name, !consumed.contains(call.span) else { return }
     switch name {
-    case "UIBarButtonItem":
-      let value = resolver.resolve(
-        CodeExpression(
-          form: .call(callee: call.callee, arguments: call.arguments, closures: call.closures),
-          span: call.span), in: effect.scope)
-      var reader = BarButtonReader(role: .barButton, placement: nil, branch: effect.branch)
-      reader.mutations = mutations
-      reader.read(value, at: call.span, with: &resolver)
-      for item in reader.items where !item.texts.isEmpty && !reader.consumed.isSubset(of: consumed)
-      {
-        add(item, to: "navigation", .navigationBar)
-      }
-      consumed.formUnion(reader.consumed)
+    case "UIBarButtonItem": readOrphanButton(call, effect, with: &resolver)
     case "UITabBarItem", "UITab":
       guard call.argument("title") != nil || call.argument("tabBarSystemItem") != nil else {
         return

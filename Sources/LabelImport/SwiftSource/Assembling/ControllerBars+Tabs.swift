@@ -50,11 +50,13 @@ extension ControllerBars {
     }
     guard !texts.isEmpty || item.symbol != nil || item.image != nil else { return }
     let holder = path.count > 1 && path[0] != "tabBarItem" ? path[0] : ""
+    let controllers = controllers(holder, effect, with: &resolver)
     if let same = tabs.firstIndex(where: {
       !texts.isEmpty && $0.item.texts.map(\.parts) == texts.map(\.parts)
     }) {
       if tabs[same].holder.isEmpty { tabs[same].holder = holder }
       tabs[same].spans.insert(span)
+      tabs[same].controllers.formUnion(controllers)
       if let first = tabs[same].item.branch, let second = effect.branch,
         first.condition == second.condition, first.arm != second.arm
       {
@@ -64,6 +66,24 @@ extension ControllerBars {
     }
     tabs.append(
       TabDraft(
-        item: item, spans: [span], holder: holder, function: effect.function, owner: owner))
+        item: item, spans: [span], holder: holder, controllers: controllers,
+        function: effect.function, owner: owner))
+  }
+
+  /// Where the controller is made that a variable holds.
+  private func controllers(
+    _ holder: String, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) -> Set<CodeSpan> {
+    guard !holder.isEmpty else { return [] }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
+    return Set(
+      made.alternatives.compactMap { value in
+        switch value {
+        case .object(let object): object.span
+        case .instance(_, _, let span): span == .none ? nil : span
+        default: nil
+        }
+      })
   }
 }

@@ -35,6 +35,11 @@ extension ControllerBars {
       guard path.count == 1 || holder != nil else { return }
       let index = bar("navigation", .navigationBar, of: holder, at: effect.span)
       bars[index].traits[.tabBarHiddenWhenPushed] = effect.span
+    case "hidesBackButton", "leftItemsSupplementBackButton":
+      guard case .boolean(true) = value.form, effect.branch == nil else { return }
+      let holder = target(of: path, effect, with: &resolver)
+      let index = bar("navigation", .navigationBar, of: holder, at: effect.span)
+      bars[index].back = last == "hidesBackButton" ? .hidden : .kept
     case "isNavigationBarHidden" where Self.isOwnStack(path): noteHidden(value, effect)
     case "isHidden" where path.count > 1 && path[path.count - 2] == "navigationBar":
       noteHidden(value, effect)

@@ -31,6 +31,11 @@ struct ItemDraft: Sendable {
   /// Number of the condition this item is a branch of; items of one number but different branches
   /// are drawn one at a time.
   var branch: CodeBranch?
+  /// Other branches that show the same item; `nil` stands for code outside any condition.
+  var otherBranches: [CodeBranch?] = []
+  /// Number of the assignment that puts it into the bar: each replaces what an earlier one put there.
+  /// `nil` for an item that is added to what is there.
+  var assignment: Int?
   /// True when the other branches show the same item.
   var isPaired = false
   /// Where the item is declared.
@@ -57,26 +62,60 @@ struct CodeBranch: Hashable, Sendable {
     var condition: CodeSpan
     /// Number of the arm.
     var arm: Int
+    /// How many arms the condition has, one of which is always taken; 0 when that is not known.
+    var count = 0
     /// True when the condition asks for the system's version.
     var isAvailability = false
+    /// The arm that an iPhone never takes, when the condition asks for the device.
+    var padArm: Int?
   }
 
+  /// How many arms the condition has, one of which is always taken; 0 when that is not known.
+  var count = 0
   /// True when the condition asks for the system's version.
   var isAvailability = false
+  /// The arm that an iPhone never takes, when the condition asks for the device.
+  var padArm: Int?
 
   /// Creates an arm that stands inside another one.
   init(
-    condition: CodeSpan, arm: Int, isAvailability: Bool = false, inside branch: CodeBranch? = nil
+    condition: CodeSpan, arm: Int, of count: Int = 0, isAvailability: Bool = false,
+    inside branch: CodeBranch? = nil
   ) {
     self.condition = condition
     self.arm = arm
+    self.count = count
     self.isAvailability = isAvailability
     outer = branch?.path ?? []
   }
 
+  /// Creates an arm of an `if`; `nil` when nothing says where its condition stands.
+  init?(of conditions: [CodeStatement.Condition], arm: Int, inside branch: CodeBranch? = nil) {
+    guard let span = EffectCollector.span(of: conditions) else { return nil }
+    let isAvailability = conditions.allSatisfy {
+      if case .availability = $0 { true } else { false }
+    }
+    self.init(condition: span, arm: arm, of: 2, isAvailability: isAvailability, inside: branch)
+    padArm = DeviceTest.padArm(of: conditions)
+  }
+
+  /// The same arm inside another one, which it may stand in already.
+  func inside(_ branch: CodeBranch?) -> CodeBranch {
+    guard let branch else { return self }
+    var result = self
+    let around = branch.path
+    result.outer = around + outer.filter { !around.contains($0) }
+    result.outer.removeAll { $0.condition == condition && $0.arm == arm }
+    return result
+  }
+
   /// Every arm that must be taken, from the outermost inwards.
   var path: [Arm] {
-    outer + [Arm(condition: condition, arm: arm, isAvailability: isAvailability)]
+    outer + [
+      Arm(
+        condition: condition, arm: arm, count: count, isAvailability: isAvailability,
+        padArm: padArm)
+    ]
   }
 }
 
@@ -96,6 +135,14 @@ struct BarDraft: Sendable {
   var traits: [BarTrait: CodeSpan] = [:]
   /// Screens that this screen pushes, by type.
   var pushes: Set<String> = []
+  /// Sides whose items other code takes away again.
+  var cleared: Set<Placement> = []
+  /// Whether the back button is there: hidden for good, or kept beside items on its side.
+  var back: Back?
+
+  /// What a screen does to its back button.
+  enum Back: Sendable { case hidden, kept }
+
   /// Names of the views that stand in a tab bar's content.
   var contents: Set<String> = []
   /// Type whose code declares it, when that is not the owner.
@@ -140,6 +187,7 @@ extension BarDraft {
       result[place].traits.merge(draft.traits) { first, _ in first }
       result[place].prefersLargeTitles =
         result[place].prefersLargeTitles ?? draft.prefersLargeTitles
+      result[place].back = result[place].back ?? draft.back
     }
     return result
   }

@@ -27,14 +27,15 @@ struct EffectCollector: Sendable {
   /// Places that make values and set properties.
   private(set) var constructions = ConstructionIndex()
 
-  private var branch: CodeBranch?
+  private(set) var branch: CodeBranch?
   private var armCases: [String] = []
   private var function = ""
   private var declaration: FunctionDeclaration?
   private var depth = 0
   private let type: String
   private let functions: Set<String>
-  private var assigned: Set<String> = []
+  var assigned: Set<String> = []
+  var grown: Set<String> = []
   private static let maximumDepth = 200
 
   /// Creates a collector for one type.
@@ -104,7 +105,7 @@ struct EffectCollector: Sendable {
     switch statement {
     case .expression(let expression):
       walk(expression, in: scope)
-      assign(expression, in: &scope)
+      if !grow(expression, in: &scope) { assign(expression, in: &scope) }
     case .returns(let expression): if let expression { walk(expression, in: scope) }
     case .variable(let variable):
       scope.types[variable.name] = variable.type
@@ -145,7 +146,8 @@ struct EffectCollector: Sendable {
       var ends: [(CodeScope, Set<String>, Bool)] = []
       for (arm, place) in cases.enumerated() {
         let before = branch
-        branch = CodeBranch(condition: subject.span, arm: arm, inside: before)
+        branch = CodeBranch(
+          condition: subject.span, arm: arm, of: cases.count, inside: before)
         let outerCases = armCases
         armCases = place.patterns.compactMap { ExpressionResolver.caseName($0) }
         var inner = scope
@@ -180,13 +182,7 @@ struct EffectCollector: Sendable {
     _ conditions: [CodeStatement.Condition], arm: Int, _ body: (inout EffectCollector) -> Result
   ) -> Result {
     let before = branch
-    if let span = Self.span(of: conditions) {
-      let isAvailability = conditions.allSatisfy {
-        if case .availability = $0 { true } else { false }
-      }
-      branch = CodeBranch(
-        condition: span, arm: arm, isAvailability: isAvailability, inside: before)
-    }
+    branch = CodeBranch(of: conditions, arm: arm, inside: before) ?? before
     defer { branch = before }
     return body(&self)
   }
@@ -243,6 +239,8 @@ struct EffectCollector: Sendable {
           CodeEffect(
             action: .assignment(path: names, value: right), scope: scope, branch: branch,
             function: function, span: expression.span))
+      } else if Self.isLocal(left, in: scope) {
+        // A local variable of whatever name is no property of the screen.
       } else if let path = CodePath(left), let last = path.names.last {
         effects.append(
           CodeEffect(
@@ -415,63 +413,5 @@ struct EffectCollector: Sendable {
     }
     guard name.first?.isUppercase == true else { return nil }
     return CodePath(call.callee)?.names.joined(separator: ".")
-  }
-}
-
-/// Local variables that branches assign.
-extension EffectCollector {
-  /// Carries out an assignment to a local variable.
-  private mutating func assign(_ expression: CodeExpression, in scope: inout CodeScope) {
-    guard case .binary(let operation, let left, let right) = expression.form,
-      ["=", "+="].contains(operation), case .name(let name) = left.form, scope.locals[name] != nil
-    else { return }
-    let value =
-      operation == "="
-      ? right
-      : CodeExpression(
-        form: .binary(operation: "+", left: left, right: right), span: expression.span)
-    scope.locals[name] = .deferred(value, scope, type: scope.types[name])
-    assigned.insert(name)
-  }
-
-  /// The local variables that a body assigns.
-  private mutating func changed(_ body: (inout EffectCollector) -> Void) -> Set<String> {
-    let before = assigned
-    assigned = []
-    body(&self)
-    let changes = assigned
-    assigned = before.union(changes)
-    return changes
-  }
-
-  /// True for a body that is left before its end.
-  private static func returns(_ body: [CodeStatement]) -> Bool {
-    if case .returns? = body.last { return true }
-    return false
-  }
-
-  /// Takes over what the branches of a condition assigned: one of several, where they differ.
-  private func join(
-    _ branches: [(scope: CodeScope, changes: Set<String>, ends: Bool)], into scope: inout CodeScope
-  ) {
-    let open = branches.filter { !$0.ends }
-    for name in Set(open.flatMap(\.changes)) where scope.locals[name] != nil {
-      var values: [CodeValue] = []
-      var keepsOld = false
-      for branch in open {
-        if branch.changes.contains(name), let value = branch.scope.locals[name] {
-          values += value.alternatives
-        } else {
-          keepsOld = true
-        }
-      }
-      if keepsOld, let old = scope.locals[name], !ExpressionResolver.isEmpty(old) {
-        values.insert(contentsOf: old.alternatives, at: 0)
-      }
-      guard !values.isEmpty, values.count <= ExpressionResolver.maximumAlternatives else {
-        continue
-      }
-      scope.locals[name] = .oneOf(values)
-    }
   }
 }

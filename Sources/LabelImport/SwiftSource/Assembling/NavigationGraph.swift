@@ -157,6 +157,7 @@ struct NavigationGraph {
       guard !parents.isEmpty, drafts[index].items.contains(where: { $0.role == .title }) else {
         continue
       }
+      guard drafts[index].back != .hidden else { continue }
       drafts[index].traits[.pushed] = drafts[index].span
       var back: ItemDraft?
       for parent in parents {
@@ -171,7 +172,7 @@ struct NavigationGraph {
         }
         back = known
       }
-      if let back { drafts[index].items.insert(back, at: 0) }
+      if let back { drafts[index].add(back: back) }
     }
     drafts.removeAll { $0.part == "back" && attached.contains($0.owner) }
     markTabContents(in: &drafts)
@@ -227,5 +228,28 @@ struct NavigationGraph {
       }
     }
     return reached
+  }
+}
+
+extension BarDraft {
+  /// Puts the back button in front. UIKit shows the items on its side in its stead, when there are any.
+  fileprivate mutating func add(back: ItemDraft) {
+    var back = back
+    let beside = items.indices.filter {
+      items[$0].role == .barButton && items[$0].placement == .leading
+    }
+    if isController, self.back != .kept, !beside.isEmpty {
+      let paths = beside.flatMap { place in
+        ([items[place].branch] + items[place].otherBranches).map { $0?.path ?? [] }
+      }
+      guard !ItemConditions.common(paths).isEmpty else { return }
+      let condition = CodeSpan(file: span.file, start: back.span.start, end: back.span.start)
+      back.branch = CodeBranch(condition: condition, arm: 0, of: 2)
+      for place in beside {
+        let own = CodeBranch(condition: condition, arm: 1, of: 2)
+        items[place].branch = items[place].branch?.inside(own) ?? own
+      }
+    }
+    items.insert(back, at: 0)
   }
 }

@@ -16,14 +16,14 @@ struct TabBarAssembler {
     var result: [BarDraft] = []
     var used: Set<ShownTab> = []
     for owner in effects.keys.sorted() {
-      let lists = lists(of: owner, with: resolver)
+      let lists = lists(of: owner, with: &resolver)
       guard !lists.isEmpty else { continue }
       var drafts: [ItemDraft] = []
-      for (elements, scope) in lists {
-        for element in elements {
-          drafts += items(of: element, in: scope, owner: owner, with: &resolver).filter {
-            used.insert(ShownTab($0)).inserted
-          }
+      for element in lists.joined() {
+        let found = items(of: element.value, in: element.scope, owner: owner, with: &resolver)
+        for var item in found where used.insert(ShownTab(item)).inserted {
+          if let branch = element.branch { item.branch = item.branch?.inside(branch) ?? branch }
+          drafts.append(item)
         }
       }
       for tab in tabs[owner] ?? []
@@ -39,7 +39,11 @@ struct TabBarAssembler {
       let rest = (tabs[owner] ?? []).filter { !used.contains(ShownTab($0.item)) }
       guard !rest.isEmpty else { continue }
       if rest.count == 1 {
-        single.append(rest[0].item)
+        // In which bar it stands, beside which other tabs, is not known.
+        var item = rest[0].item
+        let place = CodeSpan(file: item.span.file, start: item.span.start, end: item.span.start)
+        item.branch = CodeBranch(condition: place, arm: 0, inside: item.branch)
+        single.append(item)
       } else {
         result.append(bar(caller(of: rest, in: owner, resolver) ?? owner, rest.map(\.item)))
       }
@@ -145,58 +149,102 @@ struct TabBarAssembler {
     return nil
   }
 
+  /// One controller or tab that a tab bar controller is handed.
+  private struct Element {
+    var value: CodeExpression
+    var scope: CodeScope
+    /// The condition under which it is in the list.
+    var branch: CodeBranch?
+  }
+
   /// The lists of controllers or tabs that a type hands to a tab bar controller.
   private func lists(
-    of owner: String, with resolver: ExpressionResolver
-  ) -> [(elements: [CodeExpression], scope: CodeScope)] {
-    let isTabs =
-      resolver.index.ancestors(of: owner).contains { $0.contains("TabBar") }
-      || !(tabs[owner] ?? []).isEmpty
-    guard isTabs else { return [] }
-    return (effects[owner] ?? []).compactMap { effect in
+    of owner: String, with resolver: inout ExpressionResolver
+  ) -> [[Element]] {
+    var result: [[Element]] = []
+    for effect in effects[owner] ?? [] {
       var value: CodeExpression?
+      var holder: [String] = []
       switch effect.action {
       case .assignment(let path, let assigned):
-        if ["viewControllers", "tabs"].contains(path.last ?? ""), Self.isTabBar(path) {
-          value = assigned
-        }
+        guard ["viewControllers", "tabs"].contains(path.last ?? "") else { continue }
+        holder = Array(path.dropLast())
+        value = assigned
       case .call(let call):
-        if ["setViewControllers", "setTabs"].contains(call.name ?? ""),
-          Self.isTabBar((call.base.flatMap { CodePath($0)?.names } ?? []) + [""])
-        {
-          value = call.arguments.first?.value
-        }
+        guard ["setViewControllers", "setTabs"].contains(call.name ?? "") else { continue }
+        guard let names = call.base.map({ CodePath($0)?.names }) ?? [] else { continue }
+        holder = names
+        value = call.arguments.first?.value
       }
-      guard let value else { return nil }
-      return (elements(of: value, in: effect.scope), effect.scope)
+      guard let value, isTabBar(holder, effect, of: owner, with: &resolver) else { continue }
+      let elements = elements(of: value, in: effect.scope, depth: 0)
+      if !elements.isEmpty { result.append(elements) }
+    }
+    return result
+  }
+
+  /// True for a path to a tab bar controller: `self` of such a class, a variable of such a type, or one
+  /// that is named for it.
+  private func isTabBar(
+    _ path: [String], _ effect: CodeEffect, of owner: String,
+    with resolver: inout ExpressionResolver
+  ) -> Bool {
+    guard let last = path.last, let first = path.first else {
+      return resolver.index.ancestors(of: owner).contains { $0.contains("TabBar") }
+        || !(tabs[owner] ?? []).isEmpty
+    }
+    if last.lowercased().contains("tab") { return true }
+    guard path.count == 1 else { return false }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
+    return made.alternatives.contains { value in
+      switch value {
+      case .object(let object): object.name.contains("TabBar")
+      case .instance(let type, _, _):
+        resolver.index.ancestors(of: type).contains { $0.contains("TabBar") }
+      default: false
+      }
     }
   }
 
-  /// False for a path that names a navigation or page controller.
-  private static func isTabBar(_ path: [String]) -> Bool {
-    path.count < 2
-      || !path.dropLast().contains {
-        $0.lowercased().contains("nav") || $0.lowercased().contains("page")
-          || $0.lowercased().contains("split")
-      }
-  }
-
-  private func elements(of value: CodeExpression, in scope: CodeScope) -> [CodeExpression] {
+  private func elements(of value: CodeExpression, in scope: CodeScope, depth: Int) -> [Element] {
+    guard depth < 16 else { return [] }
     switch value.form {
-    case .array(let elements): return elements
-    case .cast(let inner, _): return elements(of: inner, in: scope)
+    case .array(let elements): return elements.map { Element(value: $0, scope: scope) }
+    case .cast(let inner, _): return elements(of: inner, in: scope, depth: depth + 1)
     case .binary("+", let left, let right):
-      return elements(of: left, in: scope) + elements(of: right, in: scope)
+      return elements(of: left, in: scope, depth: depth + 1)
+        + elements(of: right, in: scope, depth: depth + 1)
     case .name(let name):
-      if case .deferred(let inner, _, _)? = scope.locals[name], case .array(let found) = inner.form
-      {
-        return found
-      }
-      return []
+      return scope.locals[name].map { elements(of: $0, depth: depth + 1) } ?? []
     case .call(let callee, _, _):
       // `[a, b].map { … }`
-      if case .member(let base?, _) = callee.form { return elements(of: base, in: scope) }
+      if case .member(let base?, _) = callee.form {
+        return elements(of: base, in: scope, depth: depth + 1)
+      }
       return []
+    default: return []
+    }
+  }
+
+  /// The elements of a local variable: a literal, or what code put into it piece by piece.
+  private func elements(of value: CodeValue, depth: Int) -> [Element] {
+    guard depth < 16 else { return [] }
+    switch value {
+    case .deferred(let inner, let scope, _):
+      return elements(of: inner, in: scope, depth: depth + 1)
+    case .list(let values):
+      return values.flatMap { value -> [Element] in
+        let (inner, branch) = value.unwrapped
+        guard case .deferred(let expression, let scope, _) = inner else { return [] }
+        let several = elements(of: expression, in: scope, depth: depth + 1)
+        let isList = if case .array = expression.form { true } else { false }
+        return (isList ? several : [Element(value: expression, scope: scope)]).map { element in
+          var element = element
+          element.branch = branch
+          return element
+        }
+      }
     default: return []
     }
   }
@@ -207,8 +255,14 @@ struct TabBarAssembler {
   ) -> [ItemDraft] {
     let own = tabs[owner] ?? []
     let made = resolver.resolve(element, in: scope)
-    for case .object(let object) in made.alternatives {
-      let exact = own.filter { $0.spans.contains(object.span) }
+    for one in made.alternatives {
+      let place: CodeSpan
+      switch one {
+      case .object(let object): place = object.span
+      case .instance(_, _, let span): place = span
+      default: continue
+      }
+      let exact = own.filter { $0.spans.contains(place) || $0.controllers.contains(place) }
       if !exact.isEmpty { return exact.map(\.item) }
     }
     if let name = CodePath(element)?.names.last {
@@ -243,6 +297,8 @@ struct TabBarAssembler {
           if !inner.isEmpty { return inner }
         }
       case .object(let object):
+        let own = (tabs[object.name] ?? []).filter { $0.holder.isEmpty }
+        if !own.isEmpty { return own.map(\.item) }
         for argument in object.arguments {
           let inner = byType(
             resolver.resolve(argument.value, in: object.scope), at: span, depth: depth + 1,

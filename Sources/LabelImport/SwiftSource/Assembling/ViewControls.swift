@@ -165,6 +165,14 @@ struct ViewControls: ViewReader {
     var item = ItemDraft(
       role: role, texts: label.texts, placement: placement, symbol: label.symbol,
       image: label.image, branch: branch, span: span)
+    if role == .title {
+      // A mark on a picture is no title.
+      item.texts.removeAll { text in
+        guard let shown = text.literal ?? text.onlyKey else { return false }
+        return !shown.contains { $0.isLetter || $0.isNumber }
+      }
+      guard !item.texts.isEmpty || label.texts.isEmpty else { return }
+    }
     item.performsAction = isAction && role != .title ? true : nil
     label.apply(to: &item, with: &resolver)
     items.append(item)

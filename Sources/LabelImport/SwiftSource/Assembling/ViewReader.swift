@@ -45,9 +45,7 @@ extension ViewReader {
   /// Reads inside one arm of a condition.
   mutating func inBranch(_ inner: CodeBranch, _ body: (inout Self) -> Void) {
     let before = branch
-    branch = CodeBranch(
-      condition: inner.condition, arm: inner.arm, isAvailability: inner.isAvailability,
-      inside: before)
+    branch = inner.inside(before)
     body(&self)
     branch = before
   }
@@ -72,8 +70,9 @@ extension ViewReader {
     case .condition(let conditions, let then, let otherwise):
       readBranches(conditions, then, otherwise, in: scope, with: &resolver)
     case .choose(let subject, let cases):
-      for (arm, place) in resolver.matching(cases, subject: subject, in: scope).enumerated() {
-        inBranch(CodeBranch(condition: subject.span, arm: arm)) {
+      let places = resolver.matching(cases, subject: subject, in: scope)
+      for (arm, place) in places.enumerated() {
+        inBranch(CodeBranch(condition: subject.span, arm: arm, of: places.count)) {
           $0.read(place.body, in: place.scope, with: &resolver)
         }
       }
@@ -95,22 +94,17 @@ extension ViewReader {
     in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     let known = Self.readsEveryBranch ? nil : resolver.chosen(conditions, in: scope)
-    let span = EffectCollector.span(of: conditions) ?? .none
-    let isAvailability = conditions.allSatisfy {
-      if case .availability = $0 { true } else { false }
+    func arm(_ number: Int) -> CodeBranch {
+      CodeBranch(of: conditions, arm: number) ?? CodeBranch(condition: .none, arm: number, of: 2)
     }
     if known != false {
       var inner = scope
       resolver.bindNames(conditions, in: &inner)
       let bound = inner
-      inBranch(CodeBranch(condition: span, arm: 0, isAvailability: isAvailability)) {
-        $0.read(then, in: bound, with: &resolver)
-      }
+      inBranch(arm(0)) { $0.read(then, in: bound, with: &resolver) }
     }
     if known != true {
-      inBranch(CodeBranch(condition: span, arm: 1, isAvailability: isAvailability)) {
-        $0.read(otherwise, in: scope, with: &resolver)
-      }
+      inBranch(arm(1)) { $0.read(otherwise, in: scope, with: &resolver) }
     }
   }
 
@@ -123,16 +117,17 @@ extension ViewReader {
     for (arm, elements) in lists.enumerated() {
       for element in elements {
         var inner = scope
-        inner.locals["$0"] = element
-        if let name = names.first { inner.locals[name] = element }
-        guard lists.count > 1 else {
+        let (value, own) = element.unwrapped
+        inner.locals["$0"] = value
+        if let name = names.first { inner.locals[name] = value }
+        let list =
+          lists.count > 1 ? CodeBranch(condition: sequence.span, arm: arm, of: lists.count) : nil
+        guard let taken = own?.inside(list) ?? list else {
           read(body, in: inner, with: &resolver)
           continue
         }
         let bound = inner
-        inBranch(CodeBranch(condition: sequence.span, arm: arm)) {
-          $0.read(body, in: bound, with: &resolver)
-        }
+        inBranch(taken) { $0.read(body, in: bound, with: &resolver) }
       }
     }
   }
@@ -165,7 +160,10 @@ extension ViewReader {
     with resolver: inout ExpressionResolver
   ) {
     for (arm, side) in [yes, no].enumerated() {
-      inBranch(CodeBranch(condition: condition.span, arm: arm)) {
+      inBranch(
+        CodeBranch(of: [.expression(condition)], arm: arm)
+          ?? .init(condition: condition.span, arm: arm)
+      ) {
         $0.read(side, in: scope, with: &resolver)
       }
     }
@@ -182,7 +180,7 @@ extension ViewReader {
       case .object(let object): reader.read(object, with: &resolver)
       case .choice(let values):
         for (arm, value) in values.enumerated() {
-          reader.inBranch(CodeBranch(condition: span, arm: arm)) {
+          reader.inBranch(CodeBranch(condition: span, arm: arm, of: values.count)) {
             $0.readValue(value, at: span, with: &resolver)
           }
         }

@@ -23,6 +23,11 @@ extension ViewScreens {
         controls.read(argument.value, in: scope, with: &resolver)
         add(controls.items, at: call.place)
       }
+    case "navigationBarBackButtonHidden":
+      let value = call.argument(nil)?.form
+      if value.map({ if case .boolean(true) = $0 { true } else { false } }) ?? true {
+        bars[navigationBar(at: call.place)].back = .hidden
+      }
     case "navigationBarHidden":
       if case .boolean(true)? = call.argument(nil)?.form {
         bars[navigationBar(at: call.place)].traits[.navigationBarHidden] = call.place

@@ -51,7 +51,8 @@ struct ViewToolbar: ViewReader {
       for content in contents {
         addControls(content.value, at: placement, in: scope, with: &resolver)
       }
-    case "ToolbarSpacer", "Spacer": break
+    // The entries of the title's menu are no items of the bar.
+    case "ToolbarSpacer", "Spacer", "ToolbarTitleMenu": break
     case "Group" where call.base == nil:
       for content in call.closures { readContent(content.value, in: scope, with: &resolver) }
     default:

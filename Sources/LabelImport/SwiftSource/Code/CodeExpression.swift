@@ -55,6 +55,12 @@ struct CodeExpression: Sendable {
 }
 
 extension CodeExpression {
+  /// True for the number 0.
+  var isZero: Bool {
+    if case .number("0") = form { return true }
+    return false
+  }
+
   /// True for `nil`, an empty text and an empty list: what a variable starts with before it is set.
   var isBlank: Bool {
     switch form {

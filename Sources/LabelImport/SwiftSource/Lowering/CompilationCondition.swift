@@ -1,11 +1,15 @@
+internal import LabelModel
 internal import SwiftSyntax
 
-/// Decides which clauses of `#if` can be compiled for an iOS app that ships.
-enum CompilationCondition {
+/// Decides which clauses of `#if` can be compiled for an app that ships.
+struct CompilationCondition {
+  /// The system the file is built for.
+  let platform: Platform
+
   private enum Truth { case yes, no, open }
 
   /// The clauses that can be compiled, in order; `DEBUG` and other systems are left out.
-  static func possible(_ conditional: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+  func possible(_ conditional: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
     var result: [IfConfigClauseSyntax] = []
     for clause in conditional.clauses {
       guard let condition = clause.condition else {
@@ -21,7 +25,7 @@ enum CompilationCondition {
     return result
   }
 
-  private static func truth(of node: ExprSyntax, depth: Int) -> Truth {
+  private func truth(of node: ExprSyntax, depth: Int) -> Truth {
     guard depth < 20 else { return .open }
     if let sequence = node.as(SequenceExprSyntax.self) {
       return truth(of: Array(sequence.elements), depth: depth)
@@ -44,7 +48,7 @@ enum CompilationCondition {
   }
 
   /// `&&` and `||`, which never mix without parentheses in practice.
-  private static func truth(of elements: [ExprSyntax], depth: Int) -> Truth {
+  private func truth(of elements: [ExprSyntax], depth: Int) -> Truth {
     let operations = stride(from: 1, to: elements.count, by: 2).map {
       elements[$0].trimmedDescription
     }
@@ -62,19 +66,26 @@ enum CompilationCondition {
     return .open
   }
 
-  private static func truth(of call: FunctionCallExprSyntax) -> Truth {
+  private func truth(of call: FunctionCallExprSyntax) -> Truth {
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     switch call.calledExpression.trimmedDescription {
-    case "os":
-      return argument == "iOS" ? .yes : .no
-    case "canImport":
-      switch argument {
-      case "UIKit", "SwiftUI": return .yes
-      case "AppKit", "WatchKit": return .no
-      default: return .open
-      }
+    case "os": return argument == systemName ? .yes : .no
+    case "canImport": return canImport(argument)
     case "targetEnvironment": return argument == "macCatalyst" ? .no : .open
     default: return .open
     }
   }
+
+  private func canImport(_ module: String) -> Truth {
+    switch module {
+    case "SwiftUI": .yes
+    case "UIKit": platform == .macOS ? .no : .yes
+    case "AppKit", "Cocoa": platform == .macOS ? .yes : .no
+    case "WatchKit": platform == .watchOS ? .yes : .no
+    default: .open
+    }
+  }
+
+  /// The system as `os(…)` names it.
+  private var systemName: String { platform == .iPadOS ? "iOS" : platform.rawValue }
 }

@@ -1,3 +1,4 @@
+internal import LabelModel
 internal import SwiftSyntax
 
 /// Turns the declarations of a file into ``TypeDeclaration`` values.
@@ -11,8 +12,11 @@ struct DeclarationLowering {
   init(expressions: ExpressionLowering) { self.expressions = expressions }
 
   /// Lowers a whole file.
-  static func file(_ tree: SourceFileSyntax, index: Int32) -> FileDeclarations {
-    var lowering = DeclarationLowering(expressions: ExpressionLowering(file: index))
+  static func file(
+    _ tree: SourceFileSyntax, index: Int32, platform: Platform = .iOS
+  ) -> FileDeclarations {
+    var lowering = DeclarationLowering(
+      expressions: ExpressionLowering(file: index, platform: platform))
     lowering.types.append(
       TypeDeclaration(
         name: "", kind: .extensionOfType, inherits: [], variables: [], functions: [], cases: [],
@@ -40,7 +44,7 @@ struct DeclarationLowering {
     case .protocolDecl(let node): addType(node, node.name, .protocolType, to: owner)
     case .extensionDecl(let node): addExtension(node)
     case .ifConfigDecl(let node):
-      for clause in CompilationCondition.possible(node) {
+      for clause in expressions.compilation.possible(node) {
         switch clause.elements {
         case .decls(let members): for member in members { add(member.decl, to: owner) }
         case .statements(let list):

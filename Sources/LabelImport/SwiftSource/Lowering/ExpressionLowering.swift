@@ -1,3 +1,4 @@
+internal import LabelModel
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -10,11 +11,16 @@ struct ExpressionLowering {
 
   /// Index of the file.
   let file: Int32
+  /// Decides which clauses of `#if` are lowered.
+  let compilation: CompilationCondition
   /// Levels entered so far.
   var depth = 0
 
-  /// Creates a lowering for one file.
-  init(file: Int32) { self.file = file }
+  /// Creates a lowering for one file that is built for a system.
+  init(file: Int32, platform: Platform) {
+    self.file = file
+    compilation = CompilationCondition(platform: platform)
+  }
 
   /// The span of a node without the blanks and comments around it.
   func span(of node: some SyntaxProtocol) -> CodeSpan {
@@ -110,7 +116,7 @@ struct ExpressionLowering {
   /// `base` with the modifiers of every `#if` clause that can be compiled, one after the other.
   private mutating func form(of conditional: PostfixIfConfigExprSyntax) -> CodeExpression.Form {
     var result = conditional.base.map { lower($0) }
-    for clause in CompilationCondition.possible(conditional.config) {
+    for clause in compilation.possible(conditional.config) {
       guard case .postfixExpression(let modifiers) = clause.elements else { continue }
       let chain = lower(modifiers)
       result = result.map { chain.called(on: $0) } ?? chain

@@ -45,7 +45,7 @@ struct StatementLowering {
   }
 
   private mutating func clauses(_ conditional: IfConfigDeclSyntax) -> [[CodeStatement]] {
-    CompilationCondition.possible(conditional).map { clause in
+    expressions.compilation.possible(conditional).map { clause in
       switch clause.elements {
       case .statements(let list): lower(list)
       case .postfixExpression(let expression): [statement(expression)]
@@ -103,7 +103,7 @@ struct StatementLowering {
       switch element {
       case .switchCase(let node): return [lower(node)]
       case .ifConfigDecl(let conditional):
-        return CompilationCondition.possible(conditional).flatMap {
+        return expressions.compilation.possible(conditional).flatMap {
           guard case .switchCases(let inner) = $0.elements else { return [CodeStatement.Case]() }
           return cases(inner)
         }

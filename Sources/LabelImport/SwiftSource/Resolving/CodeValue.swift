@@ -24,6 +24,8 @@ indirect enum CodeValue: Sendable {
   case closure(CodeClosure, CodeScope)
   /// One of several, by a condition that is known at run time only.
   case choice([CodeValue])
+  /// A list's element that is there under a condition only.
+  case arm(CodeValue, of: CodeBranch)
   /// An expression that is evaluated when it is asked for.
   case deferred(CodeExpression, CodeScope, type: String?)
   /// Some value of a type, as written in a declaration inside `scope`: which one is known at run
@@ -65,6 +67,12 @@ indirect enum CodeValue: Sendable {
     case .choice(let values): .choice(values.map { $0.shown(at: span) })
     default: self
     }
+  }
+
+  /// The value inside a list's conditional element, with its condition.
+  var unwrapped: (value: CodeValue, branch: CodeBranch?) {
+    if case .arm(let inner, let branch) = self { return (inner, branch) }
+    return (self, nil)
   }
 
   /// The values one of which it is.
@@ -128,4 +136,6 @@ struct CodeScope: Sendable {
   var functions: [String: FunctionDeclaration] = [:]
   /// Name of the enclosing function, for reasons.
   var function: String?
+  /// The innermost open condition around the statement that is run.
+  var branch: CodeBranch?
 }

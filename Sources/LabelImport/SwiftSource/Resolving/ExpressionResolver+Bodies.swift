@@ -148,11 +148,17 @@ extension ExpressionResolver {
         }
       case .choose(let subject, let cases):
         let places = matching(cases, subject: subject, in: scope)
+        let before = scope
         var ends = !places.isEmpty
-        for place in places {
+        for (arm, place) in places.enumerated() {
           var inner = place.scope
-          if run(place.body, in: &inner, expecting: type, into: &values) == .falls { ends = false }
-          merge(inner, into: &scope, isOpen: places.count > 1)
+          if places.count > 1 {
+            inner.branch = CodeBranch(
+              condition: subject.span, arm: arm, of: places.count, inside: scope.branch)
+          }
+          if run(place.body, in: &inner, expecting: type, into: &values) == .returns { continue }
+          ends = false
+          merge(inner, into: &scope, since: before, isOpen: places.count > 1)
         }
         if ends { return .returns }
       case .each(let name, let sequence, let body):
@@ -172,18 +178,23 @@ extension ExpressionResolver {
     into values: inout [CodeValue]
   ) -> End {
     let known = chosen(conditions, in: scope)
+    let before = scope
     var first = scope
     var second = scope
+    if known == nil {
+      first.branch = CodeBranch(of: conditions, arm: 0, inside: scope.branch)
+      second.branch = CodeBranch(of: conditions, arm: 1, inside: scope.branch)
+    }
     var ends: [End] = []
     if known != false {
       bindNames(conditions, in: &first)
       ends.append(run(then, in: &first, expecting: type, into: &values))
-      if ends.last == .falls { merge(first, into: &scope, isOpen: known == nil) }
+      if ends.last == .falls { merge(first, into: &scope, since: before, isOpen: known == nil) }
     }
     if known != true {
       ends.append(run(otherwise, in: &second, expecting: type, into: &values))
       if ends.last == .falls, !otherwise.isEmpty {
-        merge(second, into: &scope, isOpen: known == nil)
+        merge(second, into: &scope, since: before, isOpen: known == nil)
       }
     }
     return ends.allSatisfy { $0 == .returns } ? .returns : .falls
@@ -205,23 +216,55 @@ extension ExpressionResolver {
       var inner = entered(scope)
       if let name { inner.locals[name] = element }
       _ = run(body, in: &inner, expecting: type, into: &values)
-      merge(inner, into: &scope, isOpen: false)
+      merge(inner, into: &scope, since: scope, isOpen: false)
     }
   }
 
-  /// Takes over what a branch assigned to outer locals.
-  func merge(_ inner: CodeScope, into scope: inout CodeScope, isOpen: Bool) {
-    for (name, value) in inner.locals where scope.locals[name] != nil {
-      guard isOpen, case .list = value else {
-        if isOpen, let before = scope.locals[name], !Self.isEmpty(before) {
-          if let merged = Self.merged(before, value) { scope.locals[name] = merged }
-        } else {
-          scope.locals[name] = value
-        }
+  /// Takes over what a branch assigned to outer locals; `before` is the scope it started with.
+  mutating func merge(
+    _ inner: CodeScope, into scope: inout CodeScope, since before: CodeScope, isOpen: Bool
+  ) {
+    for (name, value) in inner.locals {
+      guard let old = scope.locals[name] else { continue }
+      guard isOpen else {
+        scope.locals[name] = value
         continue
       }
-      scope.locals[name] = value
+      if case .list(let elements) = value {
+        let first = before.locals[name].map { forced($0, at: .none) } ?? .null
+        if let list = Self.grown(forced(old, at: .none), by: elements, since: first, in: inner) {
+          scope.locals[name] = .list(list)
+        }
+      } else if !Self.isEmpty(old) {
+        if let merged = Self.merged(old, value) { scope.locals[name] = merged }
+      } else {
+        scope.locals[name] = value
+      }
     }
+  }
+
+  /// A list that an open branch put elements into, or gave its first elements; what it held in the
+  /// branch when it was replaced. `nil` when it did not change.
+  private static func grown(
+    _ known: CodeValue, by elements: [CodeValue], since first: CodeValue, in inner: CodeScope
+  ) -> [CodeValue]? {
+    var before: [CodeValue] = []
+    if case .list(let values) = first {
+      before = values
+    } else if !isEmpty(first) {
+      return elements
+    }
+    var values: [CodeValue] = []
+    if case .list(let list) = known { values = list }
+    if elements.count > before.count,
+      elements[before.count...].allSatisfy({ $0.unwrapped.branch != nil })
+    {
+      return values + elements[before.count...]
+    }
+    guard before.isEmpty, let branch = inner.branch else {
+      return elements.count == before.count ? nil : elements
+    }
+    return values + elements.map { .arm($0, of: branch) }
   }
 
   static func isEmpty(_ value: CodeValue) -> Bool {
@@ -296,13 +339,14 @@ extension ExpressionResolver {
         of: first.value, in: scope,
         expecting: first.label == "contentsOf"
           ? listed : listed.flatMap { SymbolIndex.elementName($0) })
-      if first.label == "contentsOf", case .list(let more) = added {
-        scope.locals[list] = .list(values + more)
-      } else if name == "insert", case .number("0")? = call.argument("at")?.form {
-        scope.locals[list] = .list([added] + values)
-      } else {
-        scope.locals[list] = .list(values + [added])
+      var more = [added]
+      if first.label == "contentsOf", case .list(let several) = added { more = several }
+      guard let branch = scope.branch else {
+        let isFirst = name == "insert" && call.argument("at").map(\.isZero) == true
+        scope.locals[list] = .list(isFirst ? more + values : values + more)
+        return
       }
+      scope.locals[list] = .list(values + more.map { .arm($0, of: branch) })
     default: break
     }
   }

@@ -141,7 +141,15 @@ extension ExpressionResolver {
     expecting type: String?
   ) -> CodeValue {
     guard let base else {
-      guard let type else { return .runtime("a value of unknown type", at: call.span) }
+      guard let type else {
+        if ["flexibleSpace", "fixedSpace"].contains(name) {
+          return .object(
+            FrameworkObject(
+              name: "." + name, arguments: call.arguments, closures: [], scope: scope,
+              span: call.span))
+        }
+        return .runtime("a value of unknown type", at: call.span)
+      }
       let expected = index.resolveType(type, in: scope.type) ?? SymbolIndex.bareName(type)
       if name == "init" {
         if Self.isLookedUp(type) || expected == "String" {
@@ -178,6 +186,8 @@ extension ExpressionResolver {
         })
     case .deferred:
       return method(name, on: forced(holder, at: call.span), call, in: scope, expecting: type)
+    case .arm(let inner, _):
+      return method(name, on: inner, call, in: scope, expecting: type)
     case .some(_, _, let gap, let place):
       let known = forced(holder, at: call.span)
       if case .gap = known { return .gap(gap, at: place) }
@@ -187,8 +197,10 @@ extension ExpressionResolver {
       return staticCall(name, of: owner, call, in: scope, expecting: type)
     case .enumCase(let owner, _, _), .instance(let owner, _, _):
       if let found = choose(index.functions(name, of: owner), for: call, from: scope.file) {
-        return result(
+        let made = result(
           of: found.0, owner: found.1, selfValue: holder, call, in: scope, concrete: owner)
+        guard Self.isAbsent(made), index.types[owner]?.kind == .protocolType else { return made }
+        return overridden(name, of: owner, call, in: scope, expecting: type) ?? made
       }
       if case .instance = holder {
         if index.ancestors(of: owner).contains("View") || name == "apply" { return holder }

@@ -9,9 +9,10 @@ extension ExpressionResolver {
       if case .number(let digits)? = arguments.first.map({ value(of: $0.value, in: scope) }),
         let position = Int(digits), values.indices.contains(position)
       {
-        return values[position]
+        return values[position].unwrapped.value
       }
-      return values.isEmpty ? .runtime("an element of a list", at: span) : .oneOf(values)
+      return values.isEmpty
+        ? .runtime("an element of a list", at: span) : .oneOf(values.map(\.unwrapped.value))
     }
     if arguments.first?.label == Self.publishedLabel,
       let type = publishedType(of: base, in: scope), let value = anyValue(of: type, in: scope.type)
@@ -62,11 +63,11 @@ extension ExpressionResolver {
     switch name {
     case "first", "filter":
       guard let step = call.closures.first?.value ?? call.argument("where") ?? call.argument(nil)
-      else { return name == "first" ? values.first : .list(values) }
+      else { return name == "first" ? values.first?.unwrapped.value : .list(values) }
       var kept: [CodeValue] = []
       for element in values.prefix(Self.maximumAlternatives) {
         guard case .boolean(let isIn) = applied(step, to: element, in: scope, at: call.span) else {
-          return name == "first" ? .oneOf(values) : .list(values)
+          return name == "first" ? .oneOf(values.map(\.unwrapped.value)) : .list(values)
         }
         if isIn { kept.append(element) }
       }
@@ -75,13 +76,14 @@ extension ExpressionResolver {
       guard let step = call.closures.first?.value ?? call.arguments.first?.value else { return nil }
       var result: [CodeValue] = []
       for element in values.prefix(Self.maximumAlternatives) {
-        let mapped = applied(step, to: element, in: scope, at: call.span)
+        let (inner, branch) = element.unwrapped
+        let mapped = applied(step, to: inner, in: scope, at: call.span)
         if case .list(let inner) = mapped, name == "flatMap" {
           result += inner
         } else if case .null = mapped, name == "compactMap" {
           continue
         } else {
-          result.append(mapped)
+          result.append(branch.map { .arm(mapped, of: $0) } ?? mapped)
         }
       }
       return .list(result)

@@ -19,6 +19,7 @@ extension ExpressionResolver {
           member(name, of: $0, in: scope, at: span)
         })
     case .deferred: return member(name, of: forced(holder, at: span), in: scope, at: span)
+    case .arm(let inner, _): return member(name, of: inner, in: scope, at: span)
     case .some(_, _, let gap, let place):
       let known = forced(holder, at: span)
       if case .gap = known { return .gap(gap, at: place) }
@@ -52,8 +53,8 @@ extension ExpressionResolver {
       return .failed("the tuple has no '\(name)'", at: span)
     case .list(let values):
       switch name {
-      case "first": return values.first ?? .null
-      case "last": return values.last ?? .null
+      case "first": return values.first?.unwrapped.value ?? .null
+      case "last": return values.last?.unwrapped.value ?? .null
       case "indices", "lazy": return holder
       default: return .runtime("'\(name)' of a list", at: span)
       }

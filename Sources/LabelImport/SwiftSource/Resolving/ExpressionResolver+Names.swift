@@ -28,6 +28,8 @@ extension ExpressionResolver {
           name: "UIBarButtonItem", arguments: [.init(label: "systemItem", value: system)],
           closures: [], scope: scope, span: span))
     }
+    // What an interface file or other code put there stands in the bar already.
+    if ControllerBars.isItemList(name), isInherited(in: scope) { return .list([]) }
     if name == "newValue" || name == "oldValue" || isInherited(in: scope) {
       return .runtime("'\(name)' comes from outside the project", at: span)
     }
@@ -99,6 +101,7 @@ extension ExpressionResolver {
       return found
     case .some(let type, let scope, let gap, let place):
       return anyValue(of: type, in: scope) ?? passedValue(gap, as: type) ?? .gap(gap, at: place)
+    case .arm(let inner, let branch): return .arm(forced(inner, at: span), of: branch)
     case .choice(let values):
       let isOpen = values.contains { value in
         switch value {
@@ -256,6 +259,9 @@ extension ExpressionResolver {
           ?? .failed("no declaration of '.\(name)' found", at: span)
       }
       return staticMember(name, of: expected, in: scope, at: span)
+    }
+    if ControllerBars.isItemList(name), CodePath(base)?.names.last == "navigationItem" {
+      return .list([])
     }
     if let path = CodePath(base), isForeign(path.names, in: scope),
       let text = accessors.text(of: path.names + [name], at: span)

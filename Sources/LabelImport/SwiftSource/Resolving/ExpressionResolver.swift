@@ -238,7 +238,7 @@ struct ExpressionResolver {
       switch first {
       case .null: return value(of: right, in: scope, expecting: type)
       case .text(let text) where text.onlyGap == nil: return first
-      case .enumCase, .number, .boolean: return first
+      case .enumCase, .number, .boolean, .list: return first
       default: return .oneOf([first, value(of: right, in: scope, expecting: type)])
       }
     case "==", "!=":
@@ -317,6 +317,7 @@ struct ExpressionResolver {
       }
       return text(of: forced, at: span)
     case .object(let object): return text(of: object)
+    case .arm(let inner, _): return text(of: inner, at: span)
     case .enumCase(let type, let name, _):
       return LabelText(
         .gap(.init(isRuntime: false, reason: "case '\(type).\(name)' is not a text")), at: span)

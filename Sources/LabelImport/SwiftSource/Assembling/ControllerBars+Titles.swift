@@ -1,0 +1,130 @@
+internal import LabelModel
+
+/// Titles, prompts and back titles that UIKit code sets.
+extension ControllerBars {
+  mutating func addText(
+    _ role: Role, _ value: CodeExpression, _ effect: CodeEffect, of type: String? = nil,
+    with resolver: inout ExpressionResolver
+  ) {
+    let found = texts(value, effect, with: &resolver)
+    guard !found.isEmpty else { return }
+    add(
+      ItemDraft(role: role, texts: found, branch: effect.branch, span: value.span),
+      to: "navigation", .navigationBar, of: type)
+  }
+
+  mutating func addBack(
+    _ value: CodeValue, _ expression: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    let found = texts(value, at: expression.span, with: &resolver)
+    guard !found.isEmpty else { return }
+    add(
+      ItemDraft(
+        role: .backButton, texts: found, placement: .leading, branch: effect.branch,
+        span: expression.span), to: "back", .navigationBar)
+  }
+
+  mutating func readTitle(
+    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) {
+    if path.count == 1 {
+      guard isController(resolver) else { return }
+      if Self.isFrameworkType(owner), !resolver.index.isDeclared(owner),
+        effect.function != "viewDidLoad"
+      {
+        // A helper for any controller: what it is handed differs from screen to screen.
+        guard texts(value, effect, with: &resolver).allSatisfy(\.isLookedUp),
+          resolver.expansions(of: effect.scope).count == 1
+        else { return }
+      }
+      return addText(.title, value, effect, with: &resolver)
+    }
+    let before = path[path.count - 2]
+    switch before {
+    case "items" + EffectCollector.elementMark where path.contains("tabBar"):
+      return addTab(
+        texts(value, effect, with: &resolver), nil, ["tabBarItem"], effect, at: value.span,
+        with: &resolver)
+    case "navigationItem":
+      return addText(
+        .title, value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
+    case "topItem": return addText(.title, value, effect, with: &resolver)
+    case "tabBarItem":
+      for scope in resolver.expansions(of: effect.scope) {
+        addTab(
+          texts(resolver.resolve(value, in: scope), at: value.span, with: &resolver), nil, path,
+          effect, at: value.span, with: &resolver)
+      }
+      return
+    case "configuration", "config", "buttonConfiguration", "buttonConfig":
+      return addButton(texts(value, effect, with: &resolver), effect, at: value.span)
+    default: break
+    }
+    guard path.count == 2, let holder = path.first else { return }
+    if outlets.contains(holder) {
+      for text in texts(value, effect, with: &resolver).prefix(1) {
+        outletTitles.append(
+          OutletDraft(owner: owner, name: holder, segment: nil, text: text, span: value.span))
+      }
+      return
+    }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
+    for one in made.alternatives {
+      switch one {
+      case .instance(let type, _, _) where resolver.isController(type):
+        return addText(.title, value, effect, of: type, with: &resolver)
+      case .object(let object):
+        if object.name.hasSuffix("ViewController") || object.name == "UITabBarController" {
+          return addText(.title, value, effect, with: &resolver)
+        }
+        if object.name.hasPrefix("UIButton.Configuration") {
+          return addButton(texts(value, effect, with: &resolver), effect, at: value.span)
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// True for a controller that may stand in a navigation stack: an alert never does.
+  func isController(_ resolver: ExpressionResolver) -> Bool {
+    resolver.isController(owner)
+      && !resolver.index.ancestors(of: owner).contains { $0.hasSuffix("AlertController") }
+  }
+
+  /// True for a framework's own type: an extension of it helps any screen. A type that only
+  /// extensions show otherwise is declared in Objective-C.
+  static func isFrameworkType(_ name: String) -> Bool {
+    ["UI", "NS", "SF", "MF", "AV", "QL", "PH", "PK", "CN", "EK", "SK", "WK"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+        && name.dropFirst($0.count + 1).first?.isLowercase == true
+    }
+  }
+
+  /// A view in the title's place: a segmented control, or a label whose text is set nearby.
+  mutating func readTitleView(
+    _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) {
+    for one in resolver.resolve(value, in: effect.scope).alternatives {
+      guard case .object(let object) = one else { continue }
+      if object.name == "UISegmentedControl" {
+        for (part, kind) in [
+          ("navigation", BarKind.navigationBar), ("segments", .segmentedControl),
+        ] {
+          bars[bar(part, kind, at: value.span)].traits[.segmentedTitle] = value.span
+        }
+      }
+      guard object.name == "UILabel" else { continue }
+      for change in mutations[object.span] ?? [] where change.name == "text" {
+        let found = texts(
+          resolver.resolve(change.value, in: change.scope), at: change.value.span, with: &resolver)
+        guard !found.isEmpty else { continue }
+        add(
+          ItemDraft(role: .title, texts: found, placement: .principal, span: change.value.span),
+          to: "navigation", .navigationBar)
+      }
+    }
+  }
+}

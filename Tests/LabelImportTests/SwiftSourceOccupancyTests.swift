@@ -1,0 +1,332 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// What stands in a bar at the same time, and what takes turns.
+@Suite struct SwiftSourceOccupancyTests {
+  private func controller(_ body: String) -> SourceApp {
+    app("class Screen: UIViewController {\n\(body)\n}")
+  }
+
+  private static let edit =
+    "lazy var edit = UIBarButtonItem(title: \"Edit\", style: .plain, target: nil, action: nil)\n"
+  private static let done =
+    "lazy var done = UIBarButtonItem(title: \"Done\", style: .plain, target: nil, action: nil)\n"
+  private static let share =
+    "lazy var share = UIBarButtonItem(image: UIImage(systemName: \"share\"), style: .plain, target: nil, action: nil)\n"
+
+  @Test func countsOneObjectOnce() async throws {
+    let bar = try await controller(
+      Self.edit + Self.share + """
+        func viewDidLoad() { navigationItem.rightBarButtonItems = [share, edit] }
+        func endEditing() { navigationItem.rightBarButtonItems = [share, edit] }
+        func update() { if isEmpty { navigationItem.rightBarButtonItems = [share] } }
+        """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.symbol ?? $0.id } == ["Edit", "share"])
+  }
+
+  @Test func letsAssignmentsToOneSideTakeTurns() async throws {
+    let bar = try await controller(
+      Self.edit + Self.done + """
+        func start() { navigationItem.rightBarButtonItem = done }
+        func stop() { navigationItem.rightBarButtonItem = edit }
+        """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.id) == ["Done", "Edit"])
+    #expect(bar.items.map(\.alternativeTo) == [nil, "Done"])
+    #expect(bar.items.first?.conditions == [])
+  }
+
+  @Test func keepsTheConditionOfAnItemThatIsTakenAway() async throws {
+    let bar = try await controller(
+      Self.done + """
+        func start() { navigationItem.rightBarButtonItem = done }
+        func stop() { navigationItem.rightBarButtonItem = nil }
+        """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.conditions.count) == [1])
+  }
+
+  @Test func followsAListThatCodePutsTogether() async throws {
+    let bar = try await controller(
+      Self.edit + Self.done + Self.share + """
+        func setUp() {
+          var items: [UIBarButtonItem] = []
+          items.append(edit)
+          if isAllowed { items.append(share) } else { items.append(done) }
+          if isOld { items += [UIBarButtonItem(title: "Old", style: .plain, target: nil, action: nil)] }
+          toolbarItems = items
+        }
+        """
+    ).bars().only(.toolbar)
+    #expect(bar.items.map { $0.symbol ?? $0.id } == ["Edit", "share", "Done", "Old"])
+    #expect(bar.items.map(\.alternativeTo) == [nil, nil, "share", nil])
+    #expect(bar.items.map(\.conditions) == [[], [], ["1:1"], ["2:0"]])
+  }
+
+  @Test func followsAListThatAFunctionPutsTogether() async throws {
+    let bar = try await controller(
+      Self.edit + Self.done + Self.share + """
+        func items() -> [UIBarButtonItem] {
+          var items: [UIBarButtonItem] = []
+          if isAllowed { items.append(edit) } else { items.append(done) }
+          items.append(share)
+          return items
+        }
+        func setUp() { navigationItem.leftBarButtonItems = items() }
+        """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.symbol ?? $0.id } == ["Edit", "Done", "share"])
+    #expect(bar.items.map(\.alternativeTo) == [nil, "Edit", nil])
+  }
+
+  @Test func readsItemsAddedToTheToolbarsOwn() async throws {
+    let bars = await controller(
+      Self.edit + Self.done + """
+        func setUp() { toolbarItems?.insert(edit, at: 0) }
+        func more() { var items = toolbarItems ?? []; items.append(done); setToolbarItems(items, animated: true) }
+        """
+    ).bars()
+    #expect(bars.map(\.kind) == [.toolbar])
+    #expect(bars.first?.texts(.toolbarButton) == ["Edit", "Done"])
+  }
+
+  @Test func asksEveryTypeThatFulfilsAProtocol() async throws {
+    let source = """
+      protocol Decorator { func items() -> [UIBarButtonItem]? }
+      class Plain: Decorator { func items() -> [UIBarButtonItem]? { [UIBarButtonItem(title: "Plain", style: .plain, target: nil, action: nil)] } }
+      class Full: Decorator { func items() -> [UIBarButtonItem]? { [UIBarButtonItem(title: "Full", style: .plain, target: nil, action: nil)] } }
+      class List: UIViewController {
+        var decorator: Decorator?
+        func setUp() { setToolbarItems(decorator?.items(), animated: false) }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.map(\.id) == ["List.toolbar"])
+    #expect(bars.first?.items.map(\.alternativeTo) == [nil, "Full"])
+  }
+
+  @Test func takesNoLocalVariableForTheScreensTitle() async throws {
+    let bars = await controller(
+      """
+      func ask() {
+        let title: String
+        if isFolder { title = "Delete Folder" } else { title = "Delete Feed" }
+        show(UIAlertController(title: title, message: nil, preferredStyle: .alert))
+      }
+      """
+    ).bars()
+    #expect(bars.isEmpty)
+  }
+
+  @Test func givesAnAlertNoNavigationBar() async throws {
+    let source = """
+      class AlertController: UIViewController {}
+      class Badge: AlertController { func viewDidLoad() { title = "You got a badge" } }
+      """
+    #expect(await app(source).bars().isEmpty)
+  }
+
+  @Test func makesAControlOfEachListOfSegments() async throws {
+    let bars = await controller(
+      """
+      var control: UISegmentedControl?
+      func setUp() {
+        if isHabit { control = UISegmentedControl(items: ["All", "Weak"]) } else { control = UISegmentedControl(items: ["All", "Due"]) }
+      }
+      """
+    ).bars()
+    #expect(bars.map { $0.texts(.segment) } == [["All", "Weak"], ["All", "Due"]])
+  }
+
+  @Test func takesOnlyATabBarsControllersForTabs() async throws {
+    let source = """
+      class Main: NSObject {
+        let tabs: UITabBarController
+        func setUp() {
+          let home = UINavigationController(rootViewController: Home())
+          home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+          var all = [home]
+          if isNew { all.append(UINavigationController(rootViewController: News())) }
+          tabs.viewControllers = all
+        }
+        func open() {
+          let stack = UINavigationController()
+          stack.viewControllers = [Home(), Detail()]
+          stack.setViewControllers([Home(), Detail()], animated: true)
+        }
+      }
+      class Home: UIViewController { func viewDidLoad() { title = "Home" } }
+      class News: UIViewController { func viewDidLoad() { title = "News" } }
+      class Detail: UIViewController { func viewDidLoad() { title = "Detail" } }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "News"])
+    #expect(bar.items.map(\.conditions.isEmpty) == [true, false])
+    #expect(bar.traits.keys.contains(.tabsChangeAtRunTime))
+  }
+
+  @Test(arguments: [
+    ("navigationItem.leftBarButtonItem = close", 0, 1),
+    ("if isEditing { navigationItem.leftBarButtonItem = close }", 1, 1),
+    (
+      "navigationItem.leftItemsSupplementBackButton = true; navigationItem.leftBarButtonItem = close",
+      1, 1
+    ),
+    ("navigationItem.hidesBackButton = true", 0, 0),
+  ])
+  func showsTheBackButtonWhereNothingStandsInItsStead(
+    _ code: String, backs: Int, buttons: Int
+  ) async throws {
+    let source = """
+      class First: UIViewController {
+        func viewDidLoad() { title = "First" }
+        func go() { navigationController?.pushViewController(Second(), animated: true) }
+      }
+      class Second: UIViewController {
+        let close = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        func viewDidLoad() { title = "Second"; \(code) }
+      }
+      """
+    let found = await app(source).bars().first { $0.id == "Second.navigation" }
+    let bar = try #require(found)
+    #expect(bar.items.count { $0.role == .backButton } == backs)
+    #expect(bar.items.count { $0.role == .barButton } == buttons || buttons == 0)
+    if backs == 1, !bar.items.contains(where: { $0.conditions.isEmpty && $0.role == .backButton }) {
+      #expect(DrawnItems(bar).certain(with: 0).count == 2)
+    }
+  }
+
+  @Test func countsToolbarItemsOfSeveralConditionsApart() async throws {
+    let source = """
+      struct Feed: View {
+        var body: some View {
+          List {}.navigationTitle("Feed").toolbar {
+            if canFilter { ToolbarItem { Button("Filter") {} } }
+            if canPin { ToolbarItem { Button("Pin") {} }; ToolbarItem { Button("Unpin") {} } }
+            ToolbarItem { Button("New") {} }
+            ToolbarTitleMenu { Button("Home") {}; Button("Local") {} }
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Filter", "Pin", "Unpin", "New"])
+    let drawn = DrawnItems(bar)
+    #expect(drawn.certain().map { bar.items[$0].id } == ["Feed", "Pin", "Unpin", "New"])
+    #expect(drawn.possible().count == 5)
+    #expect(drawn.certain(with: 1).map { bar.items[$0].id }.contains("Filter"))
+  }
+
+  @Test func leavesOutMarksOnPicturesInTheTitle() async throws {
+    let source = """
+      struct Room: View {
+        var body: some View {
+          List {}.toolbar { ToolbarItem(placement: .principal) { HStack { Text("!"); Text("Room") } } }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.title) == ["Room"])
+  }
+
+  @Test func leavesOutSamplesInsidePreviews() async throws {
+    let source = """
+      struct Row_Previews: PreviewProvider {
+        struct Sample: View { var body: some View { Text("a").navigationTitle("Sample") } }
+        static var previews: some View { Sample() }
+      }
+      """
+    #expect(await app(source).bars().isEmpty)
+  }
+
+  @Test func keepsScalesThatAManifestMayState() async throws {
+    let source = """
+      struct Room: View {
+        var body: some View {
+          List {}.toolbar { ToolbarItem { Button("Go") {}.minimumScaleFactor(0.001) } }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).items.map(\.minimumScale) == [0.01])
+  }
+
+  @Test func leavesWhatOnlyAnIPadShowsToReview() async throws {
+    let source = """
+      class Main: UITabBarController {
+        func setUp() {
+          let home = UIViewController(); home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+          let album = UIViewController(); album.tabBarItem = UITabBarItem(title: "Albums", image: nil, tag: 1)
+          let audio = UIViewController(); audio.tabBarItem = UITabBarItem(title: "Audio", image: nil, tag: 2)
+          var all = [home]
+          if isReady, UIDevice.current.userInterfaceIdiom == .pad { all.append(album) }
+          if traitCollection.horizontalSizeClass != .regular { all.append(audio) }
+          viewControllers = all
+        }
+      }
+      """
+    var bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.items.map(\.conditions) == [[], [DrawnItems.onPad], [DrawnItems.notOnPad]])
+    #expect(DrawnItems(bar).possible() == [0, 2])
+    bar.platform = .iPadOS
+    #expect(DrawnItems(bar).certain(with: 1) == [0, 1])
+  }
+
+  @Test func findsTheTabOfAControllerThatAFunctionMakes() async throws {
+    let source = """
+      class Main: NSObject {
+        lazy var first = makeFirst()
+        lazy var tabBarController: UITabBarController = {
+          let controller = UITabBarController()
+          controller.viewControllers = [first]
+          return controller
+        }()
+        func makeFirst() -> UINavigationController {
+          let stack = UINavigationController(rootViewController: Root())
+          stack.tabBarItem = UITabBarItem(title: "Chats", image: nil, tag: 1)
+          return stack
+        }
+      }
+      class Root: UIViewController { func viewDidLoad() { title = "Everything" } }
+      """
+    #expect(try await app(source).bars().only(.tabBar).texts(.tab) == ["Chats"])
+  }
+
+  @Test(arguments: [
+    (Platform.iOS, ["Phone", "Touch", "Not TV"]), (.watchOS, ["Watch", "Touch", "Not TV"]),
+    (.tvOS, ["TV", "Touch"]), (.macOS, ["Mac", "Not TV"]),
+  ])
+  func compilesWhatTheFilesSystemDoes(_ platform: Platform, titles: [String]) async throws {
+    let source = """
+      struct Home: View {
+        var body: some View {
+          List {}.toolbar {
+            #if os(iOS)
+            Button("Phone") {}
+            #elseif os(watchOS)
+            Button("Watch") {}
+            #elseif os(tvOS)
+            Button("TV") {}
+            #elseif canImport(AppKit)
+            Button("Mac") {}
+            #endif
+            #if canImport(UIKit) && !targetEnvironment(macCatalyst)
+            Button("Touch") {}
+            #endif
+            #if !os(tvOS)
+            Button("Not TV") {}
+            #endif
+          }
+        }
+      }
+      """
+    let file = SourceFile(path: "Home.swift", bytes: Array(source.utf8), platform: platform)
+    let english = LocaleID(canonical: "en")
+    let found = await SwiftSourceImporter(
+      files: [file],
+      catalogs: CatalogIndex(catalogs: [], sourceLanguage: english, locales: [english]),
+      project: ProjectFacts()
+    ).importBars().bars
+    #expect(try found.only(.navigationBar).texts(.barButton) == titles)
+  }
+}
