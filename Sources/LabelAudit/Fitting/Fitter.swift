@@ -74,7 +74,7 @@ public struct Fitter: Sendable {
           continue
         }
         guard folded.worst.verdict >= .review else { continue }
-        if let known = certain[number] {
+        if let known = certain[number], fits[known].item == folded.item {
           if fits[known].worst.verdict < .review { fits[known] = folded }
         } else {
           fits.append(folded)
