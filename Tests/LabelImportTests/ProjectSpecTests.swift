@@ -85,6 +85,21 @@ import Testing
     #expect(layout.diagnostics.map(\.severity) == [.note])
   }
 
+  @Test func takesModulesThatTheCodeImports() async throws {
+    var files = Self.files
+    files["Sources/Main.swift"] = "import UIKit\nimport struct Pod.Thing"
+    files["pods/Pod/Classes/Pod.swift"] = "@testable import Inner\r\npublic import Gone"
+    files["pods/Inner/Inner.swift"] = "let a = 1"
+    files["pods/Unused/Unused.swift"] = "let a = 1"
+    files["pods/Pod/de.lproj/Localizable.strings"] = "\"b\" = \"B\";"
+    let (_, selection) = try await layout(files)
+    #expect(
+      selection.files.map(\.path).filter { $0.hasPrefix("pods/") } == [
+        "pods/Inner/Inner.swift", "pods/Pod/Classes/Pod.swift",
+        "pods/Pod/de.lproj/Localizable.strings",
+      ])
+  }
+
   @Test func leavesASpecAloneBesideItsProject() async throws {
     var files = Self.files
     files["Shop.xcodeproj/project.pbxproj"] = "{ objects = {}; rootObject = P; }"
@@ -101,6 +116,16 @@ import Testing
     let (layout, selection) = try await layout(["project.yml": text, "A.swift": "let a = 1"])
     #expect(selection.files.map(\.path) == ["A.swift"])
     #expect(layout.facts.app.deploymentTarget == nil)
+  }
+
+  @Test(arguments: [
+    ("name: A\n<<<<<<< HEAD\ntargets: {}\n=======\ntargets: 3\n>>>>>>> b", 2, "conflict"),
+    ("name: A\ntargets: {\n  A: [", 3, "YAML"),
+  ])
+  func saysWhereASpecIsBroken(text: String, line: Int, word: String) async throws {
+    let (layout, _) = try await layout(["project.yml": text, "A.swift": "let a = 1"])
+    let fault = try #require(layout.diagnostics.first)
+    #expect(fault.line.map { abs($0 - line) <= 1 } == true && fault.message.contains(word))
   }
 
   @Test func saysThatATuistManifestIsNotRead() async throws {

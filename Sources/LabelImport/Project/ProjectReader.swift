@@ -50,6 +50,11 @@ struct ProjectReader: Sendable {
     var layout = ProjectLayout(
       projects: projects, packages: packages, infoPlists: infoPlists, target: options.target)
     layout.diagnostics += faults
+    if let claims = layout.claims {
+      for folder in await ImportedModules(files: files).folders(scanned, claims: claims) {
+        layout.claims?.add(folder: folder, platforms: [])
+      }
+    }
     let read = parts.count {
       switch $0 {
       case .nothing, .fault: false

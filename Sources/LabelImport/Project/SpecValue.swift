@@ -28,7 +28,10 @@ struct SpecValue: Sendable {
     do {
       root = try Yams.compose(yaml: text)
     } catch {
-      throw Diagnostic(.warning, path: path, message: "is not valid YAML; it is not read")
+      let marker = ConflictMarker.first(in: bytes)
+      throw Diagnostic(
+        .warning, path: path, line: marker?.line ?? Self.line(of: error),
+        message: marker?.message ?? "is not valid YAML; it is not read")
     }
     var left = most
     guard let root, let value = SpecValue(root, path: path, line: 1, depth: 0, left: &left) else {
@@ -37,6 +40,14 @@ struct SpecValue: Sendable {
         message: root == nil ? "is empty" : "holds more than \(most) values; it is not read")
     }
     return value
+  }
+
+  private static func line(of error: any Error) -> Int? {
+    switch error as? YamlError {
+    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+      mark.line
+    default: nil
+    }
   }
 
   init(_ content: Content, path: String, line: Int = 1) {

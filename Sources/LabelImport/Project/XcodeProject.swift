@@ -57,12 +57,7 @@ struct XcodeProjectReader: Sendable {
     let value: Any
     switch PropertyListReader(limits: limits).read(bytes, path: path) {
     case .success(let root): value = root
-    case .failure(var fault):
-      if let marker = ConflictMarker.first(in: bytes) {
-        fault.line = marker.line
-        fault.message = marker.message
-      }
-      return .failure(fault)
+    case .failure(let fault): return .failure(fault)
     }
     guard let root = value as? [String: Any] else {
       return .failure(Diagnostic(.error, path: path, message: "is not a project"))

@@ -24,6 +24,10 @@ struct PropertyListReader: Sendable {
       return .success(
         try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil))
     } catch {
+      if let marker = ConflictMarker.first(in: bytes) {
+        return .failure(
+          Diagnostic(.error, path: path, line: marker.line, message: marker.message))
+      }
       let reason = Self.reason(error as NSError)
       return .failure(
         Diagnostic(

@@ -1,0 +1,91 @@
+import LabelModel
+
+/// Folders of modules that audited code imports and no target takes in: libraries kept in the
+/// repository that the project reaches through a tool of its own, such as CocoaPods.
+struct ImportedModules: Sendable {
+  let files: FileReader
+
+  /// The folders, in order; empty when targets take in all source files.
+  func folders(_ scanned: [ScannedFile], claims: FileClaims) async -> [String] {
+    var taken: [String] = []
+    var left: [String] = []
+    for file in scanned where file.kind == .swift {
+      if claims.platforms(of: file.path) == nil {
+        left.append(file.path)
+      } else {
+        taken.append(file.path)
+      }
+    }
+    var candidates = Self.candidates(left, taken: taken)
+    var found: Set<String> = []
+    // What a module imports in turn is found by looking at its own files next.
+    for _ in 0..<8 where !candidates.isEmpty && !taken.isEmpty {
+      let names = Set(candidates.keys)
+      let imports = await ParallelMap.map(taken) { self.imports(of: $0, among: names) }
+      let next = imports.reduce(into: Set<String>()) { $0.formUnion($1) }
+        .flatMap { candidates.removeValue(forKey: $0) ?? [] }
+      found.formUnion(next)
+      taken = left.filter { path in next.contains { PathText.isInside(path, $0) } }
+    }
+    return found.sorted()
+  }
+
+  /// Folders by name that hold source files of no target only: the outermost ones of each name.
+  private static func candidates(_ left: [String], taken: [String]) -> [String: [String]] {
+    var used: Set<String> = [""]
+    for path in taken { used.formUnion(folders(above: path)) }
+    var candidates: [String: [String]] = [:]
+    var seen: Set<String> = []
+    for path in left {
+      for folder in folders(above: path).reversed()
+      where !used.contains(folder) && seen.insert(folder).inserted {
+        let name = PathText.name(of: folder)
+        guard isModuleName(name) else { continue }
+        if candidates[name, default: []].contains(where: { PathText.isInside(folder, $0) }) {
+          continue
+        }
+        candidates[name, default: []].append(folder)
+      }
+    }
+    return candidates
+  }
+
+  /// The folders a file lies in, innermost first, without the top.
+  private static func folders(above path: String) -> [String] {
+    var folders: [String] = []
+    var folder = PathText.folder(of: path)
+    while !folder.isEmpty {
+      folders.append(folder)
+      folder = PathText.folder(of: folder)
+    }
+    return folders
+  }
+
+  private static func isModuleName(_ name: String) -> Bool {
+    name.utf8.allSatisfy {
+      $0 == UInt8(ascii: "_") || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF)
+    }
+  }
+
+  /// Most bytes of a file that are looked at: imports stand in front.
+  private static let front = 8_192
+
+  private func imports(of path: String, among names: Set<String>) -> Set<String> {
+    guard case .success(let bytes) = files.bytes(path, limit: files.limits.fileBytes) else {
+      return []
+    }
+    var found: Set<String> = []
+    for line in bytes.prefix(Self.front).split(separator: 0x0A) {
+      guard let keyword = line.firstRange(of: Self.keyword) else { continue }
+      let text = String(decoding: line[keyword.upperBound...].prefix(200), as: UTF8.self)
+      // `import struct Kit.Name` names a kind of declaration first.
+      for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).prefix(2) {
+        let module = String(word.prefix { $0 != "." && $0 != ";" })
+        if names.contains(module) { found.insert(module) }
+      }
+    }
+    return found
+  }
+
+  private static let keyword = Array("import ".utf8)
+}
