@@ -14,6 +14,10 @@ extension ImportedApp {
       facts.deploymentTarget = facts.deploymentTarget ?? part.app.app.deploymentTarget
       facts.requiresClassicDesign =
         facts.requiresClassicDesign || part.app.app.requiresClassicDesign
+      if let other = part.app.app.phoneOrientations {
+        let known = (facts.phoneOrientations ?? []) + other
+        facts.phoneOrientations = Orientation.allCases.filter(known.contains)
+      }
       facts.hidesStatusBar = facts.hidesStatusBar ?? part.app.app.hidesStatusBar
     }
     facts.locales = Set(parts.flatMap { $0.app.app.locales }).sorted()

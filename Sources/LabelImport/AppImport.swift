@@ -46,6 +46,11 @@ struct AppImport: Sendable {
 
     var facts = layout.facts
     facts.app.sourceLanguage = Self.sourceLanguage(layout, catalogs: catalogs)
+    if let known = facts.app.phoneOrientations, known.count < Orientation.allCases.count,
+      Self.decidesOrientation(sources)
+    {
+      facts.app.phoneOrientations = nil
+    }
     let interfaceSet = InterfaceSet(interfaces, development: facts.app.sourceLanguage)
     let assembled = await CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
       .assembleAtOnce(catalogs + interfaceSet.copies)
@@ -146,6 +151,15 @@ struct AppImport: Sendable {
     var locales: Set<LocaleID> = [source]
     for catalog in catalogs where !catalog.entries.isEmpty { locales.formUnion(catalog.locales) }
     return locales.sorted()
+  }
+
+  /// Whether code tells the system how the app may be held, whatever the Info.plist says.
+  private static func decidesOrientation(_ sources: [SourceFile]) -> Bool {
+    // Of the app delegate, in Swift and in Objective-C.
+    let word = Array("supportedInterfaceOrientationsFor".utf8)
+    return sources.contains { source in
+      source.bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
+    }
   }
 
   /// The system a bar is drawn by: that of the only targets its file belongs to.

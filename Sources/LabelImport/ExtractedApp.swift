@@ -37,6 +37,7 @@ struct ExtractedFacts: Codable {
   var deploymentTarget: String?
   var hidesStatusBar: SourceLocation?
   var requiresClassicDesign: Bool?
+  var phoneOrientations: [Orientation]?
 
   init(_ facts: AppFacts) {
     name = facts.name.isEmpty ? nil : facts.name.byTag
@@ -45,13 +46,15 @@ struct ExtractedFacts: Codable {
     deploymentTarget = facts.deploymentTarget
     hidesStatusBar = facts.hidesStatusBar
     requiresClassicDesign = facts.requiresClassicDesign ? true : nil
+    phoneOrientations = facts.phoneOrientations
   }
 
   var facts: AppFacts {
     AppFacts(
       name: LocalizedText(byTag: name ?? [:]), sourceLanguage: sourceLanguage, locales: locales,
       deploymentTarget: deploymentTarget, hidesStatusBar: hidesStatusBar,
-      requiresClassicDesign: requiresClassicDesign ?? false)
+      requiresClassicDesign: requiresClassicDesign ?? false,
+      phoneOrientations: phoneOrientations)
   }
 }
 

@@ -12,12 +12,15 @@ public struct AppFacts: Hashable, Sendable, Codable {
   public var hidesStatusBar: SourceLocation?
   /// True when the app opts out of the glass design (`UIDesignRequiresCompatibility`).
   public var requiresClassicDesign: Bool
+  /// Ways in which the app may be held on an iPhone; `nil` when nothing says so for certain.
+  public var phoneOrientations: [Orientation]?
 
   /// Creates app facts.
   public init(
     name: LocalizedText = [:], sourceLanguage: LocaleID = LocaleID(canonical: "en"),
     locales: [LocaleID] = [], deploymentTarget: String? = nil,
-    hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false
+    hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false,
+    phoneOrientations: [Orientation]? = nil
   ) {
     self.name = name
     self.sourceLanguage = sourceLanguage
@@ -25,6 +28,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
     self.deploymentTarget = deploymentTarget
     self.hidesStatusBar = hidesStatusBar
     self.requiresClassicDesign = requiresClassicDesign
+    self.phoneOrientations = phoneOrientations
   }
 }
 

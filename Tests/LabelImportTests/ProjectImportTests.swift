@@ -98,6 +98,33 @@ import Testing
     #expect(app.app.locales.map(\.identifier) == ["de", "en"])
   }
 
+  @Test(arguments: [
+    ("Portrait", "", [Orientation.portrait]),
+    ("PortraitUpsideDown", "", [.portrait]),
+    ("LandscapeLeft", "", [.landscape]),
+    // The app delegate decides.
+    ("Portrait", "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M {}", nil),
+    ("", "", nil),
+  ])
+  func saysHowAPhoneMayBeHeld(
+    name: String, code: String, expected: [Orientation]?
+  ) async throws {
+    var files = Self.files
+    files["App/Main.swift"] = code
+    files["App/Info.plist"] = """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      <key>UISupportedInterfaceOrientations</key><array>
+      \(name.isEmpty ? "" : "<string>UIInterfaceOrientation\(name)</string>")</array>
+      <key>UISupportedInterfaceOrientations~ipad</key><array>
+      <string>UIInterfaceOrientationLandscapeLeft</string></array></dict></plist>
+      """
+    let folder = try TemporaryFolder(files)
+    let app = try await Importer().importApp(at: folder.path)
+    #expect(app.app.phoneOrientations == expected)
+    let again = try Importer().importManifest(Array(try ExtractDocument(app).json().utf8))
+    #expect(again.app == app.app)
+  }
+
   @Test func suggestsTheNearestTarget() async throws {
     let folder = try TemporaryFolder(Self.files)
     let app = try await Importer(options: ImportOptions(target: "Shpo"))

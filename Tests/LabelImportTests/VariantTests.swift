@@ -162,6 +162,38 @@ import Testing
     #expect(again.coverage == app.coverage)
   }
 
+  // A fact that the model has and the manifest has not would be lost between `extract` and `audit`.
+  @Test func leavesNothingOfAnItemOut() throws {
+    let place = SourceLocation(path: "A.swift", line: 3, column: 5)
+    var item = BarItem(
+      id: "a", role: .barButton, text: ["en": "Feed"], key: "k", table: "T", placement: .trailing,
+      symbol: "s", image: "i", isEnabled: false, accessibilityLabel: ["en": "All"],
+      fixedSpaceBefore: 4, font: FontSpec(family: "F", size: 9, weight: .bold), width: 40,
+      truncation: .head, minimumScale: 0.5, performsAction: true, comment: "c", declaredAt: place,
+      stringLocation: StringLocation(path: "T.strings", key: "k", line: 2), state: .dynamic,
+      reason: "r", alternativeTo: "b", isHardCoded: true,
+      imageFacts: ImageFacts(width: 25, height: 20, isVector: true, hasCompact: true))
+    item.text.states[en] = .needsReview
+    item.text.variants[en] = [TextVariant("Feed", width: 2, plural: .one, device: .ipad)]
+    item.conditions = ["1:0"]
+    let bar = Bar(
+      id: "bar", kind: .toolbar, platform: .iPadOS, items: [item], prefersLargeTitles: true,
+      declaredAt: place, traits: [.pushed: place, .alert: nil],
+      logo: ImageFacts(width: 1, height: 2))
+    func alike(_ value: Any, to other: Any) -> [String] {
+      zip(Mirror(reflecting: value).children, Mirror(reflecting: other).children)
+        .filter { "\($0.value)" == "\($1.value)" }.compactMap(\.0.label)
+    }
+    // A field that is new has to be given a value here.
+    #expect(
+      alike(item, to: BarItem(id: "b", role: .tab)) == ["translationLocations"])
+    #expect(alike(bar, to: Bar(id: "b", kind: .tabBar, items: [])) == [])
+    var app = ImportedApp(app: AppFacts(locales: [en]), bars: [bar])
+    app.coverage = app.coverage.counted(app)
+    let again = try Importer().importManifest(Array(try ExtractDocument(app).json().utf8))
+    #expect(again.bars == [bar])
+  }
+
   @Test func takesFormsOfAManifestWrittenByHand() throws {
     let app = try Importer().importManifest(
       Array(

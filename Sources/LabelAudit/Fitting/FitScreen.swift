@@ -45,7 +45,7 @@ extension FitOptions {
     }
     for design in designs(for: app) {
       for device in devices(for: platform) where canRun(app, on: device, design: design) {
-        for orientation in orientations(of: device) {
+        for orientation in orientations(of: device, app: app) {
           add(Screen(device, orientation: orientation, design: design), device.name)
           guard includesWindows else { continue }
           for window in device.windows where window.orientation == orientation {
@@ -83,9 +83,12 @@ extension FitOptions {
     }
   }
 
-  private func orientations(of device: Device) -> [Orientation] {
+  private func orientations(of device: Device, app: AppFacts) -> [Orientation] {
     guard device.platform == .iOS || device.platform == .iPadOS else { return [.portrait] }
-    return orientations
+    // An iPad shows an app in windows of any shape, whatever it asks for.
+    guard device.platform == .iOS, let allowed = app.phoneOrientations else { return orientations }
+    let possible = orientations.filter(allowed.contains)
+    return possible.isEmpty ? orientations : possible
   }
 
   private func deploymentTarget(_ app: AppFacts) -> Int? {

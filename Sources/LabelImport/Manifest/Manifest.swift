@@ -29,7 +29,7 @@ struct Manifest: Sendable {
     ]
     static let app = [
       "name", "sourceLanguage", "locales", "deploymentTarget", "hidesStatusBar",
-      "requiresClassicDesign",
+      "requiresClassicDesign", "phoneOrientations",
     ]
     static let bar = [
       "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",

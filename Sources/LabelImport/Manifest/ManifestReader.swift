@@ -146,6 +146,13 @@ struct ManifestReader: Sendable {
     app.hidesStatusBar = decoder.place(members["hidesStatusBar"], "hidesStatusBar")
     app.requiresClassicDesign =
       decoder.flag(members["requiresClassicDesign"], "requiresClassicDesign") ?? false
+    if let node = members["phoneOrientations"] {
+      let stated = decoder.elements(node, of: "phoneOrientations").compactMap {
+        decoder.name($0, "orientation", as: Orientation.self)
+      }
+      let known = Orientation.allCases.filter(stated.contains)
+      app.phoneOrientations = known.isEmpty ? nil : known
+    }
     return app
   }
 }

@@ -10,6 +10,8 @@ struct InfoPlist: Sendable {
   var hidesStatusBar: SourceLocation?
   /// True when the app opts out of the glass design.
   var requiresClassicDesign = false
+  /// Ways in which the app may be held on an iPhone; `nil` when the list does not say.
+  var phoneOrientations: [Orientation]?
 
   /// Reads a list.
   init(_ bytes: [UInt8], path: String, limits: ImportLimits) throws(Diagnostic) {
@@ -22,6 +24,11 @@ struct InfoPlist: Sendable {
       .first { !$0.isEmpty }
     developmentRegion = values["CFBundleDevelopmentRegion"] as? String
     requiresClassicDesign = values["UIDesignRequiresCompatibility"] as? Bool == true
+    let orientations =
+      values["UISupportedInterfaceOrientations~iphone"]
+      ?? values["UISupportedInterfaceOrientations"]
+    phoneOrientations = (orientations as? [Any])
+      .flatMap { Self.orientations($0.compactMap { $0 as? String }) }
     // Screens decide for themselves unless the app says otherwise.
     if values["UIStatusBarHidden"] as? Bool == true,
       values["UIViewControllerBasedStatusBarAppearance"] as? Bool == false
@@ -38,6 +45,10 @@ struct InfoPlist: Sendable {
       .first { !$0.isEmpty }
     developmentRegion = properties["CFBundleDevelopmentRegion"]?.text
     requiresClassicDesign = properties["UIDesignRequiresCompatibility"]?.isTrue ?? false
+    let orientations =
+      properties["UISupportedInterfaceOrientations~iphone"]
+      ?? properties["UISupportedInterfaceOrientations"]
+    phoneOrientations = orientations.flatMap { Self.orientations($0.elements.compactMap(\.text)) }
     if let hidden = properties["UIStatusBarHidden"], hidden.isTrue,
       properties["UIViewControllerBasedStatusBarAppearance"].map({ !$0.isTrue }) ?? false
     {
@@ -51,8 +62,21 @@ struct InfoPlist: Sendable {
     result.name = name ?? other.name
     result.developmentRegion = developmentRegion ?? other.developmentRegion
     result.hidesStatusBar = hidesStatusBar ?? other.hidesStatusBar
+    result.phoneOrientations = phoneOrientations ?? other.phoneOrientations
     result.requiresClassicDesign = requiresClassicDesign || other.requiresClassicDesign
     return result
+  }
+
+  /// The ways to hold a phone that names such as `UIInterfaceOrientationPortrait` stand for; `nil`
+  /// of none.
+  static func orientations(_ names: [String]) -> [Orientation]? {
+    let found = Orientation.allCases.filter { orientation in
+      names.contains {
+        $0.hasPrefix("UIInterfaceOrientation")
+          && $0.lowercased().contains(orientation.rawValue)
+      }
+    }
+    return found.isEmpty ? nil : found
   }
 
   private static func line(of key: String, in bytes: [UInt8]) -> Int? {

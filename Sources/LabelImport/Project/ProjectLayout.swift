@@ -108,6 +108,14 @@ struct ProjectLayout: Sendable {
       ?? packages.lazy.compactMap(\.iOSVersion).first
     facts.app.hidesStatusBar = info?.hidesStatusBar
     facts.app.requiresClassicDesign = info?.requiresClassicDesign ?? false
+    let orientations =
+      main?.settings["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"]
+      ?? main?.settings["INFOPLIST_KEY_UISupportedInterfaceOrientations"]
+    facts.app.phoneOrientations =
+      info?.phoneOrientations
+      ?? orientations.flatMap {
+        InfoPlist.orientations($0.split(separator: " ").map(String.init))
+      }
     let platforms = main?.platforms ?? []
     if !platforms.isEmpty { facts.platforms = platforms.sorted { $0.rawValue < $1.rawValue } }
     let settings = main?.settings

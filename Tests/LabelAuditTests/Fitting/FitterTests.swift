@@ -143,6 +143,19 @@ import Testing
     #expect(inTurn.verdict <= .tight)
   }
 
+  @Test func holdsAPhoneOnlyAsTheAppAllows() throws {
+    let fitter = try fitter(
+      ["iPhone 14", "iPad mini (6th generation)"], orientations: Orientation.allCases)
+    func held(_ platform: Platform, _ allowed: [Orientation]?) -> [Orientation] {
+      fitter.configurations(for: platform, app: AppFacts(phoneOrientations: allowed))
+        .map(\.orientation)
+    }
+    #expect(held(.iOS, nil) == [.portrait, .landscape])
+    #expect(held(.iOS, [.portrait]) == [.portrait])
+    #expect(held(.iOS, [.landscape]) == [.landscape])
+    #expect(held(.iPadOS, [.portrait]) == [.portrait, .landscape])
+  }
+
   @Test func looksOnlyAtScreensThatRunTheApp() throws {
     let bar = tabBar([4, 4])
     func configurations(_ target: String?, optsOut: Bool = false) throws -> [Design: Int] {
