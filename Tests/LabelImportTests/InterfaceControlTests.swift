@@ -126,6 +126,14 @@ import Testing
         "App/Assets.xcassets/known.imageset/Contents.json": "{\"images\":[]}",
         "App/Assets.xcassets/custom.symbolset/Contents.json": "{}",
         "App/loose@2x.png": "",
+        // The name of an accessor need not be that of the picture.
+        "App/Other.swift": """
+        final class Other: UIViewController {
+          override func viewDidLoad() {
+            navigationItem.rightBarButtonItem = UIBarButtonItem(image: Images.other)
+          }
+        }
+        """,
       ])
     let notes = app.diagnostics.filter { $0.message.contains("picture") }
     #expect(notes.map(\.severity) == [.note])

@@ -125,6 +125,32 @@ import Testing
     #expect(again.app == app.app)
   }
 
+  @Test(arguments: [("2", Platform.iPadOS), ("1,2", .iOS), ("1", .iOS)])
+  func auditsAnAppForIPadsThere(family: String, expected: Platform) async throws {
+    var files = Self.files
+    files["Shop.xcodeproj/project.pbxproj"] = Self.project.replacing(
+      "SDKROOT = iphoneos;", with: "SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"\(family)\";")
+    files["App/Main.swift"] = """
+      final class Home: UIViewController { override func viewDidLoad() { title = "Home" } }
+      """
+    let folder = try TemporaryFolder(files)
+    let app = try await Importer().importApp(at: folder.path)
+    #expect(app.bars.map(\.platform) == [expected])
+  }
+
+  @Test func namesTheAppsThatAreAuditedTogether() async throws {
+    var files = Self.files
+    files["Shop.xcodeproj/project.pbxproj"] = Self.project.replacing(
+      "com.apple.product-type.bundle.unit-test", with: "com.apple.product-type.application")
+    let folder = try TemporaryFolder(files)
+    let app = try await Importer().importApp(at: folder.path)
+    #expect(app.diagnostics.map(\.severity) == [.note])
+    #expect(app.diagnostics.first?.message.contains("'Shop', 'ShopChecks'") == true)
+    let one = try await Importer(options: ImportOptions(target: "Shop"))
+      .importApp(at: folder.path)
+    #expect(one.diagnostics.isEmpty)
+  }
+
   @Test func suggestsTheNearestTarget() async throws {
     let folder = try TemporaryFolder(Self.files)
     let app = try await Importer(options: ImportOptions(target: "Shpo"))

@@ -40,7 +40,8 @@ struct AssetCatalogs: Sendable {
   private static let setSuffix = ".imageset"
   private static let symbolSuffix = ".symbolset"
 
-  /// A note for every picture that a bar names and neither a catalogue nor a file holds.
+  /// A note for every picture that a storyboard or xib names in a bar and neither a catalogue nor a
+  /// file holds. What code names may be a name of its own making.
   func missingPictures(of app: ImportedApp) -> [Diagnostic] {
     // Without any catalogue the pictures are elsewhere: in what was not checked out.
     guard !folders.isEmpty else { return [] }
@@ -48,7 +49,9 @@ struct AssetCatalogs: Sendable {
     var notes: [Diagnostic] = []
     for bar in app.bars {
       for item in bar.items {
-        guard let name = item.image, !name.contains(" view"), seen.insert(name).inserted,
+        guard let place = item.declaredAt?.path,
+          place.hasSuffix(".storyboard") || place.hasSuffix(".xib"),
+          let name = item.image, !name.contains(" view"), seen.insert(name).inserted,
           !has(name)
         else { continue }
         notes.append(

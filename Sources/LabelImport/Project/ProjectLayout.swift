@@ -26,7 +26,14 @@ struct ProjectLayout: Sendable {
     var targets = projects.flatMap(\.targets)
     for project in projects { encodings.merge(project.encodings) { first, _ in first } }
     if let target { targets = chosen(target, among: targets) }
-    let shipped = targets.filter { $0.product != .test }
+    var shipped = targets.filter { $0.product != .test }
+    let runsOn = Set(shipped.filter { $0.product == .app }.flatMap(\.platforms))
+    if runsOn.contains(.iPadOS), !runsOn.contains(.iOS) {
+      // Libraries of an app for iPads alone run there too.
+      for index in shipped.indices where shipped[index].platforms.remove(.iOS) != nil {
+        shipped[index].platforms.insert(.iPadOS)
+      }
+    }
     let used = Self.used(packages, by: projects)
     if !shipped.isEmpty {
       var claims = FileClaims()
@@ -42,6 +49,14 @@ struct ProjectLayout: Sendable {
       }
     }
     let apps = shipped.filter { $0.product == .app }
+    if apps.count > 1, target == nil {
+      let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
+      diagnostics.append(
+        Diagnostic(
+          .note,
+          message: "\(apps.count) app targets are audited together: \(names.cut(toBytes: 400)); "
+            + "--target audits one"))
+    }
     let main =
       apps.filter { $0.platforms.contains(.iOS) }.max { $0.files.count < $1.files.count }
       ?? apps.max { $0.files.count < $1.files.count }

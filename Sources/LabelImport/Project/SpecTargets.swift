@@ -84,6 +84,7 @@ struct SpecTargets {
     for layer in settings(of: spec) { target.settings.add(layer) }
     target.settings.add(deploymentTargets(value["deploymentTarget"], platforms))
     for layer in settings(of: value) { target.settings.add(layer) }
+    target.platforms = XcodeTargets.onDevices(target.platforms, target.settings)
     if let info = value["info"] {
       target.infoPath = info["path"]?.text
       target.info = info["properties"].map { InfoPlist($0) }

@@ -136,6 +136,14 @@ struct XcodeTargets {
       if settings["TVOS_DEPLOYMENT_TARGET"] != nil { platforms.insert(.tvOS) }
       if settings["XROS_DEPLOYMENT_TARGET"] != nil { platforms.insert(.visionOS) }
     }
-    return platforms
+    return onDevices(platforms, settings)
+  }
+
+  /// iPadOS in place of iOS where the settings name iPads (2) but no iPhones (1).
+  static func onDevices(_ platforms: Set<Platform>, _ settings: BuildSettings) -> Set<Platform> {
+    guard platforms.contains(.iOS), let families = settings["TARGETED_DEVICE_FAMILY"],
+      families.contains("2"), !families.contains("1")
+    else { return platforms }
+    return platforms.subtracting([.iOS]).union([.iPadOS])
   }
 }
