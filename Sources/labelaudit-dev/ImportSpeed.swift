@@ -36,7 +36,7 @@ struct ImportSpeed: AsyncParsableCommand {
       }
       try? FileManager.default.removeItem(atPath: folder)
       print(
-        path.split(separator: "/").last ?? "", "parse", Self.seconds(parse), "import",
+        URL(fileURLWithPath: path).lastPathComponent, "parse", Self.seconds(parse), "import",
         Self.seconds(fresh), "ratio", Self.seconds(fresh / parse), "second run",
         Self.seconds(again), "ratio", Self.seconds(again / fresh))
     }

@@ -8,12 +8,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "LabelAudit", path: "../..")],
   targets: [
+    // Readers of targets that are no product stand in Shared, as links.
+    .systemLibrary(name: "CMinizipSystem", pkgConfig: "minizip"),
     .executableTarget(
       name: "LabelFuzz",
       dependencies: [
+        "CMinizipSystem",
         .product(name: "LabelAudit", package: "LabelAudit"),
         .product(name: "LabelReport", package: "LabelAudit"),
-      ])
+      ],
+      swiftSettings: [.define("Service")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,22 +19,24 @@ struct FileSelection: Sendable {
       files = readable
       return
     }
-    let sources = readable.filter { $0.kind == .swift || $0.path.hasSuffix("m") }
-    let claimed = sources.count { claims.platforms(of: $0.path) != nil }
-    guard claimed * 4 >= sources.count else {
+    let isClaimed = readable.map { claims.platforms(of: $0.path) != nil }
+    let isSource = readable.map { $0.kind == .swift || $0.path.hasSuffix("m") }
+    let sources = isSource.count { $0 }
+    let claimed = zip(isSource, isClaimed).count { $0 && $1 }
+    guard claimed * 4 >= sources else {
       files = readable
       diagnostics.append(
         Diagnostic(
           .note,
           message:
-            "the projects name only \(claimed) of \(sources.count) source files; all are read")
+            "the projects name only \(claimed) of \(sources) source files; all are read")
       )
       return
     }
     var leftOut: [String: Int] = [:]
-    for file in readable {
+    for (file, isClaimed) in zip(readable, isClaimed) {
       // Headers are in no target's list; they are read beside their sources.
-      if claims.platforms(of: file.path) != nil || file.path.hasSuffix(".h") {
+      if isClaimed || file.path.hasSuffix(".h") {
         files.append(file)
       } else if case .catalog = file.kind {
         skipped.append(.init(path: file.path, reason: "no target ships it"))

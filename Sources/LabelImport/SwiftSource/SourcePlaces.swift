@@ -16,12 +16,9 @@ struct SourcePlaces: Sendable {
     guard files.indices.contains(Int(span.file)) else { return nil }
     let file = files[Int(span.file)]
     let before = file.bytes[..<min(firstMark(of: span), file.bytes.count)]
-    var line = 1
-    var start = 0
-    for (offset, byte) in before.enumerated() where byte == UInt8(ascii: "\n") {
-      line += 1
-      start = offset + 1
-    }
+    let newline = UInt8(ascii: "\n")
+    let line = before.reduce(into: 1) { $0 += $1 == newline ? 1 : 0 }
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
     return SourceLocation(path: file.path, line: line, column: before.count - start + 1)
   }
 

@@ -178,32 +178,4 @@
       }
     }
   }
-
-  /// A system call that failed.
-  struct SystemCallError: Error, CustomStringConvertible {
-    var call: String
-    var code: Int32
-    var description: String { "\(call): \(String(cString: strerror(code)))" }
-
-    /// True when there is no more room on the disk.
-    var isFull: Bool { code == ENOSPC || code == EDQUOT }
-
-    /// - Throws: the system's reason when a call gave a negative answer.
-    static func check(_ call: String, _ answer: Int32) throws {
-      if answer < 0 { throw SystemCallError(call: call, code: errno) }
-    }
-  }
-
-  extension Sequence<UInt8> {
-    /// Two digits for each byte.
-    var hexadecimal: String {
-      let digits = Array("0123456789abcdef".utf8)
-      var text: [UInt8] = []
-      for byte in self {
-        text.append(digits[Int(byte >> 4)])
-        text.append(digits[Int(byte & 15)])
-      }
-      return String(decoding: text, as: UTF8.self)
-    }
-  }
 #endif

@@ -1,0 +1,1 @@
+../../../../../Sources/LabelService/Upload/MultipartParser.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/LabelService/Blobs/SystemCallError.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/LabelService/Archive/ZipArchive.swift
