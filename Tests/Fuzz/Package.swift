@@ -17,7 +17,7 @@ let package = Package(
         .product(name: "LabelAudit", package: "LabelAudit"),
         .product(name: "LabelReport", package: "LabelAudit"),
       ],
-      swiftSettings: [.define("Service")])
+      swiftSettings: [.define("Service")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,8 @@ struct FuzzTarget: Sendable {
   var read: @Sendable ([UInt8]) -> Void
 
   /// Every target, by name.
-  static let all: [FuzzTarget] = catalogs + documents + projects + sources + reports + texts + service
+  static let all: [FuzzTarget] =
+    catalogs + documents + projects + sources + reports + texts + service
 
   /// The target named by `LABELAUDIT_FUZZ`; ends the process with the list of names when there is none.
   static let chosen: FuzzTarget = {
