@@ -21,6 +21,9 @@ struct BarTexts: Sendable {
   /// when no room depends on it.
   private var shared: [[(largest: MeasuredBar, smallest: MeasuredBar)]] = []
 
+  /// Points across the screen of a usual iPhone.
+  private static let usualWidth = 375.0
+
   /// - Parameter bar: its texts as one screen shows them: forms for numbers only.
   init(
     _ bar: Bar, in locale: LocaleID, source: LocaleID, plan: FitPlan,
@@ -30,7 +33,9 @@ struct BarTexts: Sendable {
     self.measurers = measurers
     func shown(_ item: BarItem, _ own: LocaleID) -> ShownText? {
       guard item.state != .unresolved else { return nil }
-      let forms = item.text.variants[own] ?? item.text[own].map { [TextVariant($0)] } ?? []
+      // Where the screens are not told apart, a usual phone's form stands for all.
+      let forms = item.text.shown(
+        in: own, on: bar.platform, ems: options.facts.ems(across: Self.usualWidth))
       let measurer = measurers[item.role]
       let shown = ShownText(forms, numbers: options.numbers, locale: locale) {
         measurer.measure($0, weight: .regular, locale: locale).width(at: 10).width

@@ -57,6 +57,9 @@ struct StringCatalogFile: Decodable {
 
     /// The state of its least final part.
     var worstState: TranslationState? {
+      if let unit = plainUnit {
+        return unit.translationState.flatMap { $0 == .translated ? nil : $0 }
+      }
       let parts =
         [stringUnit?.translationState] + (variations?.onPhone.map(\.worstState) ?? [])
         + (substitutions ?? [:]).values.flatMap { $0.variations?.onPhone.map(\.worstState) ?? [] }
