@@ -36,16 +36,12 @@ func allocations(of groups: [Labels.Group]) -> UInt64 {
   let texts = groups.map { group in
     (
       han: HanVariant(locale: LocaleID(canonical: group.language)),
-      bytes: group.texts.map { Array($0.utf8) }
+      bytes: LabelBytes(group.texts)
     )
   }
   func pass() {
     for group in texts {
-      for text in group.bytes {
-        text.withUnsafeBufferPointer {
-          keep(tables.widths(ofUTF8: $0, weight: .regular, han: group.han))
-        }
-      }
+      group.bytes.forEach { keep(tables.widths(ofUTF8: $0, weight: .regular, han: group.han)) }
     }
   }
   pass()
@@ -56,14 +52,10 @@ func allocations(of groups: [Labels.Group]) -> UInt64 {
 
 /// Speed of two threads as a multiple of one.
 func parallelRatio(of groups: [Labels.Group]) -> Double {
-  let texts = groups.flatMap { $0.texts.map { Array($0.utf8) } }
+  let texts = LabelBytes(groups.flatMap(\.texts))
   let tables = TableMeasurer()
   let work: @Sendable (Int) -> Void = { _ in
-    for text in texts {
-      text.withUnsafeBufferPointer {
-        keep(tables.widths(ofUTF8: $0, weight: .regular, han: .unspecified))
-      }
-    }
+    texts.forEach { keep(tables.widths(ofUTF8: $0, weight: .regular, han: .unspecified)) }
   }
   let rates = Rate.compare(
     texts.count * 2, by: .wall,

@@ -4,19 +4,21 @@ import LabelModel
 import RawHarfBuzz
 import TextMetrics
 
-// Usage: Bench [--examples FOLDER] [--labels FILE]
+// Usage: Bench [--examples FOLDER] [--labels FILE] [--language ID]
 // Prints a Markdown table; --labels writes the labels with their widths for the other peers.
 
 var examples: URL?
 var labelFile: URL?
+var language: String?
 var arguments = CommandLine.arguments.dropFirst()
 while let name = arguments.popFirst() {
   guard let value = arguments.popFirst() else { break }
   if name == "--examples" { examples = URL(fileURLWithPath: value) }
   if name == "--labels" { labelFile = URL(fileURLWithPath: value) }
+  if name == "--language" { language = value }
 }
 
-let groups = Labels.all(examples: examples)
+let groups = Labels.all(examples: examples).filter { language == nil || $0.language == language }
 let tables = TableMeasurer()
 print(
   "HarfBuzz \(String(cString: raw_version())), \(groups.reduce(0) { $0 + $1.texts.count }) labels")
@@ -38,15 +40,10 @@ for group in groups {
   let locale = LocaleID(canonical: group.language)
   let han = HanVariant(locale: locale)
   let shaper = try ShapingMeasurer(fontFiles: ["\(group.font)#\(group.index)"])
-  let texts = group.texts.map { Array($0.utf8) }
-  func eachText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    for text in texts { text.withUnsafeBufferPointer(body) }
-  }
+  let texts = LabelBytes(group.texts)
   func eachC(_ body: (UnsafePointer<CChar>?, Int32) -> Int64) {
-    for text in texts {
-      text.withUnsafeBufferPointer { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { keep(body($0.baseAddress, Int32($0.count))) }
-      }
+    texts.forEach { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { keep(body($0.baseAddress, Int32($0.count))) }
     }
   }
   let rates = Rate.compare(
@@ -58,7 +55,7 @@ for group in groups {
       {
         for text in group.texts { keep(shaper.widths(of: text, weight: .regular, locale: locale)) }
       },
-      { eachText { keep(tables.widths(ofUTF8: $0, weight: .regular, han: han)) } },
+      { texts.forEach { keep(tables.widths(ofUTF8: $0, weight: .regular, han: han)) } },
     ])
   let agreement = try Agreement(group: group)
   let count = Double(texts.count)
