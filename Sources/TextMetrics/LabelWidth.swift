@@ -23,6 +23,10 @@ public struct LabelWidth: Hashable, Sendable {
     return TextWidth(width: at.width(of: self), error: at.error(of: self))
   }
 
+  /// Points that a label of the system's fonts takes beyond its advances: labels round up to a
+  /// pixel, a half or a third of a point, which adds a quarter or a sixth on average.
+  static var rounding: Double { 0.2 }
+
   /// The empty text.
   public static let zero = LabelWidth()
 }
@@ -56,9 +60,6 @@ public struct SizeTerms: Sendable {
   @inline(__always)
   public func error(of label: LabelWidth) -> Double {
     let band = Double(label.bands[sizeClass]) * size
-    return band > 0 ? band + Self.rounding : 0
+    return band > 0 ? band + LabelWidth.rounding : 0
   }
-
-  /// Mean of what rounding up to a third, a half or a whole point adds.
-  private static let rounding = 0.2
 }

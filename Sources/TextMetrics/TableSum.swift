@@ -24,6 +24,9 @@ struct TableSum {
     return context.finish(han: han)
   }
 
+  // Short enough that its advances do not overflow.
+  private static var longestRun: Int32 { 4096 }
+
   @inline(__always)
   private func sumSimple(_ utf8: UnsafeBufferPointer<UInt8>) -> LabelWidth? {
     var sum = WidthAccumulator(table: table, weight: weight, profile: profile)
@@ -48,6 +51,19 @@ struct TableSum {
       group = glyph.group
       row = Int(glyph.pairRow)
       last = scalar
+      if group == 0 {
+        // Hangul syllables, and ideographs, share one glyph each: a run of them is counted.
+        var count: Int32 = 0
+        var ahead = decoder
+        while count < Self.longestRun, let next = ahead.next(),
+          Int(pages[Int(pageIndex[Int(next >> 8)]) << 8 | Int(next & 0xFF)]) == number
+        {
+          count &+= 1
+          last = next
+          decoder = ahead
+        }
+        if count > 0 { sum.add(glyph, timesMore: count) }
+      }
     }
     return sum.finish(han: han, last: last)
   }
@@ -93,7 +109,7 @@ struct UTF8Scalars {
     }
     if first >= 0xE0, first < 0xF0, left >= 3, at[1] & 0xC0 == 0x80, at[2] & 0xC0 == 0x80 {
       let scalar = UInt32(first & 0xF) << 12 | UInt32(at[1] & 0x3F) << 6 | UInt32(at[2] & 0x3F)
-      if scalar >= 0x800, scalar < 0xD800 || scalar > 0xDFFF {
+      if scalar >= 0x800, scalar &- 0xD800 >= 0x800 {
         position = at + 3
         return scalar
       }

@@ -51,6 +51,14 @@ struct WidthAccumulator {
     change(glyph.widthClass, text: Int32(glyph.text), display: Int32(glyph.display), glyphs: 1)
   }
 
+  /// Adds more of the glyph that was added last.
+  @inline(__always)
+  mutating func add(_ glyph: MetricGlyph, timesMore count: Int32) {
+    change(
+      glyph.widthClass, text: Int32(glyph.text) &* count, display: Int32(glyph.display) &* count,
+      glyphs: count)
+  }
+
   /// Takes a glyph that was added away again.
   mutating func retract(_ glyph: MetricGlyph) {
     change(glyph.widthClass, text: -Int32(glyph.text), display: -Int32(glyph.display), glyphs: -1)
@@ -88,6 +96,7 @@ struct WidthAccumulator {
     if runClass != 0 { closeRun() }
     if latin.glyphs != 0 || latin.text != 0 { settle(0, latin) }
     if han.glyphs != 0 { settleHan(variant, last: last) }
+    if result.textCut > 0, profile == .system { result.points += LabelWidth.rounding }
     return result
   }
 
@@ -174,7 +183,7 @@ struct WidthAccumulator {
   }
 
   // In a language that says nothing of ideographs the system may draw them in its Japanese font,
-  // 0.939 em wide, or its Chinese one: one em and 0.31 points, up to 9 % wider from 10 points on.
+  // 0.937 em wide, or its Chinese one: one em and 0.27 points, up to 9 % wider from 10 points on.
   private static var unspecifiedHanBand: Float { 0.09 }
   // A megabyte of wide glyphs must not overflow a sum.
   private static var limit: Int32 { 1 << 29 }

@@ -65,10 +65,39 @@ struct TableMeasurerTests {
 
   @Test("measures ideographs by the language's font")
   func choosesHanFont() {
-    // Hiragino 0.939 em; PingFang one em and 0.31 points.
-    #expect(abs(width("設定", 10, .regular, "ja").width - 18.78) < 0.01)
-    #expect(abs(width("设定", 10, .regular, "zh-Hans").width - 20.62) < 0.01)
+    // Hiragino 0.937 em; PingFang one em and 0.27 points; 0.2 points for rounding up.
+    #expect(abs(width("設定", 10, .regular, "ja").width - 18.94) < 0.01)
+    #expect(abs(width("设定", 10, .regular, "zh-Hans").width - 20.74) < 0.01)
     #expect(width("東京へ", 10, .regular, "en") == width("東京へ", 10, .regular, "ja"))
+  }
+
+  @Test(
+    "reproduces labels measured in the system font, unrounded, on macOS at 13 points",
+    arguments: [
+      ("Сочетания клавиш", "ru", 117.6), ("Макеты по умолчанию", "ru", 142.9),
+      ("Раскладки", "ru", 67.0), ("Открывать KiwiDesk при входе", "ru", 194.2),
+      ("Dispositions par défaut", "fr", 140.1), ("Layout por defecto", "es", 114.6),
+      ("Ouvrir KiwiDesk à l’ouverture de session", "fr", 243.0),
+    ])
+  func reproducesMeasuredLabels(text: String, locale: String, drawn: Double) {
+    let found = width(text, 13, .regular, locale)
+    #expect(abs(found.width - drawn) < 0.008 * drawn)
+    #expect(found.error > abs(found.width - drawn))
+  }
+
+  @Test("counts a run of syllables or ideographs like its parts")
+  func countsRuns() {
+    for (unit, locale) in [("한", "ko"), ("字", "ja"), ("ア", "ja")] {
+      let one = width(unit, 10, .regular, locale).width - 0.2
+      for count in [2, 7, 5000] {
+        let many = width(String(repeating: unit, count: count), 10, .regular, locale).width - 0.2
+        #expect(abs(many - one * Double(count)) < 1e-6 * many)
+      }
+    }
+    // A space ends the run, and a mark or a Latin letter in it is seen.
+    #expect(width("한국 어", 10, .regular, "ko").width > width("한국어", 10, .regular, "ko").width)
+    #expect(
+      width("字字A字", 10, .regular, "ja").width > width("字字字A", 10, .regular, "ja").width)
   }
 
   @Test("widens the band for characters in no table")

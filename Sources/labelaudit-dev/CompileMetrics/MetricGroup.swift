@@ -42,7 +42,7 @@ struct MetricGroup {
         name: "arabic", widthClass: "arabic", file: "NotoSansArabic-Regular.ttf",
         shaping: .joining, scripts: ["Arab"], base: 0x628),
       MetricGroup(
-        name: "thai", widthClass: "southeastAsian", file: "NotoSansThai-Regular.ttf",
+        name: "thai", widthClass: "thai", file: "NotoSansThai-Regular.ttf",
         shaping: .pairs, scripts: ["Thai"], base: 0xE01),
       MetricGroup(
         name: "lao", widthClass: "southeastAsian", file: "NotoSansLao-Regular.ttf",
