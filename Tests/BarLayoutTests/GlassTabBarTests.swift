@@ -43,6 +43,17 @@ import Testing
     Capture(
       name: "five tabs, 375 pt, iOS 26.0", width: 375, labels: [40, 40.1, 44.87, 53.03, 29.54],
       frames: [(25, 74), (84, 74), (143, 77.5), (205.5, 85.5), (276, 74)], tolerance: 0.7),
+    // The same with the widths that the labels must have had: 77.5 and 85.5 less 32.
+    Capture(
+      name: "five tabs, 375 pt, widths as drawn", width: 375,
+      labels: [40, 40.1, 45.5, 53.5, 29.54],
+      frames: [(25, 74), (84, 74), (143, 77.5), (205.5, 85.5), (276, 74)]),
+    Capture(
+      name: "one of three tabs known, 402 pt, iOS 27", width: 402, labels: [28.63, 28, 28],
+      frames: [(68, 94)]),
+    Capture(
+      name: "one of four tabs known, 402 pt, iOS 26", width: 402, labels: [30, 30, 30, 30],
+      frames: [(25, 98)]),
     Capture(
       name: "four tabs, 402 pt, iOS 27", width: 402, labels: [28.63, 31.59, 21.73, 40.7],
       frames: [(25, 98), (109.7, 98), (194.3, 98), (279, 98)]),
@@ -95,6 +106,17 @@ import Testing
     let last = try #require(frames.last)
     #expect(abs(first.x - 4 - x) < 0.15)
     #expect(abs(last.x + last.width + 4 - first.x + 4 - platter) < 0.15)
+  }
+
+  /// Captured at the largest accessibility text size: the same frames as at the usual one.
+  @Test func doesNotScaleWithTextSize() throws {
+    var usual = MeasuredBar(kind: .tabBar, items: tabs([28.63, 31.59, 21.73, 40.7]))
+    let screen = Screen(width: 402, design: .glass)
+    let room = try #require(usual.room(for: 3, as: .tab, on: screen))
+    usual.isAccessibilitySize = true
+    #expect(try #require(usual.room(for: 3, as: .tab, on: screen)) == room)
+    let font = LabelFont.of(.tab, on: screen)
+    #expect(font.sizes(at: .AX5, facts: .standard) == 10...10)
   }
 
   @Test func stretchesThreeTabsBesideASearchTab() {

@@ -110,6 +110,27 @@ import Testing
     #expect(computed.least - 0.3...computed.most + 0.3 ~= stated.likely)
   }
 
+  /// The two captures whose padding the rules state not to reproduce: 16 in iOS 26.0 ("閉じる", 48 pt)
+  /// and 14 in a crowded bar ("Select", 47.8 pt). Both leave the title more than computed, and no
+  /// button is narrower than the least padding makes it.
+  @Test(arguments: [(48.0, 64.0), (47.8, 62.0)])
+  func deviatesFromTwoTextButtons(text: Double, button: Double) throws {
+    let bar = { (extent: TextExtent?, stated: Double?) in
+      try title(
+        width: 402,
+        trailing: [
+          LayoutItem(role: .barButton, placement: .trailing, text: extent, statedWidth: stated)
+        ], design: .glass
+      )
+    }
+    let computed = try bar(TextExtent(text), nil)
+    let seen = try bar(nil, button)
+    #expect(computed.likely == 402 - 32 - 12 - 8 - 24 - text)
+    #expect(seen.likely > computed.most)
+    let least = try #require(LayoutFacts.all.first { $0.key.hasSuffix("leastTextPadding") }).value
+    #expect(button >= text + least)
+  }
+
   struct GlassCapture: Sendable {
     var name: String
     var width: Double
