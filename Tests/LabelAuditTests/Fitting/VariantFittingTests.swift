@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     ("{ text: Mail, width: 1 }", "or show its width variant 'Mail' in wider windows too"),
     (
-      "{ text: All of the messages of every inbox ever, width: 1 }",
+      "{ text: All of the messages of every single inbox ever seen, width: 1 }",
       "or shorten its width variant for"
     ),
   ])
@@ -108,7 +108,7 @@ import Testing
             - role: title
               key: title
               variants:
-                en: [ \(narrow), { text: All of the messages of every inbox there is, width: 25 } ]
+                en: [ \(narrow), { text: All of the messages of every single inbox there is, width: 25 } ]
       """
     var configuration = Configuration()
     configuration.fit.textSizes = [.large]
