@@ -41,7 +41,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
   /// - Returns: the exit code. Never exits the process.
   public static func run(arguments: [String]) async -> Int32 {
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try named(by: arguments) ?? parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -59,6 +59,17 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     } catch {
       return report(error)
     }
+  }
+
+  /// The command that the first argument names, put together without the others, which takes a
+  /// third of the time; `nil` when it names none or there is something to say: help, a version or
+  /// what is wrong with the arguments is said in the name of the whole command.
+  private static func named(by arguments: [String]) -> (any ParsableCommand)? {
+    guard let name = arguments.first,
+      let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      type.configuration.subcommands.isEmpty
+    else { return nil }
+    return try? type.parseAsRoot(Array(arguments.dropFirst()))
   }
 
   private static func report(_ error: any Error) -> Int32 {

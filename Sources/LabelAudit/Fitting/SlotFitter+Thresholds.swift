@@ -42,7 +42,7 @@ extension SlotFitter {
       .flatMap { search(worst.width, on: screen, $0).fitsFrom }
   }
 
-  /// Bisects the screen width, all else being as on `screen`.
+  /// Searches the screen width, all else being as on `screen`.
   private func search(
     _ width: TextWidth, on screen: Screen, _ failure: Failure
   ) -> (fitsFrom: Double?, cutUpTo: Double?) {
@@ -55,8 +55,12 @@ extension SlotFitter {
     return ThresholdSearch(known: known) { points in
       var wider = screen
       wider.width = points
-      return measured.room(for: place.position, as: place.role, on: wider)
-        .map { verdict(width, $0, isEnlarged: isEnlarged) }
+      return measured.room(for: place.position, as: place.role, on: wider).map {
+        ThresholdSearch.Look(
+          verdict: verdict(width, $0, isEnlarged: isEnlarged),
+          toFit: $0.squeezedLeast - width.width - width.error,
+          toBeCut: $0.squeezedMost - width.width + width.error)
+      }
     }.bounds()
   }
 
