@@ -13,7 +13,7 @@ struct SourceScan: Sendable {
   /// Words of declarations that hold texts or name the values a label shows.
   private static let textWords: [String] = [
     "NSLocalizedString", "String(localized", "LocalizedString", "ocalized", "static let",
-    "static var", "static func", "enum ", "extension String", "Title", "title",
+    "static var", "static func", "enum ", "extension String", "Observable", "Title", "title",
   ]
 
   private let words: [[UInt8]]

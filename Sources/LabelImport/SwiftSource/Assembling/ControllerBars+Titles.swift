@@ -78,7 +78,8 @@ extension ControllerBars {
         return addText(.title, value, effect, of: type, with: &resolver)
       case .object(let object):
         if object.name.hasSuffix("ViewController") || object.name == "UITabBarController" {
-          return addText(.title, value, effect, with: &resolver)
+          return addText(
+            .title, value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
         }
         if object.name.hasPrefix("UIButton.Configuration") {
           return addButton(texts(value, effect, with: &resolver), effect, at: value.span)

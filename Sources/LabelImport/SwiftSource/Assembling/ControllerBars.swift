@@ -182,7 +182,8 @@ struct ControllerBars {
       }
     case "largeTitleDisplayMode":
       if CodePath(value)?.names.last == "never" {
-        let index = bar("navigation", .navigationBar, at: effect.span)
+        let holder = target(of: path, effect, with: &resolver)
+        let index = bar("navigation", .navigationBar, of: holder, at: effect.span)
         bars[index].prefersLargeTitles = false
       }
     case "badgeValue" where before == "tabBarItem": readBadge(path, value, effect, with: &resolver)
@@ -190,15 +191,43 @@ struct ControllerBars {
     }
   }
 
-  /// The controller type that `x.navigationItem…` or `x.title` belongs to; `nil` for the own one.
+  /// Names that lead to the bar that the screen itself is shown under.
+  private static let ownHolders: Set<String> = [
+    "navigationItem", "parent", "navigationController", "tabBarController", "splitViewController",
+    "navigationBar",
+  ]
+
+  /// The controller that `x.navigationItem…` or `x.title` belongs to: its type, or its variable where
+  /// the type is a framework's; `nil` for the own one.
   func target(
     of path: [String], _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> String? {
-    guard let first = path.first, path.count > 1, first != "navigationItem" else { return nil }
+    guard let first = path.first, path.count > 1, !Self.ownHolders.contains(first) else {
+      return nil
+    }
     let made = resolver.resolve(
       CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
     for value in made.alternatives {
-      if case .instance(let type, _, _) = value, type != owner { return type }
+      switch value {
+      case .instance(let type, _, _) where type != owner: return type
+      case .object(let object) where object.name.hasSuffix("Controller"):
+        return screen(of: object, with: &resolver)
+          ?? (Self.isFrameworkType(object.name) ? "\(owner).\(first)" : object.name)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The project's own screen that a framework's controller shows.
+  private func screen(
+    of object: FrameworkObject, with resolver: inout ExpressionResolver
+  ) -> String? {
+    guard let root = object.argument("rootView") ?? object.argument("rootViewController") else {
+      return nil
+    }
+    for case .instance(let type, _, _) in resolver.resolve(root, in: object.scope).alternatives {
+      return type
     }
     return nil
   }

@@ -160,30 +160,38 @@ extension BarDraft {
     var result: [BarDraft] = []
     var places: [String: Int] = [:]
     var arms: [String: Int] = [:]
+    var conditions: [String: CodeSpan] = [:]
+    var makers: [String: Int] = [:]
+    for draft in drafts where draft.maker != nil && draft.part == "navigation" {
+      makers[draft.owner, default: 0] += 1
+    }
     let ordered = drafts.filter { $0.maker == nil } + drafts.filter { $0.maker != nil }
     for draft in ordered {
-      let name = "\(draft.owner).\(draft.part)"
-      guard draft.isController, draft.part == "navigation" else {
+      guard draft.part == "navigation" else {
         result.append(draft)
         continue
       }
-      guard let place = places[name] else {
-        places[name] = result.count
+      let name = draft.owner
+      var items = draft.items
+      if draft.maker != nil, let count = makers[name], count > 1 {
+        let place = CodeSpan(file: draft.span.file, start: draft.span.start, end: draft.span.start)
+        let condition = conditions[name] ?? place
+        conditions[name] = condition
+        let arm = arms[name, default: 0]
+        arms[name] = arm + 1
+        let own = CodeBranch(condition: condition, arm: arm, of: count)
+        for index in items.indices { items[index].branch = items[index].branch?.inside(own) ?? own }
+      }
+      // One class may have its code in Swift and in Objective-C.
+      guard let place = places[name],
+        draft.maker != nil || (draft.isController && result[place].isController)
+      else {
+        if places[name] == nil { places[name] = result.count }
         result.append(draft)
+        result[result.count - 1].items = items
         continue
       }
-      guard draft.maker != nil else {
-        result.append(draft)
-        continue
-      }
-      let arm = arms[name, default: 0]
-      arms[name] = arm + 1
-      for var item in draft.items {
-        item.branch = CodeBranch(
-          condition: item.branch?.condition ?? result[place].span, arm: item.branch?.arm ?? arm,
-          inside: CodeBranch(condition: result[place].span, arm: arm))
-        result[place].items.append(item)
-      }
+      result[place].items += items
       result[place].traits.merge(draft.traits) { first, _ in first }
       result[place].prefersLargeTitles =
         result[place].prefersLargeTitles ?? draft.prefersLargeTitles

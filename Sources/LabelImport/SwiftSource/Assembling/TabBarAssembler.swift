@@ -21,9 +21,13 @@ struct TabBarAssembler {
       var drafts: [ItemDraft] = []
       for element in lists.joined() {
         let found = items(of: element.value, in: element.scope, owner: owner, with: &resolver)
-        for var item in found where used.insert(ShownTab(item)).inserted {
+        for var item in found {
           if let branch = element.branch { item.branch = item.branch?.inside(branch) ?? branch }
-          drafts.append(item)
+          if used.insert(ShownTab(item)).inserted {
+            drafts.append(item)
+          } else if let known = drafts.firstIndex(where: { ShownTab($0) == ShownTab(item) }) {
+            drafts[known].otherBranches.append(item.branch)
+          }
         }
       }
       for tab in tabs[owner] ?? []

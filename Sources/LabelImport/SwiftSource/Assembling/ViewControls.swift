@@ -35,6 +35,7 @@ struct ViewControls: ViewReader {
   private mutating func readForm(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
+    if let view = expression.dressedView { return read(view, in: scope, with: &resolver) }
     switch expression.form {
     case .branches(let statement): return read([statement], in: scope, with: &resolver)
     case .ternary(let condition, let yes, let no):

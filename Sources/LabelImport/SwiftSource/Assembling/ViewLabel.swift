@@ -158,6 +158,7 @@ struct ViewLabel: ViewReader {
   private mutating func readForm(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
+    if let view = expression.dressedView { return read(view, in: scope, with: &resolver) }
     guard let call = CodeCall(expression), let name = call.name else {
       return readValue(
         resolver.resolve(expression, in: scope), at: expression.span, with: &resolver)

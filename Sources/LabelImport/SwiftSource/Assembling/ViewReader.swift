@@ -24,6 +24,27 @@ protocol ViewReader {
     _ value: CodeValue, at span: CodeSpan, with resolver: inout ExpressionResolver)
 }
 
+extension CodeExpression {
+  /// The view in front of a property that only dresses it: `Button("Go") {}.backport`. `nil` for any
+  /// other expression.
+  var dressedView: CodeExpression? {
+    guard case .member(let base?, _) = form else { return nil }
+    var next: CodeExpression? = base
+    for _ in 0..<64 {
+      guard let current = next else { return nil }
+      if case .member(let inner?, _) = current.form {
+        next = inner
+      } else if let call = CodeCall(current) {
+        if call.name?.first?.isUppercase == true { return base }
+        next = call.base
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+}
+
 extension ViewReader {
   static var readsEveryBranch: Bool { false }
 

@@ -43,6 +43,7 @@ struct ViewScreens: ViewReader {
   private mutating func readForm(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
+    if let view = expression.dressedView { return read(view, in: scope, with: &resolver) }
     switch expression.form {
     case .call(let callee, let arguments, let closures):
       let call = CodeCall(

@@ -28,6 +28,7 @@ struct ViewToolbar: ViewReader {
   private mutating func readForm(
     _ expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
+    if let view = expression.dressedView { return read(view, in: scope, with: &resolver) }
     if case .branches(let statement) = expression.form {
       return read([statement], in: scope, with: &resolver)
     }

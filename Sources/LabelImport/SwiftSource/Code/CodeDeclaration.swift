@@ -83,6 +83,8 @@ struct TypeDeclaration: Sendable {
   var kind: Kind
   /// Names after the colon, as written.
   var inherits: [String]
+  /// Names of generic parameters in order.
+  var generics: [String] = []
   /// Properties in order.
   var variables: [VariableDeclaration]
   /// Methods and initialisers in order.

@@ -80,6 +80,10 @@ struct DeclarationLowering {
           ExpressionLowering.text(of: $0.type)
         } ?? [],
         variables: [], functions: [], cases: [], aliases: [:], span: span))
+    if let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    {
+      types[index].generics = clause.parameters.map { ExpressionLowering.plain($0.name) }
+    }
     expressions.depth += 1
     defer { expressions.depth -= 1 }
     for member in node.memberBlock.members { add(member.decl, to: index) }

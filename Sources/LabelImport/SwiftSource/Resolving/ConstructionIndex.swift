@@ -114,6 +114,7 @@ extension ExpressionResolver {
     made span: CodeSpan, at place: CodeSpan
   ) -> CodeValue? {
     guard span != .none else { return nil }
+    let arguments = arguments.filter { !$0.isGeneric }
     let initialisers = index.functions("init", of: type)
     let expected = qualified(variable.type, in: type)
     if initialisers.isEmpty {

@@ -109,8 +109,13 @@ extension ExpressionResolver {
     guard let found = index.variable(name, of: type, from: scope.file, isStatic: false) else {
       return nil
     }
-    return value(
+    let made = value(
       of: found.declaration, owner: found.owner, selfValue: selfValue, in: type, at: span)
+    // A type nested in a generic superclass shares that one's parameters.
+    guard case .instance(let inner, _, _) = made, found.owner != type,
+      inner.hasPrefix(found.owner + ".")
+    else { return made }
+    return made.bound(to: index.genericArguments(of: type, in: ""))
   }
 
   mutating func rawValue(of type: String, _ name: String, at span: CodeSpan) -> CodeValue {

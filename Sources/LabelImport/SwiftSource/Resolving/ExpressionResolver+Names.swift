@@ -126,7 +126,8 @@ extension ExpressionResolver {
       let symbol = index.types[type]
     else { return nil }
     guard symbol.kind == .enumType else {
-      return .instance(type: type, arguments: [], span: .none)
+      return CodeValue.instance(type: type, arguments: [], span: .none)
+        .bound(to: index.genericArguments(of: written, in: scope))
     }
     guard !symbol.cases.isEmpty, symbol.cases.count <= Self.maximumAlternatives else { return nil }
     return .oneOf(symbol.cases.map { .enumCase(type: type, name: $0.name, arguments: []) })
@@ -154,10 +155,13 @@ extension ExpressionResolver {
   ) -> CodeValue {
     let isShared = variable.isStatic || owner.isEmpty
     let type = concrete ?? owner
-    guard isShared || Self.isAny(selfValue) else {
+    let generics = selfValue?.genericArguments ?? [:]
+    guard isShared || (Self.isAny(selfValue) && generics.isEmpty) else {
+      let declared = variable.type.map { generics[SymbolIndex.bareName($0)] ?? $0 }
       return orDeclared(
         heldValue(of: variable, owner: owner, selfValue: selfValue, in: concrete, at: span),
-        variable.type, in: owner)
+        declared, in: owner
+      ).bound(to: generics)
     }
     let key = SharedKey(variable: variable.span, type: type)
     var held = shared[key]
@@ -259,6 +263,9 @@ extension ExpressionResolver {
           ?? .failed("no declaration of '.\(name)' found", at: span)
       }
       return staticMember(name, of: expected, in: scope, at: span)
+    }
+    if name == "editButtonItem", case .name("self") = base.form {
+      return named(name, in: scope, expecting: type, at: span)
     }
     if ControllerBars.isItemList(name), CodePath(base)?.names.last == "navigationItem" {
       return .list([])

@@ -8,6 +8,8 @@ struct SymbolIndex: Sendable {
     var kind: TypeDeclaration.Kind
     /// Inherited types, as written.
     var inherits: [String] = []
+    /// Names of generic parameters in order.
+    var generics: [String] = []
     /// Properties by name.
     var variables: [String: [VariableDeclaration]] = [:]
     /// Methods by name.
@@ -55,6 +57,7 @@ struct SymbolIndex: Sendable {
       types[declaration.name] ?? TypeSymbol(name: declaration.name, kind: declaration.kind)
     if declaration.kind != .extensionOfType { symbol.kind = declaration.kind }
     symbol.inherits += declaration.inherits
+    if !declaration.generics.isEmpty { symbol.generics = declaration.generics }
     for variable in declaration.variables {
       symbol.variables[variable.name, default: []].append(variable)
     }
@@ -125,6 +128,15 @@ struct SymbolIndex: Sendable {
     if types[name] != nil { return name }
     if let alias = types[""]?.aliases[name], alias != written {
       return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
+    }
+    // `Alias.Nested` names a type nested in what the alias stands for, or in its superclass.
+    if let dot = name.lastIndex(of: "."),
+      let head = resolveType(String(name[..<dot]), in: scope, aliasesLeft: aliasesLeft - 1)
+    {
+      let nested = name[dot...]
+      if let owner = ancestors(of: head).first(where: { types[$0 + nested] != nil }) {
+        return owner + nested
+      }
     }
     // `Module.Type` names the type of a module.
     if let dot = name.firstIndex(of: ".") {

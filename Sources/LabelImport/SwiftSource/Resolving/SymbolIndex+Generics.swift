@@ -1,0 +1,116 @@
+/// Generic types, as far as their arguments are written down.
+extension SymbolIndex {
+  /// What stands for a generic type's parameters, by name: types as seen from the file level.
+  typealias GenericArguments = [String: String]
+
+  /// Aliases followed one after the other; they can lead in a circle.
+  private static let maximumAliases = 8
+
+  /// What stands for the parameters of the generic type that a type as written leads to:
+  /// `Model<State, Action>.Context`, an alias of it, or a subclass.
+  func genericArguments(of written: String, in scope: String) -> GenericArguments {
+    guard written.utf8.count < 400 else { return [:] }
+    let parts = Self.split(expanded(written, in: scope), at: ".")
+    guard var head = parts.first else { return [:] }
+    head = expanded(head, in: scope)
+    guard let base = resolveType(head, in: scope) else { return [:] }
+    return arguments(of: base, written: head).merging(inheritedArguments(of: base)) { own, _ in own
+    }
+  }
+
+  /// What stands for the parameters of a type's generic ancestors.
+  private func inheritedArguments(of type: String) -> GenericArguments {
+    var result: GenericArguments = [:]
+    for ancestor in ancestors(of: type) {
+      for written in types[ancestor]?.inherits ?? [] {
+        let full = expanded(written, in: Self.outerName(ancestor))
+        guard full.contains("<"), let base = resolveType(full, in: Self.outerName(ancestor)) else {
+          continue
+        }
+        result.merge(arguments(of: base, written: full)) { own, _ in own }
+      }
+    }
+    return result
+  }
+
+  private func arguments(of base: String, written: String) -> GenericArguments {
+    guard let names = types[base]?.generics, !names.isEmpty,
+      let open = written.firstIndex(of: "<"), written.hasSuffix(">")
+    else { return [:] }
+    let inner = String(written[written.index(after: open)...].dropLast())
+    let given = Self.split(inner, at: ",").map { $0.filter { !$0.isWhitespace } }
+    return Dictionary(zip(names, given)) { first, _ in first }
+  }
+
+  /// A type as written, with the alias at its front replaced by what it stands for.
+  private func expanded(_ written: String, in scope: String) -> String {
+    var result = Self.plain(written)
+    for _ in 0..<Self.maximumAliases {
+      let parts = Self.split(result, at: ".")
+      guard let head = parts.first, !head.contains("<"),
+        let alias = types[scope]?.aliases[head] ?? types[""]?.aliases[head], alias != head
+      else { break }
+      result = ([Self.plain(alias)] + parts.dropFirst()).joined(separator: ".")
+    }
+    return result
+  }
+
+  /// A type without optional marks and `any`, its arguments kept.
+  private static func plain(_ written: String) -> String {
+    var name = Substring(written)
+    for word in ["any ", "some "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
+    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    return String(name)
+  }
+
+  /// The parts of a text between separators that stand in no brackets.
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if "<([".contains(character) { depth += 1 }
+      if ">)]".contains(character) { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}
+
+extension CodeValue.Labelled {
+  /// True for a made-up argument that says what stands for a generic parameter.
+  var isGeneric: Bool { label?.hasPrefix("<") ?? false }
+}
+
+extension CodeValue {
+  /// Mark in front of the label of a made-up argument that says what stands for a generic parameter.
+  private static let genericMark = "<"
+
+  /// The same value of a generic type, with what stands for the type's parameters.
+  func bound(to arguments: SymbolIndex.GenericArguments) -> CodeValue {
+    guard !arguments.isEmpty, case .instance(let type, let given, let span) = self else {
+      return self
+    }
+    let known = Set(given.compactMap(\.label))
+    let added = arguments.sorted { $0.key < $1.key }
+      .filter { !known.contains(Self.genericMark + $0.key) }
+      .map { Labelled(label: Self.genericMark + $0.key, value: .type($0.value)) }
+    return .instance(type: type, arguments: given + added, span: span)
+  }
+
+  /// What stands for the parameters of the value's type.
+  var genericArguments: SymbolIndex.GenericArguments {
+    guard case .instance(_, let given, _) = self else { return [:] }
+    var result: SymbolIndex.GenericArguments = [:]
+    for argument in given {
+      guard let label = argument.label, label.hasPrefix(Self.genericMark),
+        case .type(let name) = argument.value
+      else { continue }
+      result[String(label.dropFirst(Self.genericMark.count))] = name
+    }
+    return result
+  }
+}

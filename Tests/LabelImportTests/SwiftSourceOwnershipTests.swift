@@ -1,0 +1,113 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Which screen a bar belongs to, and what its view model holds.
+@Suite struct SwiftSourceOwnershipTests {
+  @Test func givesAnotherControllersBarToThatController() async throws {
+    let source = """
+      class Main: UIViewController {
+        func viewDidLoad() { title = "Main" }
+        func add() {
+          let hosting = UIHostingController(rootView: Entry())
+          hosting.navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
+          let report = ReportViewController()
+          report.title = "Report"
+          let plain = UIViewController()
+          plain.title = "Plain"
+        }
+      }
+      struct Entry: View { var body: some View { List {}.navigationTitle("Entry") } }
+      """
+    let bars = await app(source).bars()
+    let shown = Dictionary(
+      uniqueKeysWithValues: bars.map { ($0.id, $0.items.map { $0.key ?? $0.id }) })
+    #expect(
+      shown == [
+        "Main.navigation": ["Main"], "Main.plain.navigation": ["Plain"],
+        "ReportViewController.navigation": ["Report"],
+        "Entry.navigation": ["Entry", "system:Cancel"],
+      ])
+  }
+
+  @Test func readsAViewInFrontOfAPropertyThatDressesIt() async throws {
+    let source = """
+      struct Home: View {
+        var body: some View {
+          List {}.navigationTitle("Home").backport.toolbar {
+            ToolbarItem { Button("Delete") {}.backport.buttonStyle(.glass).disabled(true) }
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map(\.id) == ["Home", "Delete"])
+    #expect(bar.items.last?.isEnabled == false)
+  }
+
+  @Test func putsAClassInTwoLanguagesTogether() async throws {
+    let old = """
+      @implementation Notes
+      - (void)setUp { UIBarButtonItem *item = [[UIBarButtonItem alloc] initWithTitle:@"Empty" style:0 target:nil action:nil]; }
+      @end
+      """
+    let new = """
+      class Notes: UIViewController {}
+      extension Notes { func refresh() { navigationItem.title = "Notes" } }
+      """
+    let bar = try await SourceApp(files: ["Notes.m": old, "Notes.swift": new]).bars()
+      .only(.navigationBar)
+    #expect(Set(bar.items.map(\.id)) == ["Empty", "Notes"])
+  }
+
+  @Test func followsTheParametersOfAGenericViewModel() async throws {
+    let source = """
+      class StateStore<State, Action> {
+        var context: Context
+        init(state: State) { context = Context(state: state) }
+        class Context { var viewState: State; init(state: State) { viewState = state } }
+      }
+      typealias RoleViewModelType = StateStore<RoleState, RoleAction>
+      class RoleViewModel: RoleViewModelType, RoleViewModelProtocol {}
+      protocol RoleViewModelProtocol { var context: RoleViewModelType.Context { get } }
+      enum Mode { case admin, member }
+      struct RoleState {
+        let mode: Mode
+        var title: String { switch mode { case .admin: "Admins"; case .member: "Members" } }
+      }
+      struct RoleScreen: View {
+        let context: RoleViewModel.Context
+        var body: some View { List {}.navigationTitle(context.viewState.title) }
+      }
+      class Coordinator {
+        let viewModel: RoleViewModelProtocol
+        func view() -> AnyView { AnyView(RoleScreen(context: viewModel.context)) }
+      }
+      """
+    #expect(
+      try await app(source).bars().only(.navigationBar).texts(.title) == ["Admins", "Members"])
+  }
+
+  @Test func keepsATabThatEveryBranchHasUnconditional() async throws {
+    let source = """
+      class Tabs: UITabBarController {
+        lazy var lists: UIViewController = {
+          let lists = UIViewController(); lists.tabBarItem = UITabBarItem(title: "Lists", image: nil, tag: 0)
+          return lists
+        }()
+        lazy var songs: UIViewController = {
+          let songs = UIViewController(); songs.tabBarItem = UITabBarItem(title: "Songs", image: nil, tag: 1)
+          return songs
+        }()
+        func setUp() {
+          var all: [UIViewController] = []
+          if isWide { all.append(songs); all.append(lists) } else { all.append(lists) }
+          viewControllers = all
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.items.map(\.id) == ["Songs", "Lists"])
+    #expect(bar.items.map(\.conditions.isEmpty) == [false, true])
+  }
+}
