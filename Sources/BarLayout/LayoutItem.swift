@@ -24,6 +24,8 @@ public struct LayoutItem: Hashable, Sendable {
   public var text: TextExtent?
   /// Whether a symbol or image stands in the text's place or beside it.
   public var hasSymbol: Bool
+  /// Whether glass bars draw a symbol for the text: Done as a check mark, Cancel and Close as a cross.
+  public var isGlassSymbol: Bool
   /// Width of a fixed space in front, points.
   public var fixedSpaceBefore: Double?
   /// Width stated by the declaration, points.
@@ -34,24 +36,29 @@ public struct LayoutItem: Hashable, Sendable {
   /// Creates an item.
   public init(
     role: Role, placement: Placement? = nil, text: TextExtent?, hasSymbol: Bool = false,
-    fixedSpaceBefore: Double? = nil, statedWidth: Double? = nil, isSearchTab: Bool = false
+    isGlassSymbol: Bool = false, fixedSpaceBefore: Double? = nil, statedWidth: Double? = nil,
+    isSearchTab: Bool = false
   ) {
     self.role = role
     self.placement = placement
     self.text = text
     self.hasSymbol = hasSymbol
+    self.isGlassSymbol = isGlassSymbol
     self.fixedSpaceBefore = fixedSpaceBefore
     self.statedWidth = statedWidth
     self.isSearchTab = isSearchTab
   }
 
   /// Whether a bar draws the text: a bar button with a symbol shows the symbol alone.
-  public var drawsText: Bool {
+  public func drawsText(in design: Design) -> Bool {
     switch role {
-    case .barButton, .toolbarButton: !hasSymbol
+    case .barButton, .toolbarButton: !drawsSymbol(in: design)
     default: true
     }
   }
+
+  /// Whether a bar of a design draws a symbol for a button.
+  func drawsSymbol(in design: Design) -> Bool { hasSymbol || (isGlassSymbol && design == .glass) }
 }
 
 /// A bar with every text measured, ready to be asked for rooms.

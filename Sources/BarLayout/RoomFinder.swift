@@ -11,7 +11,8 @@ extension MeasuredBar {
   public func room(
     for index: Int, as role: Role, on screen: Screen, explaining: Bool = false
   ) -> Room? {
-    guard items.indices.contains(index), items[index].drawsText || role != items[index].role
+    guard items.indices.contains(index),
+      items[index].drawsText(in: screen.design) || role != items[index].role
     else { return nil }
     let place = Place(bar: self, index: index, screen: screen, explains: explaining)
     guard let room = place.room(as: role) else { return nil }
@@ -49,7 +50,8 @@ struct Place {
     case .tab: tab()
     case .badge: badge()
     case .largeTitle: largeTitle()
-    case .title, .prompt: title(isPrompt: role == .prompt)
+    case .title: isBehindTitleView ? nil : title(isPrompt: false)
+    case .prompt: title(isPrompt: true)
     case .backButton: backTitle()
     case .barButton: item.placement == .bottom ? toolbarButton() : barButton()
     case .toolbarButton: toolbarButton()
@@ -57,6 +59,12 @@ struct Place {
     case .placeholder: placeholder()
     case .button: button()
     }
+  }
+
+  /// Whether another item stands in the title's place: a title view, a principal toolbar item.
+  private var isBehindTitleView: Bool {
+    item.role == .title && item.placement != .principal
+      && items.contains { $0.placement == .principal }
   }
 
   /// Whether nothing is published or observed of a role's layout on a platform, so that the numbers

@@ -49,7 +49,7 @@ extension Place {
       sum.add(facts(NavigationBarFacts.glassPlatterPadding), times: -1, "around a button")
       if let stated = item.statedWidth {
         sum.add(points: -stated, "a button of stated width")
-      } else if item.hasSymbol {
+      } else if item.drawsSymbol(in: .glass) {
         sum.add(facts(NavigationBarFacts.glassSymbol), times: -1, "a symbol button")
       } else {
         subtract(item, from: &sum, "a text button")

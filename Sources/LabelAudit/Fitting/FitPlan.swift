@@ -288,15 +288,3 @@ extension FitOptions {
     return font
   }
 }
-
-extension LayoutItem {
-  /// An item of a bar with its measured text.
-  init(_ item: BarItem, text: TextExtent?, isSearchTab: Bool = false) {
-    self.init(
-      role: item.role, placement: item.placement, text: text,
-      hasSymbol: item.symbol != nil || item.image != nil,
-      fixedSpaceBefore: item.fixedSpaceBefore,
-      statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil },
-      isSearchTab: isSearchTab)
-  }
-}

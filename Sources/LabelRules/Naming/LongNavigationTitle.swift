@@ -27,6 +27,16 @@ struct LongNavigationTitle: Rule {
         "a combined character counts once", .passes, isDocumented: false,
         bars: [.navigation(title: ["en": "Re\u{301}sume\u{301}s 👨‍👩‍👧‍👦"])]),
       Example(
+        "a title declared twice is named once", .fails(at: ["title"]), isDocumented: false,
+        bars: [
+          .navigation([
+            BarItem(id: "title", role: .title, text: ["en": "Concerts you have saved"]),
+            BarItem(
+              id: "view", role: .title, text: ["en": "Concerts you have saved"],
+              placement: .principal),
+          ])
+        ]),
+      Example(
         "tabs have a rule of their own", .doesNotApply,
         bars: [.tabs(["Concerts you have saved"])]),
     ])
@@ -35,10 +45,14 @@ struct LongNavigationTitle: Rule {
     guard bar.bar.kind == .navigationBar else { return [] }
     let most = Int(context.option("characters", of: Self.description))
     let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
+    // A title may be declared twice, for the bar and for the view that stands in its place.
+    var seen: Set<[String]> = []
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
         let count = LabelText.graphemes(FormatArguments.counted(text))
-        guard count > most, !GarbledText.names(text, in: locale) else {
+        guard count > most, !GarbledText.names(text, in: locale),
+          seen.insert([locale.identifier, text]).inserted
+        else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

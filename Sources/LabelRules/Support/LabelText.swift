@@ -14,6 +14,13 @@ enum LabelText {
     ).trimmingWhiteSpace
   }
 
+  /// True for a text in braces or angle brackets (`{price}`, `<#title#>`): code writes another over it.
+  static func isStandIn(_ text: String) -> Bool {
+    let whole = text.trimmingWhiteSpace
+    return (whole.hasPrefix("{") && whole.hasSuffix("}"))
+      || (whole.hasPrefix("<") && whole.hasSuffix(">"))
+  }
+
   /// Number of grapheme clusters.
   static func graphemes(_ text: String) -> Int { TextBoundary.grapheme.count(in: text) }
 }

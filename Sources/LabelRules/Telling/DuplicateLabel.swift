@@ -52,6 +52,14 @@ struct DuplicateLabel: Rule {
           ])
         ]),
       Example(
+        "stand-ins that code fills in", .passes, isDocumented: false,
+        bars: [
+          .navigation([
+            BarItem(id: "one", role: .barButton, text: ["en": "{price}"], placement: .leading),
+            BarItem(id: "two", role: .barButton, text: ["en": "{price}"], placement: .trailing),
+          ])
+        ]),
+      Example(
         "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
@@ -60,7 +68,7 @@ struct DuplicateLabel: Rule {
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
         guard let other = second.text[locale], !other.isEmpty else { return nil }
-        guard LabelText.folded(text) == LabelText.folded(other) else {
+        guard LabelText.folded(text) == LabelText.folded(other), !LabelText.isStandIn(text) else {
           return CheckResult(
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
         }

@@ -51,6 +51,15 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a stand-in that code fills in", .passes, isDocumented: false, app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "price", role: .barButton, text: ["en": "{price}", "de": "{price}"],
+              isHardCoded: true)
+          ])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
@@ -68,7 +77,7 @@ struct UntranslatedLabel: Rule {
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
     let targets = context.targetLocales(of: item)
     guard let source = item.text[context.app.sourceLanguage], !targets.isEmpty else { return [] }
-    if item.isHardCoded {
+    if item.isHardCoded, targets.allSatisfy({ item.text[$0] ?? source == source }) {
       guard Self.ordinaryWords(source, context) > 0 else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
@@ -106,6 +115,7 @@ struct UntranslatedLabel: Rule {
   static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, LabelText.folded(name) == LabelText.folded(text) { return 0 }
+    if LabelText.isStandIn(text) { return 0 }
     return Words.words(in: text, locale: context.app.sourceLanguage.identifier).count { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }

@@ -156,6 +156,39 @@ import Testing
     #expect(held(.iPadOS, [.portrait]) == [.portrait, .landscape])
   }
 
+  @Test func drawsTheSystemsDoneAndCancelAsSymbolsInGlass() throws {
+    func available(_ design: Design, _ key: String?) throws -> Double {
+      let bar = Bar(
+        id: "editor", kind: .navigationBar,
+        items: [
+          BarItem(
+            id: "cancel", role: .barButton, text: ["en": "xxxxxxxx"], key: key, placement: .leading),
+          BarItem(id: "title", role: .title, text: ["en": "xxxx"]),
+        ])
+      let fitted = try fitter(["iPhone 12 mini"], designs: [design])
+        .fit(bar, app: AppFacts(), locales: [en])
+      #expect(
+        fitted.fits.contains { $0.item == "cancel" }
+          == (design == .classic || key != "system:Cancel"))
+      return try #require(fitted.fits.first { $0.item == "title" }).worst.available
+    }
+    // Eight letters of 8.5 pt are wider than a symbol; only glass bars draw one.
+    #expect(try available(.glass, "system:Cancel") > available(.glass, nil))
+    #expect(try available(.classic, "system:Cancel") == available(.classic, nil))
+    #expect(try available(.glass, "system:Save") == available(.glass, nil))
+  }
+
+  @Test func leavesOutATitleBehindATitleView() throws {
+    let bar = Bar(
+      id: "list", kind: .navigationBar,
+      items: [
+        BarItem(id: "title", role: .title, text: ["en": "xxxx"]),
+        BarItem(id: "view", role: .title, text: ["en": "xx"], placement: .principal),
+      ])
+    let fitted = try fitter(["iPhone 12 mini"]).fit(bar, app: AppFacts(), locales: [en])
+    #expect(fitted.fits.map(\.item) == ["view"])
+  }
+
   @Test func looksOnlyAtScreensThatRunTheApp() throws {
     let bar = tabBar([4, 4])
     func configurations(_ target: String?, optsOut: Bool = false) throws -> [Design: Int] {
