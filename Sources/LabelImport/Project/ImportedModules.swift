@@ -75,8 +75,14 @@ struct ImportedModules: Sendable {
       return []
     }
     var found: Set<String> = []
-    for line in bytes.prefix(Self.front).split(separator: 0x0A) {
-      guard let keyword = line.firstRange(of: Self.keyword) else { continue }
+    var rest = bytes.prefix(Self.front)
+    while let end = rest.firstIndex(of: 0x0A) ?? (rest.isEmpty ? nil : rest.endIndex) {
+      let line = rest[rest.startIndex..<end].drop { $0 == 0x20 || $0 == 0x09 }
+      rest = rest[min(end + 1, rest.endIndex)...]
+      // An attribute or a level of access may stand in front.
+      guard let first = line.first, Self.firstLetters.contains(first),
+        let keyword = line.firstRange(of: Self.keyword)
+      else { continue }
       let text = String(decoding: line[keyword.upperBound...].prefix(200), as: UTF8.self)
       // `import struct Kit.Name` names a kind of declaration first.
       for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).prefix(2) {
@@ -88,4 +94,5 @@ struct ImportedModules: Sendable {
   }
 
   private static let keyword = Array("import ".utf8)
+  private static let firstLetters = Set("i@pf".utf8)
 }
