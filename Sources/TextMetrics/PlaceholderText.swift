@@ -9,6 +9,8 @@ public struct PlaceholderText: Hashable, Sendable {
     case fixed(String)
     /// A whole number.
     case integer
+    /// A whole number filled up with zeros to this many digits, as of a clock: `%02d`.
+    case padded(digits: Int)
     /// A number with this many digits after the decimal sign.
     case decimal(fraction: Int)
     /// Anything else: its width is known at run time only.
@@ -75,6 +77,10 @@ public struct PlaceholderText: Hashable, Sendable {
       case .unknown: ""
       case .integer:
         WidestNumber(range: numbers, fraction: 0, plural: plural, locale: locale).text(by: width)
+      case .padded(let digits):
+        WidestNumber(
+          range: 0...Self.greatest(of: digits), fraction: 0, plural: nil, locale: locale
+        ).text(by: width)
       case .decimal(let fraction):
         WidestNumber(range: numbers, fraction: fraction, plural: plural, locale: locale)
           .text(by: width)
@@ -82,21 +88,31 @@ public struct PlaceholderText: Hashable, Sendable {
     }.joined()
   }
 
+  // The greatest number of so many digits, nine of them at most.
+  private static func greatest(of digits: Int) -> Int {
+    (0..<min(digits, 9)).reduce(0) { number, _ in number * 10 + 9 }
+  }
+
   // Compiled once; patterns without code of their own hold no state.
   nonisolated(unsafe) private static let variable = #/%#@[^@]{1,64}@/#
   nonisolated(unsafe) private static let specifier =
-    #/%(?:\d{1,2}\$)?[-+0#']*\d{0,3}(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
+    #/%(?:\d{1,2}\$)?([-+0#']*)(\d{0,3})(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
 
   // `%`, optional position, flags, width, precision and length, then the conversion.
   private static func format(at text: Substring) -> (part: Part?, length: Int)? {
     if let match = text.prefixMatch(of: variable) { return (.integer, match.0.count) }
     guard let match = text.prefixMatch(of: specifier) else { return nil }
     let length = match.0.count
-    switch match.2 {
+    switch match.4 {
     case "%": return (nil, length)
-    case "d", "D", "i", "u", "U", "x", "X", "o", "O": return (.integer, length)
+    case "d", "D", "i", "u", "U":
+      guard match.1.contains("0"), let digits = Int(match.2), digits > 0 else {
+        return (.integer, length)
+      }
+      return (.padded(digits: digits), length)
+    case "x", "X", "o", "O": return (.integer, length)
     case "f", "F", "e", "E", "g", "G", "a", "A":
-      return (.decimal(fraction: match.1.flatMap { Int($0) } ?? 6), length)
+      return (.decimal(fraction: match.3.flatMap { Int($0) } ?? 6), length)
     default: return (.unknown, length)
     }
   }

@@ -83,6 +83,32 @@ import Testing
     #expect(bars.first { $0.id == "Small.navigation" }?.prefersLargeTitles == false)
   }
 
+  @Test func takesTheSizeOfAPushedTitleFromTheScreenBefore() async throws {
+    let source = """
+      struct Small: View { var body: some View { NavigationStack {
+        List { NavigationLink("Go") { Detail() } }
+          .navigationTitle("Small").navigationBarTitleDisplayMode(.inline) } } }
+      struct Detail: View { var body: some View {
+        List { NavigationLink("Go") { Deeper() } }.navigationTitle("Detail") } }
+      struct Deeper: View { var body: some View { Text("").navigationTitle("Deeper") } }
+      struct Own: View { var body: some View { Text("").navigationTitle("Own") } }
+      struct Large: View { var body: some View { NavigationStack {
+        List { NavigationLink("Go") { Next() } }.navigationTitle("Large") } } }
+      struct Next: View { var body: some View { Text("").navigationTitle("Next") } }
+      """
+    let bars = await app(source).bars()
+    func isLarge(_ name: String) -> Bool? {
+      bars.first { $0.id == "\(name).navigation" }?.prefersLargeTitles
+    }
+    #expect(isLarge("Small") == false)
+    #expect(isLarge("Detail") == false)
+    #expect(isLarge("Deeper") == false)
+    // Nothing is known of what comes before it.
+    #expect(isLarge("Own") == true)
+    #expect(isLarge("Large") == true)
+    #expect(isLarge("Next") == true)
+  }
+
   @Test func titlesTabsOfAStoryboardByNumber() async throws {
     let source = """
       class Tabs: UITabBarController { override func viewDidLoad() {

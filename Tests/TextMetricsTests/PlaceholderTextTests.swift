@@ -11,6 +11,7 @@ struct PlaceholderTextTests {
     arguments: [
       ("Inbox", [PlaceholderText.Part.fixed("Inbox")]),
       ("%d new", [.integer, .fixed(" new")]),
+      ("%02d:%02li", [.padded(digits: 2), .fixed(":"), .padded(digits: 2)]),
       ("%1$@ of %2$lld", [.unknown, .fixed(" of "), .integer]),
       ("100%% sure", [.fixed("100% sure")]),
       ("%.1f km", [.decimal(fraction: 1), .fixed(" km")]),
@@ -47,6 +48,8 @@ struct PlaceholderTextTests {
       })
     // Thousands are set apart: six digits and a sign.
     #expect(widest("%d", "de", 0...999_999).count == 7)
+    // A clock shows two digits whatever values other numbers take.
+    #expect(widest("%02d:%02d", "en", 0...999).count == 5)
     #expect(widest("%d", "en", -9 ... -1).first == "-")
     #expect(!widest("%d", "en", Int.min...Int.max).isEmpty)
   }

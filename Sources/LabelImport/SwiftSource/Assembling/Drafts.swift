@@ -131,6 +131,9 @@ struct BarDraft: Sendable {
   var items: [ItemDraft] = []
   /// Whether the title may be large.
   var prefersLargeTitles: Bool?
+  /// Whether a view takes the size of its title from the screen before it, as it does unless its code
+  /// says otherwise.
+  var inheritsTitleSize = false
   /// Facts about the bar, with their places.
   var traits: [BarTrait: CodeSpan] = [:]
   /// Screens that this screen pushes, by type.

@@ -145,6 +145,7 @@ struct NavigationGraph {
   func complete(_ drafts: inout [BarDraft]) {
     let large = reachedByLargeTitles()
     let backs = backTitles(drafts)
+    let small = smallTitles(drafts, large: large)
     var attached: Set<String> = []
     for index in drafts.indices where drafts[index].part == "navigation" {
       let owner = drafts[index].owner
@@ -153,6 +154,7 @@ struct NavigationGraph {
       {
         drafts[index].prefersLargeTitles = true
       }
+      if small.contains(owner) { drafts[index].prefersLargeTitles = false }
       let parents = pushes.keys.sorted().filter { pushes[$0]?.contains(owner) == true }
       guard !parents.isEmpty, drafts[index].items.contains(where: { $0.role == .title }) else {
         continue
@@ -177,6 +179,40 @@ struct NavigationGraph {
     drafts.removeAll { $0.part == "back" && attached.contains($0.owner) }
     markTabContents(in: &drafts)
   }
+
+  /// Views that inherit the size of their title, every screen that pushes them having a small one.
+  private func smallTitles(_ drafts: [BarDraft], large: Set<String>) -> Set<String> {
+    var bars: [String: BarDraft] = [:]
+    for draft in drafts where draft.part == "navigation" && bars[draft.owner] == nil {
+      bars[draft.owner] = draft
+    }
+    var parents: [String: Set<String>] = [:]
+    for (parent, children) in pushes {
+      for child in children where child != parent { parents[child, default: []].insert(parent) }
+    }
+    func isKnownSmall(_ owner: String, small: Set<String>) -> Bool {
+      guard let bar = bars[owner] else { return false }
+      if bar.isController {
+        return !(bar.prefersLargeTitles ?? (areLargeEverywhere || large.contains(owner)))
+      }
+      return bar.prefersLargeTitles == false || small.contains(owner)
+    }
+    var small: Set<String> = []
+    for _ in 0..<Self.deepestStack {
+      let found = bars.values.filter { bar in
+        guard bar.inheritsTitleSize, !bar.isController, let before = parents[bar.owner] else {
+          return false
+        }
+        return before.allSatisfy { isKnownSmall($0, small: small) }
+      }.map(\.owner)
+      if small.isSuperset(of: found) { break }
+      small.formUnion(found)
+    }
+    return small
+  }
+
+  /// Screens pushed one on the other that title sizes are followed through.
+  private static let deepestStack = 32
 
   /// Marks tab bars inside the content of another one, and tab bars that share the screen with a
   /// toolbar.

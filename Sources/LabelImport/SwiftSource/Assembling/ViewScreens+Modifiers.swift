@@ -93,7 +93,10 @@ extension ViewScreens {
     }
     guard !label.texts.isEmpty else { return }
     let bar = navigationBar(at: call.place)
-    if bars[bar].prefersLargeTitles == nil { bars[bar].prefersLargeTitles = true }
+    if bars[bar].prefersLargeTitles == nil {
+      bars[bar].prefersLargeTitles = true
+      bars[bar].inheritsTitleSize = true
+    }
     bars[bar].items.append(
       ItemDraft(role: .title, texts: label.texts, branch: branch, span: title.span))
   }
@@ -102,6 +105,7 @@ extension ViewScreens {
     guard let name = CodePath(mode)?.names.last else { return }
     let bar = navigationBar(at: mode.span)
     bars[bar].prefersLargeTitles = name != "inline" && name != "inlineLarge"
+    bars[bar].inheritsTitleSize = name == "automatic"
   }
 
   mutating func add(_ items: [ItemDraft], at span: CodeSpan) {
