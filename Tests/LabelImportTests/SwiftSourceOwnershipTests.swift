@@ -110,4 +110,49 @@ import Testing
     #expect(bar.items.map(\.id) == ["Songs", "Lists"])
     #expect(bar.items.map(\.conditions.isEmpty) == [false, true])
   }
+
+  @Test func looksUpTheKeyBesideAValueOfUnknownType() async throws {
+    let source = """
+      struct Feed: View {
+        var body: some View {
+          let title = kind?.menuTitle() ?? "feed.all"
+          let plain = kind?.name ?? "No.1"
+          List {}.toolbar {
+            ToolbarItem(placement: .principal) { Text(title) }
+            ToolbarItem { Button(plain) {} }
+          }
+        }
+      }
+      """
+    let bar = try await app(source, strings: ["feed.all": ("All", "Alles")]).bars()
+      .only(.navigationBar)
+    #expect(bar.items.compactMap { $0.text["de"] } == ["Alles", "No.1"])
+  }
+
+  @Test func namesATitleOnceThatIsSetTwice() async throws {
+    let source = """
+      struct Feed: View {
+        var body: some View {
+          List {}.navigationTitle("Feed").toolbar {
+            ToolbarItem(placement: .principal) { VStack { Text("Feed"); Text("All") } }
+          }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.title) == ["Feed", "All"])
+  }
+
+  @Test func takesAVariablesFirstCaseForNoneOfTheOthers() async throws {
+    let source = """
+      enum Mode { case loading, knocked, failed(Error) }
+      struct State { var mode: Mode = .loading }
+      struct Room: View {
+        @State var state = State()
+        var body: some View {
+          List {}.toolbar { if state.mode == .knocked { ToolbarItem { Button("Knock") {} } } }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.barButton) == ["Knock"])
+  }
 }

@@ -68,9 +68,12 @@ struct BarAssembler {
     var conditions = ItemConditions()
     for item in draft.items {
       var item = item.bounded
-      if item.role == .title, let title = titles[item.placement] {
+      if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
         // A screen has one title: what else is set is shown in its stead.
-        item.texts.removeAll { title.texts.contains($0.parts) }
+        item.texts.removeAll { text in
+          titles.values.contains { $0.texts.contains(text.parts) && text.onlyGap == nil }
+            || titles[item.placement]?.texts.contains(text.parts) == true
+        }
         guard !item.texts.isEmpty else { continue }
       }
       if item.showsSomething, let known = shown[ShownItem(item)],

@@ -78,7 +78,7 @@ extension ExpressionResolver {
       return .runtime("'\(variable.name)' changes at run time", at: span)
     case .enumCase(let type, let name, _):
       guard !variable.attributes.contains(where: { $0.name == "AppStorage" }),
-        let cases = index.types[type]?.cases, cases.allSatisfy(\.parameters.isEmpty)
+        let cases = index.types[type]?.cases, cases.count <= Self.maximumAlternatives
       else { return first }
       return .oneOf(
         [first]

@@ -234,6 +234,8 @@ struct ExpressionResolver {
       let texts = product(first, second, at: span)
       return .oneOf(texts)
     case "??":
+      // A key beside a value of unknown type is looked up as that value is.
+      let type = type ?? (isKey(right) ? "LocalizedStringKey" : nil)
       let first = value(of: left, in: scope, expecting: type)
       switch first {
       case .null: return value(of: right, in: scope, expecting: type)
@@ -259,6 +261,15 @@ struct ExpressionResolver {
     default:
       return .runtime("a calculated value", at: span)
     }
+  }
+
+  /// True for a literal that is a catalog's key and no words anybody reads.
+  private func isKey(_ expression: CodeExpression) -> Bool {
+    guard case .string(let parts) = expression.form, parts.count == 1,
+      case .text(let text)? = parts.first
+    else { return false }
+    return !text.contains(where: \.isWhitespace) && text.contains { "._-".contains($0) }
+      && accessors.hasKey(text)
   }
 
   private mutating func product(
