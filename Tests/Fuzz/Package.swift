@@ -9,11 +9,11 @@ let package = Package(
   dependencies: [.package(name: "LabelAudit", path: "../..")],
   targets: [
     // Readers of targets that are no product stand in Shared, as links.
-    .systemLibrary(name: "CMinizipSystem", pkgConfig: "minizip"),
+    .systemLibrary(name: "CMinizip", pkgConfig: "minizip"),
     .executableTarget(
       name: "LabelFuzz",
       dependencies: [
-        "CMinizipSystem",
+        "CMinizip",
         .product(name: "LabelAudit", package: "LabelAudit"),
         .product(name: "LabelReport", package: "LabelAudit"),
       ],

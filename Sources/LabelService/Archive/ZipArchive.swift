@@ -1,6 +1,12 @@
 #if Service
-  import CMinizipSystem
   import Foundation
+
+  // Names of modules are unique over all packages: the fuzzer's own wrapper has another.
+  #if canImport(CMinizipSystem)
+    import CMinizipSystem
+  #else
+    import CMinizip
+  #endif
 
   /// Unpacks an archive that somebody sent: bounded in number, size, ratio and depth, and only into its
   /// own folder. Links, devices and encrypted entries are refused. Nothing unpacked is executable.

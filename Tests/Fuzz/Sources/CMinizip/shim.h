@@ -1,0 +1,3 @@
+#include <minizip/unzip.h>
+#include <minizip/zip.h>
+#include <zlib.h>
