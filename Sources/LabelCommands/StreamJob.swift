@@ -58,17 +58,24 @@ struct StreamJob {
       locales.append(locale)
     }
     if let given = object["manifest"] {
-      guard given is [String: Any],
-        let data = try? JSONSerialization.data(
-          withJSONObject: given, options: [.sortedKeys, .withoutEscapingSlashes])
-      else { throw Problem(message: "'manifest' must be an object") }
-      manifest = [UInt8](data)
+      guard given is [String: Any], let bytes = Self.document(given, in: line) else {
+        throw Problem(message: "'manifest' must be an object")
+      }
+      manifest = bytes
     }
     let sources = [path != nil, manifest != nil, bars != nil].count { $0 }
     guard sources == 1, (bars == nil) == (translations == nil) else {
       throw Problem(
         message: "a job has 'path', or 'manifest', or 'bars' with 'translations'")
     }
+  }
+
+  /// The manifest's own bytes; written anew where the line has it under an escaped name.
+  private static func document(_ given: Any, in line: ArraySlice<UInt8>) -> [UInt8]? {
+    if let own = JSONMember.value(of: "manifest", in: line) { return Array(own) }
+    let data = try? JSONSerialization.data(
+      withJSONObject: given, options: [.sortedKeys, .withoutEscapingSlashes])
+    return data.map { [UInt8]($0) }
   }
 
   private static func member<Value>(

@@ -85,7 +85,9 @@ struct ManifestReader: Sendable {
   }
 
   private static func withoutSurrogateEscapes(_ text: String) -> String {
-    text.replacing(/\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/) { match in
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return text.replacing(/\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/) {
+      match in
       guard let high = UInt16(match.1, radix: 16), let low = UInt16(match.2, radix: 16) else {
         return String(match.0)
       }

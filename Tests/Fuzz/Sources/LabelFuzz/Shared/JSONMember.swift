@@ -1,0 +1,1 @@
+../../../../../Sources/LabelCommands/JSONMember.swift
