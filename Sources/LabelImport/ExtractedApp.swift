@@ -147,6 +147,7 @@ struct ExtractedItem: Codable {
   var font: FontSpec?
   var width: Double?
   var truncation: TruncationMode?
+  var wraps: Bool?
   var minimumScale: Double?
   var action: Bool?
   var comment: String?
@@ -179,6 +180,7 @@ struct ExtractedItem: Codable {
     font = item.font
     width = item.width
     truncation = item.truncation
+    wraps = item.wraps ? true : nil
     minimumScale = item.minimumScale
     action = item.performsAction
     comment = item.comment
@@ -206,6 +208,7 @@ struct ExtractedItem: Codable {
       declaredAt: declaredAt, stringLocation: stringLocation, state: state, reason: reason,
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
+    item.wraps = wraps ?? false
     item.conditions = conditions ?? []
     for (tag, place) in translationLocations ?? [:] {
       item.translationLocations[LocaleID(canonical: tag)] = place

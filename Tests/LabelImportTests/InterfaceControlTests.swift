@@ -141,6 +141,28 @@ import Testing
     #expect(notes.first?.path == "App/Main.storyboard")
   }
 
+  @Test(arguments: [("", true), ("60", true), ("44", false)])
+  func wrapsButtonsWithAConfiguration(height: String, wraps: Bool) async throws {
+    let constraint =
+      height.isEmpty
+      ? "" : "<constraint firstAttribute='height' constant='\(height)' id='h'/>"
+    let app = try await importing(
+      screen(
+        """
+        <view key="view" id="v"><subviews><button lineBreakMode="middleTruncation" id="b">
+        <constraints>\(constraint)</constraints><state key="normal" title="Go"/>
+        <buttonConfiguration key="configuration" style="filled" title="Continue"/></button>
+        <button lineBreakMode="middleTruncation" id="c"><state key="normal" title="Stop"/></button>
+        </subviews></view>
+        """))
+    let items = try #require(app.bars.first { $0.kind == .screen }).items
+    #expect(items.map(\.wraps) == [wraps, false])
+    #expect(items.map(\.truncation) == [nil, .middle])
+    let manifest = try ExtractDocument(app).json()
+    let again = try Importer().importManifest(Array(manifest.utf8)).bars.first?.items
+    #expect(again?.map(\.wraps) == [wraps, false])
+  }
+
   @Test func placesTheSourceTextInTheFileItself() async throws {
     let app = try await importing(
       screen("<navigationItem key='navigationItem' title='Inbox' id='n'/>"),

@@ -124,6 +124,34 @@ import Testing
     #expect(try bars.only(.navigationBar).traits.keys.contains(.tabBarHiddenWhenPushed))
   }
 
+  @Test(arguments: [
+    ("config.title = \"Go\"", true), ("button.configuration?.title = \"Go\"", true),
+    ("made.setTitle(\"Go\", for: .normal)", true), ("plain.setTitle(\"Go\", for: .normal)", false),
+    ("config.title = \"Go\"; config.titleLineBreakMode = .byTruncatingTail", false),
+    (
+      "button.configuration?.title = \"Go\"; "
+        + "button.heightAnchor.constraint(equalToConstant: 44).isActive = true", false
+    ),
+    (
+      "config.title = \"Go\"; button.configuration = config; "
+        + "button.heightAnchor.constraint(equalToConstant: 44).isActive = true", false
+    ),
+  ])
+  func wrapsButtonsWithAConfiguration(_ body: String, wraps: Bool) async throws {
+    let source = """
+      class Start: UIViewController {
+        let button = UIButton()
+        let plain = UIButton(type: .system)
+        let made = UIButton(configuration: .filled())
+        func viewDidLoad() {
+          var config = UIButton.Configuration.filled()
+          \(body)
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.screen).items.map(\.wraps) == [wraps])
+  }
+
   @Test func carriesLargeTitlesAndBackTitlesAlongTheStack() async throws {
     let source = """
       class Welcome: UIViewController {

@@ -211,6 +211,7 @@ struct SlotFitter {
   }
 
   func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
+    if item.wraps, place.role.mayWrap { return .fits }
     var verdict: Verdict
     if let scale = item.minimumScale, scale > 0, scale < 1 {
       var room = room

@@ -107,7 +107,14 @@ struct InterfaceItemReader {
       result.text = InterfaceTexts.text(normal, "title", key: "normalTitle", id: node["id"])
     }
     for part in [normal, configuration].compactMap({ $0 }) { readImage(part, into: &result.item) }
-    result.item.truncation = truncation(node)
+    if configuration == nil {
+      result.item.truncation = truncation(node)
+    } else {
+      // A configuration lays its title out in as many lines as it needs, whatever the title's label
+      // is set to.
+      result.item.wraps =
+        height(of: node).map { $0 >= ControllerBars.leastHeightOfTwoLines } ?? true
+    }
     result.item.font =
       (node.child(key: "fontDescription")
       ?? configuration?.child(key: "titleFontDescription")).flatMap(Self.font)
@@ -136,19 +143,26 @@ struct InterfaceItemReader {
   }
 
   /// A width the control is held to: a constraint of its own, or a frame that does not stretch.
-  func width(of node: XMLNode) -> Double? {
+  func width(of node: XMLNode) -> Double? { extent(of: node, "width", sizable: "widthSizable") }
+
+  /// A height the control is held to.
+  private func height(of node: XMLNode) -> Double? {
+    extent(of: node, "height", sizable: "heightSizable")
+  }
+
+  private func extent(of node: XMLNode, _ side: String, sizable: String) -> Double? {
     for constraint in node.child("constraints")?.children ?? []
-    where constraint["firstAttribute"] == "width" && constraint["secondItem"] == nil
+    where constraint["firstAttribute"] == side && constraint["secondItem"] == nil
       && constraint["firstItem"] == nil && constraint["relation"] == nil
     {
-      if let width = constraint["constant"].flatMap(Double.init), width > 0 { return width }
+      if let points = constraint["constant"].flatMap(Double.init), points > 0 { return points }
     }
     let isFixed =
       node["fixedFrame"] == "YES"
-      || (!hasAutolayout && node.child(key: "autoresizingMask")?["widthSizable"] != "YES")
-    guard isFixed, let width = node.child(key: "frame")?["width"].flatMap(Double.init), width > 0
+      || (!hasAutolayout && node.child(key: "autoresizingMask")?[sizable] != "YES")
+    guard isFixed, let points = node.child(key: "frame")?[side].flatMap(Double.init), points > 0
     else { return nil }
-    return width
+    return points
   }
 
   /// The font a `fontDescription` names.

@@ -38,8 +38,9 @@ struct Manifest: Sendable {
       "id", "role", "text", "states", "variants", "key", "table", "placement", "symbol", "image",
       "imageSize",
       "enabled",
-      "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "minimumScale",
-      "action", "comment", "declaredAt", "stringLocation", "state", "reason", "alternativeTo",
+      "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
+      "minimumScale", "action", "comment", "declaredAt", "stringLocation", "state", "reason",
+      "alternativeTo",
       "conditions", "hardCoded",
     ]
     static let image = ["width", "height", "vector", "compact"]

@@ -106,6 +106,7 @@ struct ManifestBars {
     item.font = members["font"].map { font($0, &decoder) }
     item.width = decoder.number(members["width"], "width", in: anyLength)
     item.truncation = decoder.name(members["truncation"], "truncation", as: TruncationMode.self)
+    item.wraps = decoder.flag(members["wraps"], "wraps") ?? false
     item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0...1)
     item.performsAction = decoder.flag(members["action"], "action")
     item.comment = decoder.text(members["comment"], "comment")

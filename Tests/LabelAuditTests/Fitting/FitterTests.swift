@@ -116,6 +116,17 @@ import Testing
     #expect(fit.fitsUpToTextSize == .AX2)
   }
 
+  @Test(arguments: [(false, Verdict.truncated), (true, .fits)])
+  func cutsNoButtonThatWraps(wraps: Bool, verdict: Verdict) throws {
+    // 100 letters of 8.5 pt are wider than any phone.
+    var button = BarItem(
+      id: "go", role: .button, text: ["en": String(repeating: "x", count: 100)])
+    button.wraps = wraps
+    let fitted = try fitter(["iPhone 14"]).fit(
+      Bar(id: "screen", kind: .screen, items: [button]), app: AppFacts(), locales: [en])
+    #expect(try #require(fitted.fits.first).verdict == verdict)
+  }
+
   @Test func drawsAlternativesInTurn() throws {
     var bar = tabBar([4, 4, 4, 4])
     bar.items.append(

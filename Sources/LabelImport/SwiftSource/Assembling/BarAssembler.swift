@@ -146,6 +146,7 @@ struct BarAssembler {
       minimumScale: draft.minimumScale.map { min(max($0, 0.01), 1) },
       performsAction: draft.performsAction,
       declaredAt: places.location(of: draft.span))
+    item.wraps = draft.wraps
     if let label = draft.accessibilityLabel {
       item.accessibilityLabel = filler.fill(label, near: item.declaredAt?.path).text
     }

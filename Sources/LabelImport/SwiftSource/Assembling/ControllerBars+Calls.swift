@@ -86,7 +86,9 @@ extension ControllerBars {
         return
       }
     }
-    addButton(texts(title, effect, with: &resolver), effect, at: title.span)
+    addButton(
+      texts(title, effect, with: &resolver), wraps: buttonWraps(path, effect, with: &resolver),
+      effect, at: title.span)
   }
 
   mutating func addSegment(

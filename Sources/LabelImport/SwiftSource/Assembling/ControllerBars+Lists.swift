@@ -56,11 +56,13 @@ extension ControllerBars {
         owner: owner, part: part, kind: kind, items: items, isController: true, span: span))
   }
 
-  mutating func addButton(_ texts: [LabelText], _ effect: CodeEffect, at span: CodeSpan) {
+  mutating func addButton(
+    _ texts: [LabelText], wraps: Bool, _ effect: CodeEffect, at span: CodeSpan
+  ) {
     guard !texts.isEmpty else { return }
     add(
       ItemDraft(
-        role: .button, texts: texts, performsAction: true, branch: effect.branch, span: span),
-      to: "buttons", .screen)
+        role: .button, texts: texts, wraps: wraps, performsAction: true, branch: effect.branch,
+        span: span), to: "buttons", .screen)
   }
 }

@@ -59,7 +59,9 @@ extension ControllerBars {
       }
       return
     case "configuration", "config", "buttonConfiguration", "buttonConfig":
-      return addButton(texts(value, effect, with: &resolver), effect, at: value.span)
+      return addButton(
+        texts(value, effect, with: &resolver),
+        wraps: configurationWraps(Array(path.dropLast()), effect), effect, at: value.span)
     default: break
     }
     guard path.count == 2, let holder = path.first else { return }
@@ -82,7 +84,9 @@ extension ControllerBars {
             .title, value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
         }
         if object.name.hasPrefix("UIButton.Configuration") {
-          return addButton(texts(value, effect, with: &resolver), effect, at: value.span)
+          return addButton(
+            texts(value, effect, with: &resolver), wraps: configurationWraps([holder], effect),
+            effect, at: value.span)
         }
       default: continue
       }

@@ -24,6 +24,8 @@ struct ItemDraft: Sendable {
   var font: FontSpec?
   /// Where the text is cut.
   var truncation: TruncationMode?
+  /// True when it goes on in further lines.
+  var wraps = false
   /// Least scale.
   var minimumScale: Double?
   /// True when it performs an action.
