@@ -163,6 +163,24 @@ import Testing
     #expect(again?.map(\.wraps) == [wraps, false])
   }
 
+  @Test(arguments: [
+    "[_sendButton setTitle:@\"Post\" forState:UIControlStateNormal]",
+    "[self->_sendButton setTitle: @\"Post\" forState:UIControlStateNormal]",
+    "[self.sendButton setTitle:@\"Post\" forState:UIControlStateNormal]",
+  ])
+  func takesAnOutletByItsInstanceVariable(_ statement: String) async throws {
+    let app = try await importing(
+      screen(
+        """
+        <view key="view" id="v"><subviews>
+        <button id="b"><state key="normal" title="Send"/></button></subviews></view>
+        <connections><outlet property="sendButton" destination="b" id="o"/></connections>
+        """),
+      files: ["App/Screen.m": "@implementation Screen\n- (void)load { \(statement); }\n@end"])
+    let items = app.bars.filter { $0.kind == .screen }.flatMap(\.items)
+    #expect(items.map { $0.text.texts.values.first } == ["Post"])
+  }
+
   @Test func placesTheSourceTextInTheFileItself() async throws {
     let app = try await importing(
       screen("<navigationItem key='navigationItem' title='Inbox' id='n'/>"),

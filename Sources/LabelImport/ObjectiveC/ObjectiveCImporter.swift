@@ -11,23 +11,35 @@ struct ObjectiveCImporter {
     case title, prompt, backButton, tab, barButton, placeholder, button
   }
 
-  /// The bars that the files' classes set labels of.
-  static func drafts(of file: SourceFile, index: Int32) -> [BarDraft] {
-    var reader = Self(file: index, code: ObjectiveCText(file.bytes))
+  /// What a file says about bars.
+  struct Result: Sendable {
+    /// The bars that the file's classes set labels of.
+    var bars: [BarDraft] = []
+    /// Titles that they set through outlets.
+    var outletTitles: [ControllerBars.OutletDraft] = []
+  }
+
+  /// Reads one file.
+  ///
+  /// - Parameter outlets: names of the outlets that storyboards and xibs connect, by class.
+  static func read(_ file: SourceFile, index: Int32, outlets: [String: Set<String>]) -> Result {
+    var reader = Self(file: index, code: ObjectiveCText(file.bytes), outlets: outlets)
     reader.read()
-    return reader.bars
+    return reader.result
   }
 
   private let file: Int32
   private let code: ObjectiveCText
+  private let outlets: [String: Set<String>]
   private var owner = ""
-  private var bars: [BarDraft] = []
+  private var result = Result()
   /// What local variables of the method were last set to.
   private var locals: [String: String] = [:]
 
-  private init(file: Int32, code: ObjectiveCText) {
+  private init(file: Int32, code: ObjectiveCText, outlets: [String: Set<String>]) {
     self.file = file
     self.code = code
+    self.outlets = outlets
   }
 
   private mutating func read() {
@@ -47,6 +59,7 @@ struct ObjectiveCImporter {
   private mutating func read(_ text: Substring, at range: Range<Int>) {
     let span = CodeSpan(
       file: file, start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
+    if addOutletTitle(text, at: span) { return }
     if let found = text.firstMatch(of: ObjectiveCPatterns.title) {
       add(.title, String(found.1), at: span)
     } else if let found = text.firstMatch(of: ObjectiveCPatterns.prompt) {
@@ -70,6 +83,34 @@ struct ObjectiveCImporter {
     }
   }
 
+  /// Notes a title that is set through an outlet of the class; false for any other statement.
+  private mutating func addOutletTitle(_ text: Substring, at span: CodeSpan) -> Bool {
+    guard let known = outlets[owner] else { return false }
+    var segment: Int?
+    let receiver: Substring
+    let title: Substring
+    if let found = text.firstMatch(of: ObjectiveCPatterns.outletMessage) {
+      (receiver, title) = (found.1, found.2)
+      if let number = found.3 {
+        guard let number = Int(number) else { return false }
+        segment = number
+      }
+    } else if let found = text.firstMatch(of: ObjectiveCPatterns.outletTitle) {
+      (receiver, title) = (found.1, found.2)
+    } else {
+      return false
+    }
+    guard
+      let name = [receiver, receiver.drop { $0 == "_" }].map(String.init).first(
+        where: known.contains)
+    else { return false }
+    for label in labels(String(title), at: span) {
+      result.outletTitles.append(
+        .init(owner: owner, name: name, segment: segment, text: label, span: span))
+    }
+    return true
+  }
+
   private mutating func add(_ target: Target, _ expression: String, at span: CodeSpan) {
     // A category of a framework's class helps any screen; it has no bar of its own.
     guard !owner.isEmpty, !expression.hasPrefix("nil"), !ControllerBars.isFrameworkType(owner)
@@ -89,10 +130,10 @@ struct ObjectiveCImporter {
     var item = ItemDraft(role: role, texts: labels, span: span)
     if target == .backButton { item.placement = .leading }
     if target == .barButton || target == .button { item.performsAction = true }
-    if let known = bars.firstIndex(where: { $0.owner == owner && $0.part == part }) {
-      bars[known].items.append(item)
+    if let known = result.bars.firstIndex(where: { $0.owner == owner && $0.part == part }) {
+      result.bars[known].items.append(item)
     } else {
-      bars.append(
+      result.bars.append(
         BarDraft(
           owner: owner, part: part, kind: kind, items: [item], isController: true, span: span))
     }

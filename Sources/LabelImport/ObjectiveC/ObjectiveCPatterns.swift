@@ -31,6 +31,13 @@ enum ObjectiveCPatterns {
   /// A button's title.
   nonisolated(unsafe) static let button: Regex<(Substring, Substring)> =
     #/setTitle:(.+?)\s+forState:/#
+  /// A title handed to a control that may be an outlet: by its property or its instance variable.
+  nonisolated(unsafe) static let outletMessage:
+    Regex<(Substring, Substring, Substring, Substring?)> =
+      #/\[\s*(?:self\s*(?:\.|->)\s*)?(\w+)\s+setTitle:\s*(.+?)\s+for(?:State:|SegmentAtIndex:\s*(\w+))/#
+  /// The title of a bar button that may be an outlet.
+  nonisolated(unsafe) static let outletTitle: Regex<(Substring, Substring, Substring)> =
+    #/(?:self\s*(?:\.|->)\s*)?\b(\w+)\s*\.\s*title\s*=\s*(.+)/#
   /// Both sides of a condition, the first of them a text.
   nonisolated(unsafe) static let ternary: Regex<(Substring, Substring, Substring)> =
     #/[^?]*\?\s*((?:NSLocalizedString\w*\s*\(|@").*?)\s+:\s*(.+)/#

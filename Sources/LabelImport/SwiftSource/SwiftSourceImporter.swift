@@ -33,13 +33,18 @@ public struct SwiftSourceImporter: Sendable {
     let parsed = await parse(files, scan)
     let index = SymbolIndex(files: parsed.map(\.declarations), paths: files.map(\.path))
     let places = SourcePlaces(files: files + objectiveC)
-    var drafts: [BarDraft] = []
     let offset = files.count
-    drafts += await ParallelMap.map(Array(objectiveC.enumerated())) { position, file in
-      guard scan.canMatter(file.bytes) else { return [BarDraft]() }
-      return ObjectiveCImporter.drafts(of: file, index: Int32(clamping: offset + position))
-    }.joined()
-    var result = await assemble(index, places, adding: drafts)
+    let outlets = Dictionary(grouping: project.outlets, by: \.className)
+      .mapValues { Set($0.map(\.name)) }
+    let found = await ParallelMap.map(Array(objectiveC.enumerated())) { position, file in
+      guard scan.canMatter(file.bytes) else { return ObjectiveCImporter.Result() }
+      return ObjectiveCImporter.read(
+        file, index: Int32(clamping: offset + position), outlets: outlets)
+    }
+    var result = await assemble(
+      index, places,
+      adding: .init(
+        bars: found.flatMap(\.bars), outletTitles: found.flatMap(\.outletTitles)))
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
     return result
@@ -80,7 +85,7 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   private func assemble(
-    _ index: SymbolIndex, _ places: SourcePlaces, adding others: [BarDraft]
+    _ index: SymbolIndex, _ places: SourcePlaces, adding others: ObjectiveCImporter.Result
   ) async -> SourceImport {
     var constructions = ConstructionIndex()
     let textFunctions = index.functionsOfTexts
@@ -100,15 +105,15 @@ public struct SwiftSourceImporter: Sendable {
       accessors: AccessorKeys(catalogs: catalogs.catalogs),
       outlets: Dictionary(grouping: project.outlets.filter { $0.item != nil }, by: \.name)
         .mapValues { Set($0.map(\.className)) })
-    var drafts = others.filter { $0.kind != .tabBar }
+    var drafts = others.bars.filter { $0.kind != .tabBar }
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
-    for bar in others where bar.kind == .tabBar {
+    for bar in others.bars where bar.kind == .tabBar {
       tabs[bar.owner, default: []] += bar.items.map {
         .init(item: $0, spans: [$0.span], holder: "", function: "", owner: bar.owner)
       }
     }
     var badges: [String: [ItemDraft]] = [:]
-    var outletTitles: [ControllerBars.OutletDraft] = []
+    var outletTitles = others.outletTitles
     var seen: Set<CodeSpan> = []
     var controllers: [ControllerBars] = []
     var used: Set<CodeSpan> = []
