@@ -164,6 +164,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("accLabelText", "string", true), ("view.accessibilityLabel", "string", true),
+    ("accEnabled", "string", false), ("accLabelText", "boolean", false),
+  ])
+  func readsAccessibilityLabelsThatAreSetAtRunTime(
+    path: String, type: String, isLabel: Bool
+  ) async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n">
+        <barButtonItem key="rightBarButtonItem" image="up" catalog="system" id="b">
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="\(type)" \
+        keyPath="\(path)" value="Share"/></userDefinedRuntimeAttributes></barButtonItem>
+        </navigationItem>
+        """))
+    let label = app.bars.first?.items.first?.accessibilityLabel
+    #expect((label?.texts.values.first == "Share") == isLabel)
+  }
+
+  @Test(arguments: [
     "[_sendButton setTitle:@\"Post\" forState:UIControlStateNormal]",
     "[self->_sendButton setTitle: @\"Post\" forState:UIControlStateNormal]",
     "[self.sendButton setTitle:@\"Post\" forState:UIControlStateNormal]",

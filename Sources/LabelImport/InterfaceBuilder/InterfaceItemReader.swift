@@ -131,7 +131,7 @@ struct InterfaceItemReader {
     var label = node.child(key: "accessibilityConfiguration").flatMap {
       InterfaceTexts.text($0, "label", key: "accessibilityLabel", id: node["id"])
     }
-    if label == nil, let id = node["id"], let value = node.runtimeAttribute("accessibilityLabel") {
+    if label == nil, let id = node["id"], let value = node.runtimeAccessibilityLabel {
       label = InterfaceText(key: "\(id).accessibilityLabel", value: value)
     }
     return InterfaceItem(objectID: node["id"] ?? "", item: item, accessibilityLabel: label)

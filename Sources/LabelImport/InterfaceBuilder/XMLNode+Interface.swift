@@ -1,8 +1,22 @@
 extension XMLNode {
   /// A text that Interface Builder has set at run time (`userDefinedRuntimeAttributes`).
   func runtimeAttribute(_ keyPath: String) -> String? {
+    runtimeAttribute { $0 == keyPath }
+  }
+
+  /// What assistive technology says, when Interface Builder has it set at run time: under the
+  /// property's own name, or that of a property of the project that passes it on (`accLabelText`).
+  var runtimeAccessibilityLabel: String? {
+    runtimeAttribute("accessibilityLabel")
+      ?? runtimeAttribute { path in
+        let name = path.lowercased()
+        return name.contains("accessibilitylabel") || name.contains("acclabel")
+      }
+  }
+
+  private func runtimeAttribute(where isMeant: (String) -> Bool) -> String? {
     let attribute = child("userDefinedRuntimeAttributes")?.children.first {
-      $0["keyPath"] == keyPath && $0["type"] == "string"
+      $0["type"] == "string" && $0["keyPath"].map(isMeant) == true
     }
     guard let attribute else { return nil }
     let value = attribute["value"] ?? attribute.child(key: "value")?.text
