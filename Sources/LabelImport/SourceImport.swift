@@ -92,6 +92,23 @@ public struct OutletTitle: Hashable, Sendable {
   }
 }
 
+/// Outlets that code puts into a bar together, in place of what was there.
+public struct OutletList: Hashable, Sendable {
+  /// The class that holds the outlets.
+  public var className: String
+  /// Side of the bar.
+  public var placement: Placement
+  /// Names of the outlets.
+  public var names: Set<String>
+
+  /// Creates a list.
+  public init(className: String, placement: Placement, names: Set<String>) {
+    self.className = className
+    self.placement = placement
+    self.names = names
+  }
+}
+
 /// What the source files of an app say about its bars.
 public struct SourceImport: Hashable, Sendable {
   /// The bars, with their items' texts filled in through the catalog index.
@@ -107,12 +124,14 @@ public struct SourceImport: Hashable, Sendable {
   public var barClasses: [String: String]
   /// Titles set through outlets.
   public var outletTitles: [OutletTitle]
+  /// Lists of outlets that code puts into bars, in the order of the assignments.
+  public var outletLists: [OutletList]
 
   /// Creates a result.
   public init(
     bars: [Bar] = [], unseen: [Coverage.UnseenLabel] = [], diagnostics: [Diagnostic] = [],
     suppressions: [SourceSuppression] = [], barClasses: [String: String] = [:],
-    outletTitles: [OutletTitle] = []
+    outletTitles: [OutletTitle] = [], outletLists: [OutletList] = []
   ) {
     self.bars = bars
     self.unseen = unseen
@@ -120,5 +139,6 @@ public struct SourceImport: Hashable, Sendable {
     self.suppressions = suppressions
     self.barClasses = barClasses
     self.outletTitles = outletTitles
+    self.outletLists = outletLists
   }
 }

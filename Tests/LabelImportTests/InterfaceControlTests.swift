@@ -201,6 +201,35 @@ import Testing
     #expect(items.map { $0.text.texts.values.first } == ["Post"])
   }
 
+  @Test(arguments: [
+    (
+      "func edit() { toolbarItems = [done] }; func stop() { toolbarItems = [edit, gap, clear] }",
+      ["1:1", "1:0", "1:1"]
+    ),
+    (
+      "func set() { setToolbarItems(isEditing ? [done, clear] : [edit, clear], animated: true) }",
+      ["1:1", "1:0", ""]
+    ),
+    ("func set() { toolbarItems = [edit, done] }", ["", "", ""]),
+  ])
+  func drawsListsOfOutletsByTurns(_ code: String, conditions: [String]) async throws {
+    let names = ["edit", "done", "clear"]
+    let app = try await importing(
+      screen(
+        "<toolbarItems key='toolbarItems'>"
+          + names.map { "<barButtonItem title='\($0)' id='\($0)-id'/>" }.joined()
+          + "<barButtonItem systemItem='flexibleSpace' id='gap-id'/></toolbarItems><connections>"
+          + (names + ["gap"]).map {
+            "<outlet property='\($0)' destination='\($0)-id' id='\($0)-o'/>"
+          }.joined() + "</connections>"),
+      code: "class Screen: UIViewController {\n"
+        + (names + ["gap"]).map { "@IBOutlet var \($0): UIBarButtonItem!\n" }.joined()
+        + code + "\n}")
+    let items = app.bars.filter { $0.kind == .toolbar }.flatMap(\.items)
+    #expect(items.map(\.id) == names)
+    #expect(items.map { $0.conditions.joined(separator: " ") } == conditions)
+  }
+
   @Test func placesTheSourceTextInTheFileItself() async throws {
     let app = try await importing(
       screen("<navigationItem key='navigationItem' title='Inbox' id='n'/>"),

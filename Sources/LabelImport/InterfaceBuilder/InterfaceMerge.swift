@@ -24,6 +24,7 @@ struct InterfaceMerge {
       {
         bar = bar.kind == .tabBar ? joinedTabs(bar, code) : joinedNavigation(bar, code)
       }
+      applyOutletLists(to: &bar)
       result.append(bar)
     }
     result += fromCode.values
@@ -114,6 +115,32 @@ struct InterfaceMerge {
     joined.traits.merge(bar.traits) { first, _ in first }
     joined.traits.merge(code.traits) { $1 ?? $0 }
     return joined
+  }
+
+  /// Items that code puts into the bar by turns are not drawn together: each list of outlets is a
+  /// branch of a condition.
+  private func applyOutletLists(to bar: inout Bar) {
+    let outlets = interface.outlets.filter { $0.bar == bar.id && $0.item != nil }
+    for placement in [Placement.leading, .trailing, .bottom] {
+      var lists: [Set<String>] = []
+      for list in source.outletLists where list.placement == placement {
+        let items = outlets.filter {
+          $0.className == list.className && list.names.contains($0.name)
+        }.compactMap(\.item)
+        if !items.isEmpty, !lists.contains(Set(items)) { lists.append(Set(items)) }
+      }
+      guard lists.count > 1 else { continue }
+      let used = bar.items.flatMap(\.conditions).compactMap {
+        $0.split(separator: ":").first.flatMap { Int($0) }
+      }
+      let number = (used.max() ?? 0) + 1
+      for index in bar.items.indices {
+        let arms = lists.indices.filter { lists[$0].contains(bar.items[index].id) }
+        if arms.count == 1, let arm = arms.first {
+          bar.items[index].conditions.append("\(number):\(arm)")
+        }
+      }
+    }
   }
 
   /// Titles that code sets through outlets replace those of the file.

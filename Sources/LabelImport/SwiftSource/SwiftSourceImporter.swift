@@ -114,6 +114,7 @@ public struct SwiftSourceImporter: Sendable {
     }
     var badges: [String: [ItemDraft]] = [:]
     var outletTitles = others.outletTitles
+    var outletLists: [OutletList] = []
     var seen: Set<CodeSpan> = []
     var controllers: [ControllerBars] = []
     var used: Set<CodeSpan> = []
@@ -137,6 +138,7 @@ public struct SwiftSourceImporter: Sendable {
       controller.finish(used: used, with: &resolver)
       drafts += controller.bars
       outletTitles += controller.outletTitles
+      outletLists += controller.outletLists
       tabs[controller.owner, default: []] += controller.tabs
       if !controller.badges.isEmpty { badges[controller.owner] = controller.badges }
     }
@@ -169,7 +171,7 @@ public struct SwiftSourceImporter: Sendable {
             className: draft.owner, name: draft.name, segment: draft.segment,
             text: draft.text.reference, location: $0)
         }
-      })
+      }, outletLists: outletLists)
   }
 
   /// The bars of a SwiftUI view: what its body and the views it keeps in properties declare.

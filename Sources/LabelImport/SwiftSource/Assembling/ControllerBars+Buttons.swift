@@ -15,6 +15,7 @@ extension ControllerBars {
     _ value: CodeExpression, _ placement: Placement, _ effect: CodeEffect, of type: String?,
     with resolver: inout ExpressionResolver
   ) {
+    if addOutletLists(value, placement, of: type, with: resolver) { return }
     let made = resolver.resolve(value, in: effect.scope, expecting: "UIBarButtonItem")
     var items = barItems(
       made, value, effect, placement: placement, role: .barButton, with: &resolver)
@@ -30,6 +31,7 @@ extension ControllerBars {
     _ value: CodeExpression, _ effect: CodeEffect, of type: String? = nil,
     with resolver: inout ExpressionResolver
   ) {
+    if addOutletLists(value, .bottom, of: type, with: resolver) { return }
     let made = resolver.resolve(value, in: effect.scope, expecting: "[UIBarButtonItem]")
     let items = barItems(
       made, value, effect, placement: .bottom, role: .toolbarButton, with: &resolver)

@@ -8,6 +8,8 @@ struct ControllerBars {
   var badges: [ItemDraft] = []
   /// Titles set through outlets.
   var outletTitles: [OutletDraft] = []
+  /// What is assigned to a side of a bar, where that is outlets only.
+  var outletLists: [OutletList] = []
   /// Tabs found, in order.
   var tabs: [TabDraft] = []
 
