@@ -50,7 +50,9 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// condition): both are audited, only one is drawn at a time.
   public var alternativeTo: String?
   /// Conditions in the code under which alone the item is drawn, outermost first: number of the
-  /// condition in its bar and number of the branch (`1:0`), or `pad:0` for the branch that only an iPad takes. Empty for an item that is always there.
+  /// condition in its bar and number of the branch (`1:0`), or `pad:0` for the branch that only an
+  /// iPad takes, `glass:0` for the one that systems with glass bars take and `glass:1` for the other.
+  /// Empty for an item that is always there.
   /// Of one condition's branches only one is taken; whether several conditions hold at once is open.
   public var conditions: [String] = []
   /// True when the text is written in the source and is not looked up in any catalog.

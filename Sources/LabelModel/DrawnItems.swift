@@ -16,6 +16,11 @@ public struct DrawnItems: Sendable {
   /// The condition of an item that an iPhone shows in place of another.
   public static let notOnPad = "pad:1"
 
+  /// The condition of an item that code for systems with glass bars shows.
+  public static let inGlass = "glass:0"
+  /// The condition of an item that no system with glass bars shows.
+  public static let inClassic = "glass:1"
+
   /// Reads the conditions of a bar's items. On an iPhone it is known what device it runs on.
   public init(_ bar: Bar) {
     self.bar = bar

@@ -15,6 +15,29 @@ import Testing
   private static let share =
     "lazy var share = UIBarButtonItem(image: UIImage(systemName: \"share\"), style: .plain, target: nil, action: nil)\n"
 
+  @Test(arguments: [
+    ("#available(iOS 26, *)", DrawnItems.inClassic),
+    ("#available(iOS 26.0, macOS 26, *)", DrawnItems.inClassic),
+    ("#unavailable(iOS 26)", DrawnItems.inGlass),
+    ("#available(iOS 17, *)", "1:1"), ("#available(iOS 26, *), isNew", "1:1"),
+  ])
+  func saysWhichDesignABranchIsFor(_ condition: String, other: String) async throws {
+    let source = """
+      struct Member: View {
+        @State var isNew: Bool
+        var body: some View {
+          Text("x").toolbar { ToolbarItem(placement: .confirmationAction) {
+            if \(condition) { Button { } label: { Image(systemName: "plus") } }
+            else { Button("Add") { } }
+          } }
+        }
+      }
+      """
+    let items = try await app(source).bars().only(.navigationBar).items
+    // The place is taken in either case; what stands in for the first is under the other arm.
+    #expect(items.map(\.conditions) == [[], [other]])
+  }
+
   @Test func countsOneObjectOnce() async throws {
     let bar = try await controller(
       Self.edit + Self.share + """

@@ -4,10 +4,12 @@ import LabelModel
 extension LayoutItem {
   /// An item of a bar with its measured text.
   init(_ item: BarItem, text: TextExtent?, isSearchTab: Bool = false) {
+    // What stands in its place in glass bars is an item of its own; a symbol, as far as its room goes.
+    let isClassicText = item.conditions.contains(DrawnItems.inClassic)
     self.init(
       role: item.role, placement: item.placement, text: text,
       hasSymbol: item.symbol != nil || item.image != nil,
-      isGlassSymbol: item.key.map(Self.glassSymbols.contains) ?? false,
+      isGlassSymbol: item.key.map(Self.glassSymbols.contains) ?? false || isClassicText,
       fixedSpaceBefore: item.fixedSpaceBefore,
       statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil },
       isSearchTab: isSearchTab)

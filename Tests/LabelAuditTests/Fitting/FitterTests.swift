@@ -167,6 +167,18 @@ import Testing
     #expect(held(.iPadOS, [.portrait]) == [.portrait, .landscape])
   }
 
+  @Test func fitsNoTextInGlassThatOnlyOlderSystemsDraw() throws {
+    var add = BarItem(
+      id: "add", role: .barButton, text: ["en": "xxxxxxxx"], placement: .trailing)
+    add.conditions = [DrawnItems.inClassic]
+    let bar = Bar(id: "editor", kind: .navigationBar, items: [add])
+    for (design, isDrawn) in [(Design.classic, true), (.glass, false)] {
+      let fits = try fitter(["iPhone 12 mini"], designs: [design])
+        .fit(bar, app: AppFacts(), locales: [en]).fits
+      #expect(fits.isEmpty != isDrawn)
+    }
+  }
+
   @Test func drawsTheSystemsDoneAndCancelAsSymbolsInGlass() throws {
     func available(_ design: Design, _ key: String?) throws -> Double {
       let bar = Bar(

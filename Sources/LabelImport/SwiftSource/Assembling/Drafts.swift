@@ -70,6 +70,8 @@ struct CodeBranch: Hashable, Sendable {
     var isAvailability = false
     /// The arm that an iPhone never takes, when the condition asks for the device.
     var padArm: Int?
+    /// The arm that no system with glass bars takes, when the condition asks for that system.
+    var classicArm: Int?
   }
 
   /// How many arms the condition has, one of which is always taken; 0 when that is not known.
@@ -78,6 +80,8 @@ struct CodeBranch: Hashable, Sendable {
   var isAvailability = false
   /// The arm that an iPhone never takes, when the condition asks for the device.
   var padArm: Int?
+  /// The arm that no system with glass bars takes, when the condition asks for that system.
+  var classicArm: Int?
 
   /// Creates an arm that stands inside another one.
   init(
@@ -99,6 +103,7 @@ struct CodeBranch: Hashable, Sendable {
     }
     self.init(condition: span, arm: arm, of: 2, isAvailability: isAvailability, inside: branch)
     padArm = DeviceTest.padArm(of: conditions)
+    classicArm = SystemTest.classicArm(of: conditions)
   }
 
   /// The same arm inside another one, which it may stand in already.
@@ -116,7 +121,7 @@ struct CodeBranch: Hashable, Sendable {
     outer + [
       Arm(
         condition: condition, arm: arm, count: count, isAvailability: isAvailability,
-        padArm: padArm)
+        padArm: padArm, classicArm: classicArm)
     ]
   }
 }

@@ -193,7 +193,7 @@ struct EffectCollector: Sendable {
       case .expression(let expression): return expression.span
       case .pattern(let pattern, _): return pattern.span
       case .binding(_, let value): if let value { return value.span }
-      case .availability(_, let span): return span
+      case .availability(_, _, let span): return span
       }
     }
     return nil

@@ -28,6 +28,11 @@ struct ItemConditions {
             arm.arm == padArm ? DrawnItems.onPad : DrawnItems.notOnPad)
           continue
         }
+        if let classicArm = arm.classicArm {
+          items[index].conditions.append(
+            arm.arm == classicArm ? DrawnItems.inClassic : DrawnItems.inGlass)
+          continue
+        }
         let number = numbers[arm.condition] ?? numbers.count + 1
         numbers[arm.condition] = number
         items[index].conditions.append("\(number):\(arm.arm)")
@@ -62,6 +67,7 @@ struct ItemConditions {
     var either = first[shared]
     either.condition.end = either.condition.start
     either.arm = 0
+    either.classicArm = nil
     return first.prefix(shared) + [either]
   }
 

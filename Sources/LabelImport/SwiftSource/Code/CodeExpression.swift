@@ -120,8 +120,9 @@ indirect enum CodeStatement: Sendable {
     case binding(name: String, value: CodeExpression?)
     /// `case pattern = value`.
     case pattern(CodeExpression, value: CodeExpression)
-    /// `#available(…)`, or `#unavailable(…)` when it is negated.
-    case availability(isNegated: Bool, at: CodeSpan)
+    /// `#available(…)`, or `#unavailable(…)` when it is negated, with the major version of iOS that it
+    /// names.
+    case availability(isNegated: Bool, iOS: Int?, at: CodeSpan)
   }
 
   case expression(CodeExpression)

@@ -132,6 +132,18 @@ struct StatementLowering {
     return CodeExpression(form: .other, span: expressions.span(of: node))
   }
 
+  /// The major version of iOS in an availability condition.
+  private func iOSVersion(_ condition: AvailabilityConditionSyntax) -> Int? {
+    for argument in condition.availabilityArguments {
+      if case .availabilityVersionRestriction(let platform) = argument.argument,
+        platform.platform.text == "iOS"
+      {
+        return platform.version.flatMap { Int($0.major.text) }
+      }
+    }
+    return nil
+  }
+
   private mutating func conditions(_ list: ConditionElementListSyntax) -> [CodeStatement.Condition]
   {
     list.map { element in
@@ -140,6 +152,7 @@ struct StatementLowering {
       case .availability(let availability):
         .availability(
           isNegated: availability.availabilityKeyword.text == "#unavailable",
+          iOS: iOSVersion(availability),
           at: expressions.span(of: availability))
       case .matchingPattern(let match):
         .pattern(pattern(match.pattern), value: expressions.lower(match.initializer.value))
