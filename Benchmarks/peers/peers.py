@@ -1,7 +1,7 @@
 """Widths and speed of peers written for Python and the browser, on the labels that `Bench --labels`
 wrote. Each peer that is not installed is left out with a line saying so.
 
-Usage: python3 peers.py LABELS.json [--chromium PATH]
+Usage: python3 peers.py LABELS.json [--chromium PATH] [--only PEER]
 """
 
 import json
@@ -146,6 +146,10 @@ def main():
         labels = json.load(file)
     program = sys.argv[sys.argv.index("--chromium") + 1] if "--chromium" in sys.argv else "chromium"
     sample = labels[:: max(1, len(labels) // 2000)]
+    if "--only" in sys.argv:
+        {"pillow": pillow, "matplotlib": matplotlib, "pango": pango}[
+            sys.argv[sys.argv.index("--only") + 1]](sample)
+        return
     print("| Peer | Labels a second |\n|---|---|")
     for peer in (pillow, matplotlib, pango):
         try:

@@ -54,11 +54,15 @@ func allocations(of groups: [Labels.Group]) -> UInt64 {
 func parallelRatio(of groups: [Labels.Group]) -> Double {
   let texts = LabelBytes(groups.flatMap(\.texts))
   let tables = TableMeasurer()
+  // Twelve passes: long against the time a thread takes to wake.
+  let passes = 12
   let work: @Sendable (Int) -> Void = { _ in
-    texts.forEach { keep(tables.widths(ofUTF8: $0, weight: .regular, han: .unspecified)) }
+    for _ in 0..<passes {
+      texts.forEach { keep(tables.widths(ofUTF8: $0, weight: .regular, han: .unspecified)) }
+    }
   }
   let rates = Rate.compare(
-    texts.count * 2, by: .wall,
+    texts.count * passes * 2, by: .wall,
     [
       { (0..<2).forEach(work) },
       { DispatchQueue.concurrentPerform(iterations: 2, execute: work) },
