@@ -210,7 +210,13 @@ let package = Package(
     .testTarget(
       name: "LabelAuditTestingTests", dependencies: ["LabelAuditTesting", "LabelAudit"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: swiftSettings),
     .target(
       name: "ToolTestSupport", path: "Tests/ToolTestSupport", swiftSettings: swiftSettings),
     .testTarget(

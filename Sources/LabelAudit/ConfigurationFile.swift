@@ -212,7 +212,8 @@ public struct ConfigurationFile {
 
   private static func isDate(_ text: String?) -> Bool {
     guard let parts = text?.split(separator: "-", omittingEmptySubsequences: false),
-      parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2])
+      parts.count == 3, parts.map(\.count) == [4, 2, 2],
+      let month = Int(parts[1]), let day = Int(parts[2])
     else { return false }
     return Int(parts[0]) != nil && (1...12).contains(month) && (1...31).contains(day)
   }

@@ -21,6 +21,7 @@ public enum NearestName {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
+    // in bounds: every row has a cell more than `b` has characters
     for i in 1...a.count {
       var row = [i]
       row.reserveCapacity(b.count + 1)

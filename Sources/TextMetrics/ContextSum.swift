@@ -188,6 +188,7 @@ struct ContextSum {
   private mutating func place(_ glyph: MetricGlyph) {
     sum.add(glyph)
     if glyph.group == group, group != 0 {
+      // in bounds: the table has a column for every group in each row
       let cell = table.pairs[row + Int(glyph.pairColumn)]
       if cell != 0 { sum.add(table.deltas + Int(cell)) }
     }
@@ -199,7 +200,7 @@ struct ContextSum {
     joinerBefore = false
     guard pending != 0 else { return }
     let glyph = glyphs[pending]
-    // Isolated, final, initial, medial stand in a row.
+    // in bounds: isolated, final, initial and medial stand in a row
     var form = 0
     if pendingJoinsBefore { form += 1 }
     if joinsAfter, glyph.flags & Flag.after != 0 { form += 2 }

@@ -76,11 +76,15 @@
     }
 
     /// The HarfBuzz font of a weight (0…3) and cut (0 text, 1 display).
-    func font(weight: Int, cut: Int) -> OpaquePointer { fonts[weight * 2 + cut] }
+    func font(weight: Int, cut: Int) -> OpaquePointer {
+      // in bounds: eight were made; HarfBuzz gives an empty font where it can make none
+      fonts[weight * 2 + cut]
+    }
 
     /// Whether the font maps the character.
     func has(_ scalar: UInt32) -> Bool {
       var glyph: hb_codepoint_t = 0
+      // in bounds: eight were made
       return hb_font_get_nominal_glyph(fonts[0], scalar, &glyph) != 0
     }
 

@@ -47,6 +47,7 @@ public struct MetricTable: @unchecked Sendable {
   /// Number of the glyph of a character; 0 when it is in no table.
   @inline(__always)
   func glyphNumber(of scalar: UInt32) -> Int {
+    // in bounds: the index has a cell for each 256 code points up to U+10FFFF
     Int(pages[Int(pageIndex[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)])
   }
 

@@ -49,6 +49,7 @@
     private func singleRun(
       _ bytes: UnsafeBufferPointer<UInt8>, weight: Int, language: hb_language_t?
     ) -> LabelWidth? {
+      // in bounds: made with one font at least
       guard let single = fonts[0].coverage.singleRun(bytes) else { return nil }
       var result = LabelWidth()
       let run = ShapingRun(

@@ -39,6 +39,7 @@ struct TableSum {
     var row = 0
     var group: UInt8 = 0
     var last: UInt32 = 0
+    // in bounds: the index has a cell for each 256 code points up to U+10FFFF, each row of pairs one for each group
     while let scalar = decoder.next() {
       let number = Int(pages[Int(pageIndex[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)])
       let glyph = glyphs[number]
@@ -90,6 +91,7 @@ struct UTF8Scalars {
   @inline(__always)
   mutating func next() -> UInt32? {
     guard let at = position, let end, at < end else { return nil }
+    // in bounds: before the end
     let first = at[0]
     if first < 0x80 {
       position = at + 1
@@ -102,6 +104,7 @@ struct UTF8Scalars {
   private mutating func multibyte(
     _ at: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ first: UInt8
   ) -> UInt32 {
+    // in bounds: each is read after `left`
     let left = end - at
     if first >= 0xC2, first < 0xE0, left >= 2, at[1] & 0xC0 == 0x80 {
       position = at + 2

@@ -99,6 +99,7 @@ public struct TextCuts {
     text[..<pieces.bounds[pieces.trimmedAtEnd[kept]]]
   }
   private func tail(_ kept: Int, _ pieces: Pieces) -> Substring {
+    // in bounds: no more is kept than there are pieces
     text[pieces.bounds[pieces.trimmedAtStart[pieces.count - kept]]...]
   }
 
@@ -118,6 +119,7 @@ public struct TextCuts {
       let isSpace = pieces.map { $0.unicodeScalars.allSatisfy(\.isWhiteSpace) }
       var atEnd = [0]
       for index in pieces.indices { atEnd.append(isSpace[index] ? atEnd[index] : index + 1) }
+      // in bounds: one cell is there before the first piece is looked at, and one more after each
       var atStart = [pieces.count]
       for index in pieces.indices.reversed() {
         atStart.append(isSpace[index] ? atStart[pieces.count - 1 - index] : index)

@@ -33,6 +33,7 @@ struct ObjectiveCText: Sendable {
             bytes[index] == UInt8(ascii: "/") && index > 0 && bytes[index - 1] == UInt8(ascii: "*")
           if bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
           if isEnd { break }
+          // in bounds: `bytes` began as `source`
           if source[index] == UInt8(ascii: "*"), index + 1 < bytes.count,
             source[index + 1] == UInt8(ascii: "/")
           {

@@ -33,6 +33,7 @@ struct SourceFolder: Hashable, Sendable {
         if part == doubleStar {
           for further in count..<reached.count { next[further] = true }
         } else if count < names.count, matches(names[count], part) {
+          // in bounds: a cell more than there are names
           next[count + 1] = true
         }
       }

@@ -23,5 +23,8 @@ struct LineIndex: Sendable {
   }
 
   /// 1-based column of a byte offset, in bytes.
-  func column(at offset: Int) -> Int { offset - starts[line(at: offset) - 1] + 1 }
+  func column(at offset: Int) -> Int {
+    // in bounds: a line is one of `starts`, counted from 1
+    offset - starts[line(at: offset) - 1] + 1
+  }
 }

@@ -22,6 +22,7 @@ enum ParallelMap {
       for await (worker, outputs) in group { parts[worker] = outputs }
       return parts
     }
+    // in bounds: each worker gave one output for each of its inputs
     return inputs.indices.map { parts[$0 % workers][$0 / workers] }
   }
 }

@@ -81,6 +81,7 @@ struct CrowdedTabTitles: Rule {
     else {
       return CheckResult(.pass, bar: bar.id, item: titles.items[0].id, locale: titles.locale)
     }
+    // in bounds: a gap lies between two of the items
     let first = titles.items[worst.index]
     let second = titles.items[worst.index + 1]
     let message: Message = """

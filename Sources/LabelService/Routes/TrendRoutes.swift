@@ -129,6 +129,7 @@
         }
       }
       let reading = ReportReading(core: core)
+      // in bounds: one report for each of the two audits
       let before = try await reading.json(reports[0])
       let after = try await reading.json(reports[1])
       return try await offload {

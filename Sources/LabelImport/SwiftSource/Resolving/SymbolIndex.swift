@@ -134,6 +134,7 @@ struct SymbolIndex: Sendable {
       let head = resolveType(String(name[..<dot]), in: scope, aliasesLeft: aliasesLeft - 1)
     {
       let nested = name[dot...]
+      // in bounds: a dictionary
       if let owner = ancestors(of: head).first(where: { types[$0 + nested] != nil }) {
         return owner + nested
       }
