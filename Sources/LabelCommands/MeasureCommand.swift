@@ -31,8 +31,9 @@ public struct MeasureCommand: ParsableCommand {
     /// Fonts to measure with instead of the tables; later ones have what the earlier ones lack.
     @Option(
       help: ArgumentHelp(
-        "Font file (.ttf, .otf, .ttc; a face of a collection as file#1) to measure with instead of "
-          + "the system font; repeatable: later ones are for characters that the earlier ones lack",
+        "Font file (.ttf, .otf, .ttc; a face of a collection as file#1; an installed one as "
+          + "system:NAME, on a Mac system:SFNS) to measure with instead of the built-in tables; "
+          + "repeatable: later ones are for characters that the earlier ones lack",
         valueName: "file"))
     var font: [String] = []
   #endif

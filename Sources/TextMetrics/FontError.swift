@@ -10,6 +10,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFace(path: String, index: Int, count: Int)
   /// Larger than ``FontFile/sizeLimit``.
   case tooLarge(path: String)
+  /// `system:NAME` with no such file in the machine's font folders.
+  case notInstalled(name: String, folders: [String])
   /// Built without what it takes to measure with font files.
   case notSupported(path: String)
 
@@ -24,6 +26,9 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noFace(let path, let index, let count):
       "\(path): error: the collection has no face \(index): it has \(count)"
     case .tooLarge(let path): "\(path): error: the font file is too large: 256 MB is the most"
+    case .notInstalled(let name, let folders):
+      "system:\(name): error: no font file of this name is installed: name a .ttf, .otf or .ttc file "
+        + "of \(folders.joined(separator: ", ")) without its ending, or give a path"
     case .notSupported(let path):
       "\(path): error: this labelaudit was built without font files: build it with UserFonts"
     }

@@ -9,14 +9,14 @@
     private let fonts: [FontFile]
 
     /// Opens fonts; later ones are asked for characters that the earlier ones lack.
-    /// - Parameter fontFiles: paths of `.ttf`, `.otf` or `.ttc` files. A face of a collection is
-    ///   named by `path#index`.
+    /// - Parameter fontFiles: paths of `.ttf`, `.otf` or `.ttc` files, or `system:NAME` for a file
+    ///   of the machine's font folders. A face of a collection is named by `path#index`.
     /// - Throws: ``FontError``
     public init(fontFiles: [String]) throws(FontError) {
       var fonts: [FontFile] = []
       for name in fontFiles {
         let (path, index) = Self.split(name)
-        fonts.append(try FontFile(path: path, index: index))
+        fonts.append(try FontFile(path: InstalledFonts.path(of: path), index: index))
       }
       guard !fonts.isEmpty else { throw .unreadable(path: "") }
       self.fonts = fonts

@@ -17,6 +17,7 @@ public enum LayoutReference {
       "fonts:                      # by role; files are looked for beside labelaudit.yml",
       "  tab: { file: Fonts/Brand.ttf, size: 11, weight: medium }",
       "  title: { file: [Fonts/Brand.otf, \"Fonts/Fallback.ttc#1\"] }   # a chain; #1 is a face",
+      "  largeTitle: { file: \"system:SFNS\" }   # SFNS.ttf of the machine's font folders, here a Mac's",
       "numbers: [0, 99]            # %d is measured at the widest of these; 0 to 999 unless said",
       "```", "",
       "`.woff2` and `.woff` files are refused: give the `.ttf` or `.otf` that they were made from.",
