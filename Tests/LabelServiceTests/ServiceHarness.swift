@@ -26,6 +26,10 @@
       configuration.data = folder.url("data")
       configuration.port = 0
       configuration.workers = 2
+      // A sanitizer keeps notes on memory in terabytes of addresses (`Scripts/sanitize`).
+      if ProcessInfo.processInfo.environment["LABELAUDIT_SANITIZED"] != nil {
+        configuration.jobMemory = 1 << 46
+      }
       change(&configuration)
       var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
       logger.logLevel = .critical
