@@ -12,8 +12,7 @@ public struct TextCuts {
   private let whole: any MeasuredText
   private var pieces: Pieces?
   private let locale: String
-  /// By number of clusters kept.
-  private var known: [(any MeasuredText)?] = []
+  private var known: [Split: any MeasuredText] = [:]
 
   private static let ellipsis = "…"
   // A longer prefix may be narrower by a kern or a joining form, never by more than a few letters.
@@ -46,51 +45,83 @@ public struct TextCuts {
       return Remnant(visible: text, range: .init(shortest: text, longest: text))
     }
     return Remnant(
-      visible: longest(size) { $0.width <= room.lowerBound },
+      visible: longest(size, Limit(room: room.lowerBound, error: 0)),
       range: .init(
-        shortest: longest(size) { $0.width + $0.error <= room.lowerBound },
-        longest: longest(size) { $0.width - $0.error <= room.upperBound }))
+        shortest: longest(size, Limit(room: room.lowerBound, error: 1)),
+        longest: longest(size, Limit(room: room.upperBound, error: -1))))
   }
 
   /// The longest remnant that fits; the ellipsis alone when none does.
-  private mutating func longest(_ size: Double, _ fits: (TextWidth) -> Bool) -> String {
-    if fits(whole.width(at: size)) { return text }
+  private mutating func longest(_ size: Double, _ limit: Limit) -> String {
+    if limit.holds(whole.width(at: size)) { return text }
     let pieces = prepared()
     var low = 0
     var high = max(0, pieces.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if fits(width(keeping: middle, of: pieces, size)) { low = middle } else { high = middle - 1 }
+      if fits(pieces.split(middle, mode), pieces, size, limit) {
+        low = middle
+      } else {
+        high = middle - 1
+      }
     }
     let last = min(pieces.count - 1, low + Self.lookAhead)
     for kept in stride(from: last, to: low, by: -1)
-    where fits(width(keeping: kept, of: pieces, size)) {
-      return remnant(keeping: kept, of: pieces)
+    where fits(pieces.split(kept, mode), pieces, size, limit) {
+      low = kept
+      break
     }
-    return remnant(keeping: low, of: pieces)
+    var split = pieces.split(low, mode)
+    if mode == .middle { split = evened(split, of: pieces, size, limit) }
+    return remnant(split, of: pieces)
+  }
+
+  /// Of as many clusters, the division whose end is nearest to half of the room beside the ellipsis.
+  ///
+  /// Buttons of one width were seen to show `Se…en`, `Ve…en` and `E…yer`, where `En…er` has room too.
+  private mutating func evened(
+    _ split: Split, of pieces: Pieces, _ size: Double, _ limit: Limit
+  ) -> Split {
+    let half = (limit.room - measure(Self.ellipsis).width(at: size).width) / 2
+    func distance(_ split: Split) -> Double {
+      abs(measure(String(tail(split.tail, pieces))).width(at: size).width - half)
+    }
+    var best = split
+    var least = distance(split)
+    for step in [-1, 1] where split.head > step && split.tail > -step {
+      let other = Split(head: split.head - step, tail: split.tail + step)
+      let own = distance(other)
+      if own < least, fits(other, pieces, size, limit) {
+        best = other
+        least = own
+      }
+    }
+    return best
   }
 
   private mutating func prepared() -> Pieces {
     if let pieces { return pieces }
-    let made = Pieces(of: text, locale: locale)
+    var made = Pieces(of: text, locale: locale)
+    if mode == .middle { made.balance { measure(String($0)).width(at: Pieces.size).width } }
     pieces = made
-    known = Array(repeating: nil, count: made.count + 1)
     return made
   }
 
-  private mutating func width(keeping kept: Int, of pieces: Pieces, _ size: Double) -> TextWidth {
-    if let measured = known[kept] { return measured.width(at: size) }
-    let measured = measure(remnant(keeping: kept, of: pieces))
-    known[kept] = measured
-    return measured.width(at: size)
+  private mutating func fits(
+    _ split: Split, _ pieces: Pieces, _ size: Double, _ limit: Limit
+  ) -> Bool {
+    if let measured = known[split] { return limit.holds(measured.width(at: size)) }
+    let measured = measure(remnant(split, of: pieces))
+    known[split] = measured
+    return limit.holds(measured.width(at: size))
   }
 
-  private func remnant(keeping kept: Int, of pieces: Pieces) -> String {
+  private func remnant(_ split: Split, of pieces: Pieces) -> String {
     switch mode {
-    case .tail: head(kept, pieces) + Self.ellipsis
-    case .head: Self.ellipsis + tail(kept, pieces)
-    case .middle: head((kept + 1) / 2, pieces) + Self.ellipsis + tail(kept / 2, pieces)
-    case .clip: String(text[..<pieces.bounds[kept]])
+    case .tail: head(split.head, pieces) + Self.ellipsis
+    case .head: Self.ellipsis + tail(split.tail, pieces)
+    case .middle: head(split.head, pieces) + Self.ellipsis + tail(split.tail, pieces)
+    case .clip: String(text[..<pieces.bounds[split.head]])
     }
   }
 
@@ -103,31 +134,13 @@ public struct TextCuts {
     text[pieces.bounds[pieces.trimmedAtStart[pieces.count - kept]]...]
   }
 
-  /// The grapheme clusters of a text.
-  private struct Pieces {
-    /// Where each starts, and the end of the text.
-    let bounds: [String.Index]
-    /// How many stay of the first `n` without the spaces at their end.
-    let trimmedAtEnd: [Int]
-    /// Which is the first from `n` on that is no space.
-    let trimmedAtStart: [Int]
+  /// What a remnant must not exceed.
+  private struct Limit {
+    var room: Double
+    /// 1 to count the whole error band against the text, -1 in its favour, 0 for the likeliest width.
+    var error: Double
 
-    var count: Int { bounds.count - 1 }
-
-    init(of text: String, locale: String) {
-      let pieces = TextBoundary.grapheme.pieces(of: text, locale: locale)
-      let isSpace = pieces.map { $0.unicodeScalars.allSatisfy(\.isWhiteSpace) }
-      var atEnd = [0]
-      for index in pieces.indices { atEnd.append(isSpace[index] ? atEnd[index] : index + 1) }
-      // in bounds: one cell is there before the first piece is looked at, and one more after each
-      var atStart = [pieces.count]
-      for index in pieces.indices.reversed() {
-        atStart.append(isSpace[index] ? atStart[pieces.count - 1 - index] : index)
-      }
-      bounds = pieces.map(\.startIndex) + [text.endIndex]
-      trimmedAtEnd = atEnd
-      trimmedAtStart = atStart.reversed()
-    }
+    func holds(_ text: TextWidth) -> Bool { text.width + error * text.error <= room }
   }
 }
 

@@ -38,6 +38,35 @@ struct TruncationTests {
     #expect("Notifications".hasPrefix(clipped) && !clipped.contains("…"))
   }
 
+  @Test("keeps as much width before an ellipsis in the middle as after it, not as many letters")
+  func evensTheMiddle() throws {
+    // Five i are about as wide as one W.
+    let text = "WWWWWWWWWWiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii"
+    let found = remnant(text, room: 100...100, mode: .middle).visible
+    let mark = try #require(found.firstIndex(of: "…"))
+    let head = String(found[..<mark])
+    let tail = String(found[found.index(after: mark)...])
+    #expect(tail.count >= 3 * head.count)
+    #expect(abs(width(head).width - width(tail).width) <= width("W").width)
+  }
+
+  // Quoted of one button of a messaging app, whose width is not: bold, shrinking to 0.85 of 17 points
+  // before it is cut. Some width must give all three. Of `E…yer` that says more than of the others:
+  // `En…er` has room too, but its end is further from half of it.
+  @Test("cuts a button in three languages as it was seen cut")
+  func cutsAsSeen() {
+    let seen = ["Senden": "Se…en", "Versturen": "Ve…en", "Envoyer": "E…yer"]
+    let rooms = stride(from: 30.0, to: 70, by: 0.5).filter { room in
+      seen.allSatisfy { text, remnant in
+        measurer.remnant(
+          of: text, size: 17 * 0.85, weight: .bold, locale: LocaleID(canonical: "en"),
+          room: room...room, mode: .middle
+        ).visible == remnant
+      }
+    }
+    #expect(rooms.contains(50))
+  }
+
   @Test("drops the space before the ellipsis")
   func dropsSpace() {
     let text = "Check your inbox"

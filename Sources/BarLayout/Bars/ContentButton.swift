@@ -34,10 +34,11 @@ extension Place {
     sum.add(buttonPadding, times: -1, "around the title")
     var room = Room(sum, overflow: .mayWrap)
     if screen.platform == .iOS || screen.platform == .iPadOS {
-      // What stays of a cut title also tells of plain buttons, which have no padding.
+      // Titles of buttons with a configuration wrap: one that is cut is a plain button's, which has
+      // no padding.
       let widest = screen.width - 2 * screen.sideInset
-      room.cutMost = max(
-        room.cutMost, widest - facts.value(ControlFacts.widestButtonMargins))
+      room.cut = max(room.cut, widest - facts.value(ControlFacts.widestButtonMargins))
+      room.cutMost = max(room.cutMost, room.cut)
     }
     return room
   }

@@ -87,7 +87,12 @@ struct FitPresentation {
     }
     let room = outcome.room
     let sizes = sizes(of: outcome)
-    let likely = cut(room.cut...room.cut, size: sizes.upperBound)
+    // A content button of which no font is stated is cut as a plain one, and is smaller; if it would
+    // fit then, it is a larger one that is cut.
+    var likely = cut(room.cut...room.cut, size: sizes.upperBound * plainScale)
+    if plainScale < 1, likely.visible == text {
+      likely = cut(room.likely...room.likely, size: sizes.upperBound)
+    }
     let whole = min(room.cutLeast, room.cut)...max(room.cutMost, room.cut)
     let smallest = sizes.lowerBound * plainScale
     guard whole.lowerBound < whole.upperBound || smallest < sizes.upperBound else { return likely }

@@ -45,6 +45,8 @@ import TextMetrics
     let seen = "Neuen Identitätsschlüsse…Zwischenablage kopieren".count
     let range = found.worst.visibleRange
     #expect(range.shortest.count...range.longest.count ~= seen)
+    // The likeliest one lacks a letter of it.
+    #expect(found.worst.visible == "Neuen Identitätsschlüss…Zwischenablage kopieren")
   }
 
   @Test func cutsALongGlassTitleWhereItWasCut() throws {
