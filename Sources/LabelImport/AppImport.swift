@@ -63,6 +63,9 @@ struct AppImport: Sendable {
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets
     facts.sceneClasses = interface.barClasses
+    facts.hasLargeTitles =
+      interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
+      || Self.prefersLargeTitlesInObjectiveC(sources)
     let source = await SwiftSourceImporter(files: sources, catalogs: index, project: facts)
       .importBars()
     diagnostics += source.diagnostics
@@ -159,6 +162,15 @@ struct AppImport: Sendable {
     let word = Array("supportedInterfaceOrientationsFor".utf8)
     return sources.contains { source in
       source.bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
+    }
+  }
+
+  /// Whether Objective-C code speaks of large titles.
+  private static func prefersLargeTitlesInObjectiveC(_ sources: [SourceFile]) -> Bool {
+    let word = Array("refersLargeTitles".utf8)
+    return sources.contains { source in
+      source.path.hasSuffix(".m")
+        && source.bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
     }
   }
 

@@ -32,17 +32,21 @@ public struct ProjectFacts: Hashable, Sendable {
   public var outlets: [InterfaceOutlet]
   /// Custom classes of storyboard and xib scenes, by the identifier of their navigation bar.
   public var sceneClasses: [String: String]
+  /// Whether a storyboard, xib or Objective-C file has a navigation bar that prefers large titles.
+  public var hasLargeTitles: Bool
 
   /// Creates project facts.
   public init(
     app: AppFacts = AppFacts(), platforms: [Platform] = [.iOS], modules: [String: String] = [:],
-    outlets: [InterfaceOutlet] = [], sceneClasses: [String: String] = [:]
+    outlets: [InterfaceOutlet] = [], sceneClasses: [String: String] = [:],
+    hasLargeTitles: Bool = false
   ) {
     self.app = app
     self.platforms = platforms
     self.modules = modules
     self.outlets = outlets
     self.sceneClasses = sceneClasses
+    self.hasLargeTitles = hasLargeTitles
   }
 }
 

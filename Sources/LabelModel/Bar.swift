@@ -71,4 +71,6 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case alert
   /// The system fills the symbols of the tabs by itself, as a SwiftUI tab view does.
   case fillsSymbols
+  /// Whether the title is drawn large is up to a screen before it that was not found.
+  case largeTitleUncertain
 }

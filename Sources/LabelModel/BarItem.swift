@@ -51,7 +51,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var alternativeTo: String?
   /// Conditions in the code under which alone the item is drawn, outermost first: number of the
   /// condition in its bar and number of the branch (`1:0`), or `pad:0` for the branch that only an
-  /// iPad takes, `glass:0` for the one that systems with glass bars take and `glass:1` for the other.
+  /// iPad takes, `mac:0` for the one that only a Mac takes, `glass:0` for the one that systems with glass bars take and `glass:1` for the other.
   /// Empty for an item that is always there.
   /// Of one condition's branches only one is taken; whether several conditions hold at once is open.
   public var conditions: [String] = []

@@ -16,6 +16,11 @@ public struct DrawnItems: Sendable {
   /// The condition of an item that an iPhone shows in place of another.
   public static let notOnPad = "pad:1"
 
+  /// The condition of an item that only a Mac shows.
+  public static let onMac = "mac:0"
+  /// The condition of an item that a Mac does not show.
+  public static let notOnMac = "mac:1"
+
   /// The condition of an item that code for systems with glass bars shows.
   public static let inGlass = "glass:0"
   /// The condition of an item that no system with glass bars shows.
@@ -25,8 +30,10 @@ public struct DrawnItems: Sendable {
   public init(_ bar: Bar) {
     self.bar = bar
     let isPhone = bar.platform == .iOS
+    let isMac = bar.platform == .macOS
     paths = bar.items.map { item in
-      let arms = item.conditions.filter { !isPhone || $0 != Self.notOnPad }
+      let arms = item.conditions
+        .filter { (!isPhone || $0 != Self.notOnPad) && (isMac || $0 != Self.notOnMac) }
         .map { $0.split(separator: ":", maxSplits: 1) }
       return Dictionary(arms.map { ($0.first ?? "", $0.count > 1 ? $0[1] : "") }) { $1 }
     }
@@ -34,8 +41,9 @@ public struct DrawnItems: Sendable {
     hasConditions = base.contains { !bar.items[$0].conditions.isEmpty }
   }
 
-  /// The items that are drawn together for certain under at most one condition more than the item
-  /// needs that is asked for: the one that adds most items. Positions in the bar, in its order.
+  /// The items that are drawn together for certain under at most one condition: those the item needs
+  /// that is asked for or, when it needs none, the one that adds most items. An item that others stand
+  /// in for needs a condition of its own. Positions in the bar, in its order.
   public func certain(with index: Int? = nil) -> [Int] {
     guard hasConditions else { return base }
     let own = index.map { paths[$0] } ?? [:]
@@ -43,6 +51,9 @@ public struct DrawnItems: Sendable {
     func holds(_ item: Int, _ path: [Substring: Substring]) -> Bool {
       item == place(of: index)
         || paths[item].allSatisfy { own[$0.key] == $0.value || path[$0.key] == $0.value }
+    }
+    if let index, !own.isEmpty || hasAlternatives(index) {
+      return compatible.filter { holds($0, [:]) }
     }
     var best: (path: [Substring: Substring], count: Int) = ([:], 0)
     var tried: Set<[Substring: Substring]> = []
@@ -68,7 +79,19 @@ public struct DrawnItems: Sendable {
 
   /// True for an item that the devices the bar is for never show.
   public func isElsewhere(_ index: Int) -> Bool {
-    bar.platform == .iOS && bar.items[index].conditions.contains(Self.onPad)
+    isOnMacOnly(index)
+      || bar.platform == .iOS && bar.items[index].conditions.contains(Self.onPad)
+  }
+
+  /// True for an item that a Mac shows in a bar of other devices.
+  public func isOnMacOnly(_ index: Int) -> Bool {
+    bar.platform != .macOS && bar.items[index].conditions.contains(Self.onMac)
+  }
+
+  /// True for an item of several that stand in one place by turns.
+  private func hasAlternatives(_ index: Int) -> Bool {
+    let item = bar.items[index]
+    return item.alternativeTo != nil || bar.items.contains { $0.alternativeTo == item.id }
   }
 
   /// The item of the base in whose place an item is drawn.

@@ -352,4 +352,86 @@ import Testing
     ).importBars().bars
     #expect(try found.only(.navigationBar).texts(.barButton) == titles)
   }
+
+  @Test func dressesItemsThatAnotherTypeKeeps() async throws {
+    let source = """
+      class Buttons { let edit = UIBarButtonItem(); let share = UIBarButtonItem() }
+      class Screen: UIViewController {
+        let buttons = Buttons()
+        override func viewDidLoad() {
+          buttons.edit.title = "Edit"
+          navigationItem.rightBarButtonItems = [buttons.edit, buttons.share]
+        }
+        func dress() {
+          buttons.share.primaryAction = UIAction(title: "", image: UIImage(systemName: "share")) { _ in }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.symbol ?? $0.id } == ["share", "Edit"])
+  }
+
+  @Test func takesNoLocalListForTheToolbarsOwn() async throws {
+    let bars = await controller(
+      Self.edit + """
+        func items() -> [UIBarButtonItem] {
+          var toolbarItems = [UIBarButtonItem]()
+          toolbarItems.append(edit)
+          return toolbarItems
+        }
+        override func viewDidLoad() { navigationItem.rightBarButtonItems = items() }
+        """
+    ).bars()
+    #expect(bars.map(\.kind) == [.navigationBar])
+  }
+
+  @Test(arguments: [
+    ("Image(systemSymbol: .arrowClockwise)", "arrow.clockwise"),
+    ("Image(systemSymbol: .circle2)", "image"), ("Image(asset: Asset.logo)", "image"),
+  ])
+  func knowsAPictureFromAText(_ image: String, _ shown: String) async throws {
+    let source = """
+      struct Screen: View { var body: some View {
+        Text("x").toolbar { ToolbarItem { Button { } label: { \(image) } } } } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.symbol ?? $0.image } == [shown])
+  }
+
+  @Test(arguments: [
+    ("Current.isCatalyst", ["mac:0", "mac:1"]), ("!device.isMacCatalystApp", ["mac:1", "mac:0"]),
+    ("UIDevice.current.userInterfaceIdiom == .mac", ["mac:0", "mac:1"]),
+  ])
+  func leavesOutWhatOnlyAMacShows(_ condition: String, _ expected: [String]) async throws {
+    let bar = try await controller(
+      Self.edit + Self.done + """
+        override func viewDidLoad() {
+          if \(condition) { navigationItem.rightBarButtonItems = [edit] }
+          else { navigationItem.leftBarButtonItems = [done] }
+        }
+        """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.id) == ["Edit", "Done"])
+    #expect(bar.items.flatMap(\.conditions) == expected)
+    let shown = DrawnItems(bar).possible().map { bar.items[$0].id }
+    #expect(shown == (expected.first == "mac:0" ? ["Done"] : ["Edit"]))
+  }
+
+  /// Which of a screen's titles stands beside a button that a condition adds is open.
+  @Test func makesNothingCertainOfTwoConditions() async throws {
+    let bar = try await controller(
+      Self.edit + Self.done + """
+        override func viewDidLoad() {
+          if isList { title = "List" } else { title = "Contact" }
+          var items = [done]
+          if hasContact { items.append(edit) }
+          navigationItem.setRightBarButtonItems(items, animated: false)
+        }
+        """
+    ).bars().only(.navigationBar)
+    let title = try #require(bar.items.firstIndex { $0.id == "List" })
+    let drawn = DrawnItems(bar)
+    #expect(drawn.certain(with: title).map { bar.items[$0].id } == ["List", "Done"])
+    #expect(Set(drawn.possible(with: title).map { bar.items[$0].id }) == ["List", "Edit", "Done"])
+  }
 }

@@ -100,11 +100,17 @@ import Testing
     func isLarge(_ name: String) -> Bool? {
       bars.first { $0.id == "\(name).navigation" }?.prefersLargeTitles
     }
+    func isOpen(_ name: String) -> Bool {
+      bars.first { $0.id == "\(name).navigation" }?.traits.keys.contains(.largeTitleUncertain)
+        ?? false
+    }
     #expect(isLarge("Small") == false)
     #expect(isLarge("Detail") == false)
     #expect(isLarge("Deeper") == false)
-    // Nothing is known of what comes before it.
+    // Nothing is known of what comes before it: large or not is open.
     #expect(isLarge("Own") == true)
+    #expect(isOpen("Own"))
+    #expect(!isOpen("Large") && !isOpen("Next") && !isOpen("Detail"))
     #expect(isLarge("Large") == true)
     #expect(isLarge("Next") == true)
   }

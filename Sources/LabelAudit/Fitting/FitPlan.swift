@@ -194,7 +194,10 @@ struct FitPlan: Sendable {
     var sets = isCrowded ? [] : [base]
     var slots: [Slot] = []
     let drawn = DrawnItems(bar)
-    for (index, item) in bar.items.enumerated() {
+    // A watch draws every title that is not inline in the large way.
+    let isUncertain =
+      bar.traits.keys.contains(.largeTitleUncertain) && bar.platform != .watchOS
+    for (index, item) in bar.items.enumerated() where !drawn.isOnMacOnly(index) {
       let place = positions[index] ?? item.alternativeTo.flatMap { originals[$0] } ?? base.count
       var places: [(set: Int, position: Int)] = []
       if isCrowded {
@@ -221,7 +224,8 @@ struct FitPlan: Sendable {
           slots.append(
             Slot(
               item: index, role: role, drawnSet: place.set, position: place.position,
-              isPossible: number > 0 || drawn.isElsewhere(index)))
+              isPossible: number > 0 || drawn.isElsewhere(index)
+                || role == .largeTitle && isUncertain))
         }
       }
     }

@@ -116,13 +116,18 @@ public struct SwiftSourceImporter: Sendable {
     var outletTitles = others.outletTitles
     var outletLists: [OutletList] = []
     var seen: Set<CodeSpan> = []
+    var screenPlaces = ScreenPlaces()
+    var applied: Set<String> = []
     var controllers: [ControllerBars] = []
+    var changes: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
     var used: Set<CodeSpan> = []
     for name in names {
       guard let symbol = index.types[name], !Self.isPreview(name, in: index) else { continue }
       let screens = Self.viewScreens(of: symbol, with: &resolver)
       drafts += screens.bars
       seen.formUnion(screens.seen)
+      screenPlaces.merge(screens.places)
+      applied.formUnion(screens.applied)
       let outlets = Set(
         symbol.variables.values.joined().filter { variable in
           variable.attributes.contains { $0.name == "IBOutlet" }
@@ -130,10 +135,16 @@ public struct SwiftSourceImporter: Sendable {
       var controller = ControllerBars(
         owner: name, effects: effects[name] ?? [], outlets: outlets)
       controller.looks.statusBarHidden = symbol.hidesStatusBar
-      controller.read(with: &resolver)
-      used.formUnion(controller.consumed)
+      changes.merge(controller.changes(with: &resolver)) { $0 + $1 }
       controllers.append(controller)
     }
+    for index in controllers.indices {
+      controllers[index].mutations = changes
+      controllers[index].read(with: &resolver)
+      used.formUnion(controllers[index].consumed)
+    }
+    // What a view modifier shows stands on the screens that it is applied to.
+    drafts.removeAll { applied.contains($0.owner) }
     for var controller in controllers {
       controller.finish(used: used, with: &resolver)
       drafts += controller.bars
@@ -142,11 +153,14 @@ public struct SwiftSourceImporter: Sendable {
       tabs[controller.owner, default: []] += controller.tabs
       if !controller.badges.isEmpty { badges[controller.owner] = controller.badges }
     }
+    let hosting = resolver.hostingTypes
     for name in effects.keys.sorted() where !Self.isPreview(name, in: index) {
-      var loose = LooseScreens(owner: name, effects: effects[name] ?? [], seen: seen)
+      var loose = LooseScreens(
+        owner: name, effects: effects[name] ?? [], seen: seen, hosting: hosting)
       loose.read(with: &resolver)
       drafts += loose.bars
       seen = loose.seen
+      screenPlaces.merge(loose.places)
     }
     drafts = BarDraft.joined(drafts)
     var titles: [String: ItemDraft] = [:]
@@ -157,7 +171,10 @@ public struct SwiftSourceImporter: Sendable {
       tabs: tabs, effects: effects, badges: badges, titles: titles
     )
     .bars(with: &resolver)
-    NavigationGraph(effects: effects, drafts: drafts, with: &resolver).complete(&drafts)
+    NavigationGraph(
+      effects: effects, drafts: drafts, places: screenPlaces,
+      hasLargeTitles: project.hasLargeTitles, with: &resolver
+    ).complete(&drafts)
     var assembler = BarAssembler(
       filler: TextFiller(catalogs: catalogs), places: places,
       platform: project.platforms.first ?? .iOS)

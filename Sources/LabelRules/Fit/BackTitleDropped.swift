@@ -77,7 +77,13 @@ struct BackTitleDropped: Rule {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
     }
     let worst = fits.worst
-    let message: Message = """
+    let message: Message =
+      worst.availableUpTo < 1
+      ? """
+      back title \(quoted: fits.text) finds no room in \(fits.locale): the title and what stands \
+      beside it take all of it
+      """
+      : """
       back title \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
       \(points: worst.available) are available
       """

@@ -42,15 +42,20 @@ struct FitCheck {
     }
     return CheckResult(
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
-      message: message(fits, outcome),
+      message: message(fits, bar.bar, outcome),
       fix: FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy).message,
       fit: fits,
       severity: FitSeverity.severity(of: fits, base: severity))
   }
 
-  private func message(_ fits: ItemFits, _ outcome: CheckResult.Outcome) -> Message {
+  private func message(
+    _ fits: ItemFits, _ bar: Bar, _ outcome: CheckResult.Outcome
+  ) -> Message {
     let worst = fits.worst
     let place = worst.configuration.phrase
+    if worst.availableUpTo < Self.leastRoom, worst.available < 1 || outcome == .review {
+      return noRoom(fits, bar).followed(by: place, separator: " ")
+    }
     if outcome == .fail {
       let message: Message = """
         \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
@@ -58,10 +63,10 @@ struct FitCheck {
         """
       return message.followed(by: place, separator: " ")
     }
-    if fits.verdict == .truncated {
+    if worst.availableUpTo - worst.availableFrom < 0.05 {
       let message: Message = """
-        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): its bar holds more than \
-        can be shown together
+        \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
+        give or take \(points: worst.error); \(points: worst.available) are available
         """
       return message.followed(by: place, separator: " ")
     }
@@ -71,6 +76,42 @@ struct FitCheck {
       \(points: worst.availableUpTo) are available
       """
     return message.followed(by: place, separator: " ")
+  }
+
+  /// Says what takes all the room: up to three of the labels that are drawn with the one that is left
+  /// without any, the widest first.
+  private func noRoom(_ fits: ItemFits, _ bar: Bar) -> Message {
+    let own = bar.items.firstIndex { $0.id == fits.item }
+    let drawn = DrawnItems(bar)
+    let together = fits.verdict == .review ? drawn.possible(with: own) : drawn.certain(with: own)
+    let texts = together.filter { $0 != own }.map { bar.items[$0] }
+      .filter { $0.symbol == nil && $0.image == nil && $0.role != .title }
+      .compactMap { $0.text[fits.locale] ?? $0.text.texts.min { $0.key < $1.key }?.value }
+      .filter { !$0.isEmpty }
+    let widest = texts.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    switch widest.count {
+    case 0:
+      return """
+        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): the \
+        \(max(0, together.count - 1)) items beside it take all of it
+        """
+    case 1:
+      return """
+        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest[0]) \
+        and what else stands beside it take all of it
+        """
+    case 2:
+      return """
+        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest[0]), \
+        \(quoted: widest[1]) and what else stands beside it take all of it
+        """
+    default:
+      return """
+        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest[0]), \
+        \(quoted: widest[1]), \(quoted: widest[2]) and what else stands beside it take all of it
+        """
+    }
   }
 }
 

@@ -87,14 +87,7 @@ struct BarButtonReader {
       addTexts(of: title, in: object.scope, to: &item, with: &resolver)
     }
     if let action = object.argument("primaryAction") {
-      for case .object(let made) in resolver.resolve(action, in: object.scope).alternatives {
-        if item.texts.isEmpty, let title = made.argument("title") {
-          addTexts(of: title, in: made.scope, to: &item, with: &resolver)
-        }
-        if let image = made.argument("image") {
-          readImage(image, in: made.scope, into: &item, with: &resolver)
-        }
-      }
+      readAction(action, in: object.scope, into: &item, with: &resolver)
     }
     if let image = object.argument("image") {
       readImage(image, in: object.scope, into: &item, with: &resolver)
@@ -106,6 +99,21 @@ struct BarButtonReader {
     item.fixedSpaceBefore = fixedSpace
     fixedSpace = nil
     items.append(item)
+  }
+
+  /// An action lends its title and image to an item that has none.
+  private func readAction(
+    _ action: CodeExpression, in scope: CodeScope, into item: inout ItemDraft,
+    with resolver: inout ExpressionResolver
+  ) {
+    for case .object(let made) in resolver.resolve(action, in: scope).alternatives {
+      if item.texts.isEmpty, let title = made.argument("title") {
+        addTexts(of: title, in: made.scope, to: &item, with: &resolver)
+      }
+      if let image = made.argument("image") {
+        readImage(image, in: made.scope, into: &item, with: &resolver)
+      }
+    }
   }
 
   /// A subclass of the project: its `title:` argument is taken as the title.
@@ -139,6 +147,8 @@ struct BarButtonReader {
       case "accessibilityLabel":
         item.accessibilityLabel =
           texts(value, at: change.value.span, with: &resolver).first ?? item.accessibilityLabel
+      case "primaryAction":
+        readAction(change.value, in: change.scope, into: &item, with: &resolver)
       case "image": readImage(change.value, in: change.scope, into: &item, with: &resolver)
       case "width":
         if case .number(let digits) = change.value.form { item.width = Double(digits) }

@@ -26,7 +26,10 @@ extension ControllerBars {
       addToolbar(
         first, effect, of: target(of: path + [""], effect, with: &resolver), with: &resolver)
     case "append", "insert":
-      guard let list = path.last, Self.isItemList(list) else { return }
+      // A local variable of that name is a list of its own.
+      guard let list = path.last, Self.isItemList(list),
+        path.count > 1 || effect.scope.locals[list] == nil
+      else { return }
       addToList(
         list, first, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
     case "setItems" where path.last?.lowercased().hasSuffix("toolbar") == true:

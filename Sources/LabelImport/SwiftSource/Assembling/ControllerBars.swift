@@ -53,7 +53,6 @@ struct ControllerBars {
 
   /// Reads what the code puts into bars.
   mutating func read(with resolver: inout ExpressionResolver) {
-    collectMutations(with: &resolver)
     for effect in effects {
       switch effect.action {
       case .assignment(let path, let value): read(path, value, effect, with: &resolver)
@@ -108,37 +107,52 @@ struct ControllerBars {
   // MARK: - Changes to objects
 
   static let mutable: Set<String> = [
-    "title", "accessibilityLabel", "isEnabled", "image", "width", "text",
+    "title", "accessibilityLabel", "isEnabled", "image", "width", "text", "primaryAction",
   ]
   static let changeable: Set<String> = [
     "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel",
   ]
 
-  mutating func collectMutations(with resolver: inout ExpressionResolver) {
+  /// What the type's code changes of objects that may stand in a bar of any type.
+  func changes(
+    with resolver: inout ExpressionResolver
+  ) -> [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] {
+    var result: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
     for effect in effects {
-      var change: (holder: String, name: String, value: CodeExpression)?
+      var change: (holder: [String], name: String, value: CodeExpression)?
       switch effect.action {
       case .assignment(let path, let value):
-        if path.count == 2, Self.mutable.contains(path[1]),
-          !["navigationItem", "tabBarItem", "configuration"].contains(path[0])
-        {
-          change = (path[0], path[1], value)
+        if let last = path.last, Self.mutable.contains(last), Self.mayHoldItem(path.dropLast()) {
+          change = (Array(path.dropLast()), last, value)
         }
       case .call(let call):
         if call.name == "setTitle", call.argument("for") != nil, let title = call.argument(nil),
           let path = call.base.flatMap({ CodePath($0)?.names }), path.count == 1
         {
-          change = (path[0], "title", title)
+          change = (path, "title", title)
         }
       }
-      guard let (holder, last, value) = change else { continue }
-      let made = resolver.resolve(
-        CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
+      guard let (holder, last, value) = change, let first = holder.first else { continue }
+      var expression = CodeExpression(form: .name(first), span: effect.span)
+      for name in holder.dropFirst() {
+        expression = CodeExpression(form: .member(base: expression, name: name), span: effect.span)
+      }
+      let made = resolver.resolve(expression, in: effect.scope)
       for case .object(let object) in made.alternatives
       where Self.changeable.contains(object.name) {
-        mutations[object.span, default: []].append((last, value, effect.scope))
+        result[object.span, default: []].append((last, value, effect.scope))
       }
     }
+    return result
+  }
+
+  /// True for a variable, or a member of another object whose name says that it is a button or item.
+  private static func mayHoldItem(_ path: ArraySlice<String>) -> Bool {
+    guard let last = path.last,
+      !["navigationItem", "tabBarItem", "configuration"].contains(last)
+    else { return false }
+    let name = last.lowercased()
+    return path.count == 1 || path.count < 4 && (name.contains("button") || name.hasSuffix("item"))
   }
 
   // MARK: - Assignments

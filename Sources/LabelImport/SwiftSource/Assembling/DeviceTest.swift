@@ -1,13 +1,25 @@
 /// Tells conditions that ask what the app runs on.
 enum DeviceTest {
-  private enum Device { case pad, phone }
+  private enum Device { case pad, phone, mac, notMac }
+
+  /// The arm of a condition that only a Mac takes: 0 for what follows, 1 for the other; `nil` when the
+  /// condition does not say.
+  static func macArm(of conditions: [CodeStatement.Condition]) -> Int? {
+    let devices = devices(of: conditions)
+    if devices.contains(.mac) { return 0 }
+    return devices.allSatisfy { $0 == .notMac } && !devices.isEmpty ? 1 : nil
+  }
+
+  private static func devices(of conditions: [CodeStatement.Condition]) -> [Device?] {
+    conditions.map { condition in
+      if case .expression(let expression) = condition { device(expression, depth: 0) } else { nil }
+    }
+  }
 
   /// The arm of a condition that an iPhone never takes: 0 for what follows, 1 for the other; `nil` when
   /// the condition does not say.
   static func padArm(of conditions: [CodeStatement.Condition]) -> Int? {
-    let devices = conditions.map { condition -> Device? in
-      if case .expression(let expression) = condition { device(expression, depth: 0) } else { nil }
-    }
+    let devices = devices(of: conditions)
     if devices.contains(.pad) { return 0 }
     return devices.allSatisfy { $0 == .phone } && !devices.isEmpty ? 1 : nil
   }
@@ -18,7 +30,8 @@ enum DeviceTest {
     switch expression.form {
     case .binary("&&", let left, let right):
       let sides = [device(left, depth: depth + 1), device(right, depth: depth + 1)]
-      return sides.contains(.pad) ? .pad : sides.allSatisfy { $0 == .phone } ? .phone : nil
+      for one in [Device.pad, .mac] where sides.contains(one) { return one }
+      return sides[0] == sides[1] ? sides[0] : nil
     case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
       guard let asked = CodePath(left)?.names.last?.lowercased(),
         let value = CodePath(right)?.names.last
@@ -26,18 +39,33 @@ enum DeviceTest {
       let found: Device? =
         switch (asked, value) {
         case (let name, "pad") where name.hasSuffix("idiom"): .pad
+        case (let name, "mac") where name.hasSuffix("idiom"): .mac
         case (let name, "phone") where name.hasSuffix("idiom"): .phone
         case (let name, "regular") where name.hasSuffix("horizontalsizeclass"): .pad
         case (let name, "compact") where name.hasSuffix("horizontalsizeclass"): .phone
         default: nil
         }
-      return operation == "==" ? found : found.map { $0 == .pad ? .phone : .pad }
+      return operation == "==" ? found : found.map(opposite(of:))
     case .prefixed("!", let operand):
-      return device(operand, depth: depth + 1).map { $0 == .pad ? .phone : .pad }
+      return device(operand, depth: depth + 1).map(opposite(of:))
     case .name, .member:
       guard let name = CodePath(expression)?.names.last?.lowercased() else { return nil }
-      return ["ispad", "isipad"].contains(name) ? .pad : name == "isiphone" ? .phone : nil
+      return switch name {
+      case "ispad", "isipad": .pad
+      case "isiphone": .phone
+      case "iscatalyst", "ismaccatalyst", "ismaccatalystapp", "isiosapponmac": .mac
+      default: nil
+      }
     default: return nil
+    }
+  }
+
+  private static func opposite(of device: Device) -> Device {
+    switch device {
+    case .pad: .phone
+    case .phone: .pad
+    case .mac: .notMac
+    case .notMac: .mac
     }
   }
 }

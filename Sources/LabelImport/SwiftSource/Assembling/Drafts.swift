@@ -70,6 +70,8 @@ struct CodeBranch: Hashable, Sendable {
     var isAvailability = false
     /// The arm that an iPhone never takes, when the condition asks for the device.
     var padArm: Int?
+    /// The arm that only a Mac takes, when the condition asks for one.
+    var macArm: Int?
     /// The arm that no system with glass bars takes, when the condition asks for that system.
     var classicArm: Int?
   }
@@ -80,6 +82,8 @@ struct CodeBranch: Hashable, Sendable {
   var isAvailability = false
   /// The arm that an iPhone never takes, when the condition asks for the device.
   var padArm: Int?
+  /// The arm that only a Mac takes, when the condition asks for one.
+  var macArm: Int?
   /// The arm that no system with glass bars takes, when the condition asks for that system.
   var classicArm: Int?
 
@@ -102,7 +106,8 @@ struct CodeBranch: Hashable, Sendable {
       if case .availability = $0 { true } else { false }
     }
     self.init(condition: span, arm: arm, of: 2, isAvailability: isAvailability, inside: branch)
-    padArm = DeviceTest.padArm(of: conditions)
+    macArm = DeviceTest.macArm(of: conditions)
+    padArm = macArm == nil ? DeviceTest.padArm(of: conditions) : nil
     classicArm = SystemTest.classicArm(of: conditions)
   }
 
@@ -121,7 +126,7 @@ struct CodeBranch: Hashable, Sendable {
     outer + [
       Arm(
         condition: condition, arm: arm, count: count, isAvailability: isAvailability,
-        padArm: padArm, classicArm: classicArm)
+        padArm: padArm, macArm: macArm, classicArm: classicArm)
     ]
   }
 }
@@ -159,6 +164,10 @@ struct BarDraft: Sendable {
   var maker: String?
   /// True when the owner is a UIKit view controller or other class.
   var isController = false
+  /// The screen of SwiftUI code that it stands on.
+  var screen: ScreenID?
+  /// Further screens with the same content, in other branches of the code.
+  var otherScreens: [ScreenID] = []
   /// Where the bar is declared.
   var span: CodeSpan
 }
@@ -176,7 +185,13 @@ extension BarDraft {
       makers[draft.owner, default: 0] += 1
     }
     let ordered = drafts.filter { $0.maker == nil } + drafts.filter { $0.maker != nil }
+    var same: [CodeSpan: [Int]] = [:]
     for draft in ordered {
+      if let known = same[draft.span]?.first(where: { result[$0].isSameScreen(as: draft) }) {
+        result[known].add(branchesOf: draft)
+        continue
+      }
+      if draft.screen != nil { same[draft.span, default: []].append(result.count) }
       guard draft.part == "navigation" else {
         result.append(draft)
         continue
@@ -208,5 +223,23 @@ extension BarDraft {
       result[place].back = result[place].back ?? draft.back
     }
     return result
+  }
+
+  /// True for the same content in another branch of the code.
+  private func isSameScreen(as other: BarDraft) -> Bool {
+    screen != nil && other.screen != nil && owner == other.owner && part == other.part
+      && items.count == other.items.count
+      && zip(items, other.items).allSatisfy { first, second in
+        first.span == second.span && first.role == second.role
+          && first.texts.map(\.parts) == second.texts.map(\.parts)
+      }
+  }
+
+  private mutating func add(branchesOf other: BarDraft) {
+    for (index, item) in other.items.enumerated() {
+      items[index].otherBranches += [item.branch] + item.otherBranches
+    }
+    if let screen = other.screen { otherScreens.append(screen) }
+    pushes.formUnion(other.pushes)
   }
 }

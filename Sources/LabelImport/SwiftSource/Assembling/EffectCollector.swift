@@ -16,6 +16,8 @@ struct CodeEffect: Sendable {
   var branch: CodeBranch?
   /// Function or property it stands in.
   var function: String
+  /// Name of the innermost container of screens that it is handed to: `NavigationStack`.
+  var container: String?
   /// Where it stands.
   var span: CodeSpan
 }
@@ -29,6 +31,7 @@ struct EffectCollector: Sendable {
 
   private(set) var branch: CodeBranch?
   private var armCases: [String] = []
+  private var container: String?
   private var function = ""
   private var declaration: FunctionDeclaration?
   private var depth = 0
@@ -335,7 +338,8 @@ struct EffectCollector: Sendable {
     if case .closure = call.callee.form { walk(call.callee, in: scope) }
     effects.append(
       CodeEffect(
-        action: .call(call), scope: scope, branch: branch, function: function, span: call.span))
+        action: .call(call), scope: scope, branch: branch, function: function,
+        container: container, span: call.span))
     if let name = call.name, functions.contains(name), !call.arguments.isEmpty {
       constructions.add(.init(call: call, scope: scope))
     }
@@ -343,14 +347,17 @@ struct EffectCollector: Sendable {
       constructions.addUnnamed(
         .init(
           name: "", arguments: call.arguments + call.closures, scope: scope, cases: armCases,
-          span: call.span))
+          container: container, span: call.span))
     }
     if let name = Self.typeName(call) {
       constructions.add(
         .init(
           name: name, arguments: call.arguments + call.closures, scope: scope, cases: armCases,
-          span: call.span), of: SymbolIndex.lastName(name))
+          container: container, span: call.span), of: SymbolIndex.lastName(name))
     }
+    let before = container
+    if let name = call.name, ScreenPlaces.isContainer(name) { container = name }
+    defer { container = before }
     for argument in call.arguments + call.closures {
       if case .closure(let closure) = argument.value.form {
         walk(closure, of: call, in: scope)

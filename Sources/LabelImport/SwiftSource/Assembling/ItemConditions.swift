@@ -28,6 +28,11 @@ struct ItemConditions {
             arm.arm == padArm ? DrawnItems.onPad : DrawnItems.notOnPad)
           continue
         }
+        if let macArm = arm.macArm {
+          items[index].conditions.append(
+            arm.arm == macArm ? DrawnItems.onMac : DrawnItems.notOnMac)
+          continue
+        }
         if let classicArm = arm.classicArm {
           items[index].conditions.append(
             arm.arm == classicArm ? DrawnItems.inClassic : DrawnItems.inGlass)
@@ -68,6 +73,7 @@ struct ItemConditions {
     either.condition.end = either.condition.start
     either.arm = 0
     either.classicArm = nil
+    either.macArm = nil
     return first.prefix(shared) + [either]
   }
 

@@ -7,10 +7,13 @@ struct LooseScreens {
   let owner: String
   /// What the type's code does.
   let effects: [CodeEffect]
+  private let hosting: Set<String>
   /// Modifiers that the bodies of views have accounted for; those read here are added.
   private(set) var seen: Set<CodeSpan>
   /// The bars found.
   private(set) var bars: [BarDraft] = []
+  /// The screens they stand on.
+  private(set) var places = ScreenPlaces()
 
   /// Modifiers and views that give a screen a label.
   private static let names: Set<String> = [
@@ -19,8 +22,11 @@ struct LooseScreens {
   ]
 
   /// Creates a finder for one type and what its code does.
-  init(owner: String, effects: [CodeEffect], seen: Set<CodeSpan>) {
+  ///
+  /// - Parameter hosting: types whose code makes hosting controllers.
+  init(owner: String, effects: [CodeEffect], seen: Set<CodeSpan>, hosting: Set<String>) {
     self.owner = owner
+    self.hosting = hosting
     self.effects = effects
     self.seen = seen
   }
@@ -43,9 +49,16 @@ struct LooseScreens {
         }
         tabs.insert(contentsOf: reader.items, at: 0)
       } else if Self.names.contains(name), name == "TabView" || call.base != nil {
-        var screens = ViewScreens(owner: owner)
+        let here = ScreenID(owner: owner, content: call.span)
+        var screens = ViewScreens(owner: owner, here: here)
+        if let container = effect.container, ScreenPlaces.stacks.contains(container) {
+          screens.places.ways[here] = .root
+        } else if hosting.contains(owner) {
+          screens.places.ways[here] = .hosted(by: owner)
+        }
         screens.read(call, in: effect.scope, with: &resolver)
         seen.formUnion(screens.seen)
+        places.merge(screens.places)
         seen.insert(call.span)
         bars.insert(contentsOf: screens.bars, at: 0)
       }

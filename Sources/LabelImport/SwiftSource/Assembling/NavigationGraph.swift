@@ -11,13 +11,22 @@ struct NavigationGraph {
   private var smallRoots: Set<String> = []
   /// True when the looks of all navigation bars prefer large titles.
   private var areLargeEverywhere = false
+  /// True when some navigation bar may prefer large titles.
+  private var areLargeSomewhere = false
+  /// Sizes of titles that SwiftUI views leave open.
+  private var sizes: TitleSizes?
 
   /// Back titles kept for one screen: one for each of the most common ways to it.
   static let maximumBackTitles = 4
 
   /// Reads the graph from what the code of each type does.
+  ///
+  /// - Parameters:
+  ///   - places: the screens of SwiftUI code.
+  ///   - hasLargeTitles: whether navigation bars prefer large titles in files of other kinds.
   init(
-    effects: [String: [CodeEffect]], drafts: [BarDraft], with resolver: inout ExpressionResolver
+    effects: [String: [CodeEffect]], drafts: [BarDraft], places: ScreenPlaces,
+    hasLargeTitles: Bool, with resolver: inout ExpressionResolver
   ) {
     var rooted: [String: Set<String>] = [:]
     var asked: [String: Set<String>] = [:]
@@ -46,6 +55,11 @@ struct NavigationGraph {
       for child in draft.pushes { pushes[draft.owner, default: []].insert(child) }
     }
     for (parent, children) in pushes { leads[parent, default: []].formUnion(children) }
+    let hosts = TitleSizes.Hosts(
+      areLargeEverywhere: areLargeEverywhere,
+      areLargeSomewhere: areLargeSomewhere || hasLargeTitles,
+      large: reachedByLargeTitles())
+    sizes = TitleSizes(places: places, drafts: drafts, hosts: hosts, with: resolver)
   }
 
   private static let pushing: Set<String> = [
@@ -98,9 +112,9 @@ struct NavigationGraph {
     _ path: [String], _ value: CodeExpression, _ effect: CodeEffect, of type: String,
     with resolver: inout ExpressionResolver
   ) {
-    guard path.last == "prefersLargeTitles", case .boolean(let isOn) = value.form,
-      let first = path.first
-    else { return }
+    guard path.last == "prefersLargeTitles" else { return }
+    if case .boolean(false) = value.form {} else { areLargeSomewhere = true }
+    guard case .boolean(let isOn) = value.form, let first = path.first else { return }
     if first == "UINavigationBar" + EffectCollector.appearanceMark {
       areLargeEverywhere = areLargeEverywhere || isOn
       return
@@ -145,7 +159,6 @@ struct NavigationGraph {
   func complete(_ drafts: inout [BarDraft]) {
     let large = reachedByLargeTitles()
     let backs = backTitles(drafts)
-    let small = smallTitles(drafts, large: large)
     var attached: Set<String> = []
     for index in drafts.indices where drafts[index].part == "navigation" {
       let owner = drafts[index].owner
@@ -154,7 +167,13 @@ struct NavigationGraph {
       {
         drafts[index].prefersLargeTitles = true
       }
-      if small.contains(owner) { drafts[index].prefersLargeTitles = false }
+      if drafts[index].inheritsTitleSize, let screen = drafts[index].screen {
+        switch sizes?.size(on: [screen] + drafts[index].otherScreens) {
+        case .small: drafts[index].prefersLargeTitles = false
+        case .unknown: drafts[index].traits[.largeTitleUncertain] = drafts[index].span
+        case .large, nil: break
+        }
+      }
       let parents = pushes.keys.sorted().filter { pushes[$0]?.contains(owner) == true }
       guard !parents.isEmpty, drafts[index].items.contains(where: { $0.role == .title }) else {
         continue
@@ -179,40 +198,6 @@ struct NavigationGraph {
     drafts.removeAll { $0.part == "back" && attached.contains($0.owner) }
     markTabContents(in: &drafts)
   }
-
-  /// Views that inherit the size of their title, every screen that pushes them having a small one.
-  private func smallTitles(_ drafts: [BarDraft], large: Set<String>) -> Set<String> {
-    var bars: [String: BarDraft] = [:]
-    for draft in drafts where draft.part == "navigation" && bars[draft.owner] == nil {
-      bars[draft.owner] = draft
-    }
-    var parents: [String: Set<String>] = [:]
-    for (parent, children) in pushes {
-      for child in children where child != parent { parents[child, default: []].insert(parent) }
-    }
-    func isKnownSmall(_ owner: String, small: Set<String>) -> Bool {
-      guard let bar = bars[owner] else { return false }
-      if bar.isController {
-        return !(bar.prefersLargeTitles ?? (areLargeEverywhere || large.contains(owner)))
-      }
-      return bar.prefersLargeTitles == false || small.contains(owner)
-    }
-    var small: Set<String> = []
-    for _ in 0..<Self.deepestStack {
-      let found = bars.values.filter { bar in
-        guard bar.inheritsTitleSize, !bar.isController, let before = parents[bar.owner] else {
-          return false
-        }
-        return before.allSatisfy { isKnownSmall($0, small: small) }
-      }.map(\.owner)
-      if small.isSuperset(of: found) { break }
-      small.formUnion(found)
-    }
-    return small
-  }
-
-  /// Screens pushed one on the other that title sizes are followed through.
-  private static let deepestStack = 32
 
   /// Marks tab bars inside the content of another one, and tab bars that share the screen with a
   /// toolbar.

@@ -128,7 +128,10 @@ struct ViewLabel: ViewReader {
   private mutating func readImages(
     _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
-    if let name = call.argument("systemImage") {
+    if let name = call.argument("systemSymbol") {
+      hasImage = true
+      symbol = Self.symbolName(name)
+    } else if let name = call.argument("systemImage") {
       hasImage = true
       symbol = resolver.constant(name, in: scope)
     } else if let name = call.argument("image") {
@@ -143,8 +146,22 @@ struct ViewLabel: ViewReader {
     hasImage = true
     if let name = call.argument("systemName") {
       symbol = symbol ?? resolver.constant(name, in: scope)
+    } else if let name = call.argument("systemSymbol") {
+      symbol = symbol ?? Self.symbolName(name)
     } else if let first = call.arguments.first, first.label == nil {
       image = image ?? resolver.constant(first.value, in: scope)
+    }
+  }
+
+  /// The symbol that a typed name such as `.arrowClockwise` stands for. Where digits stand in it, the
+  /// dots of the symbol's own name cannot be told.
+  private static func symbolName(_ expression: CodeExpression) -> String? {
+    guard case .member(_, let name) = expression.form, name.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    return name.reduce(into: "") { result, letter in
+      if letter.isUppercase { result.append(".") }
+      result.append(contentsOf: letter.lowercased())
     }
   }
 

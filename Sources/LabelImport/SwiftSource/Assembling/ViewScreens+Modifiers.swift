@@ -12,9 +12,9 @@ extension ViewScreens {
     case "navigationTitle", "navigationBarTitle":
       guard let title = call.arguments.first ?? call.closures.first else { return }
       addTitle(title.value, call, in: scope, with: &resolver)
-      if let mode = call.argument("displayMode") { setMode(mode) }
+      if let mode = call.argument("displayMode") { setMode(mode, in: scope, with: &resolver) }
     case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
-      if let mode = call.argument(nil) { setMode(mode) }
+      if let mode = call.argument(nil) { setMode(mode, in: scope, with: &resolver) }
     case "toolbar": readToolbar(call, in: scope, with: &resolver)
     case "navigationBarItems":
       for argument in call.arguments {
@@ -48,20 +48,58 @@ extension ViewScreens {
     case "searchScopes": readScopes(call, in: scope, with: &resolver)
     case "tabViewStyle": readTabStyle(call)
     case "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector":
+      let isPush = name == "navigationDestination"
+      let first = isPush ? destination(call, in: scope, with: resolver) : nil
       for argument in call.closures + call.arguments where argument.label != "onDismiss" {
-        if name == "navigationDestination" {
-          notePush(argument.value, at: call.place, in: scope, with: &resolver)
-        }
-        readContent(argument.value, asScreen: true, in: scope, with: &resolver)
+        if isPush { notePush(argument.value, at: call.place, in: scope, with: &resolver) }
+        readContent(
+          argument.value, as: isPush ? .pushed(by: here) : .presented, handing: first, in: scope,
+          with: &resolver)
       }
     case "overlay", "background", "safeAreaInset", "if", "modify", "apply", "let":
       for argument in call.closures {
-        readContent(argument.value, asScreen: false, in: scope, with: &resolver)
+        readContent(argument.value, as: nil, in: scope, with: &resolver)
       }
+    case "modifier":
+      if let value = call.argument(nil) { readApplied(value, in: scope, with: &resolver) }
     default:
       guard resolver.index.types["View"]?.functions[name] != nil else { return }
       follow(name, call, of: "View", in: scope, with: &resolver)
     }
+  }
+
+  /// Reads the body of a view modifier of the project, which dresses this screen.
+  private mutating func readApplied(
+    _ modifier: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
+    let value = resolver.resolve(modifier, in: scope)
+    guard case .instance(let type, _, _) = value, followed.insert(type).inserted else { return }
+    defer { followed.remove(type) }
+    for (body, owner) in resolver.index.functions("body", of: type)
+    where body.parameters.first?.name == "content" {
+      applied.insert(owner)
+      let inner = resolver.entered(
+        CodeScope(file: body.span.file, type: owner, selfValue: value))
+      read(body.body, in: inner, with: &resolver)
+    }
+  }
+
+  /// The value that `navigationDestination(for:)` and `navigationDestination(item:)` hand to their
+  /// closure: some value of the type that the first names, or that the second one's binding has.
+  private func destination(
+    _ call: CodeCall, in scope: CodeScope, with resolver: ExpressionResolver
+  ) -> CodeValue? {
+    var type: String?
+    if let asked = call.argument("for"), case .member(let base?, "self") = asked.form {
+      type = CodePath(base)?.names.joined(separator: ".")
+    } else if let item = call.argument("item"), let path = CodePath(item)?.names, path.count == 1 {
+      let name = path[0].hasPrefix("$") ? String(path[0].dropFirst()) : path[0]
+      type = resolver.index.variable(name, of: scope.type, from: scope.file)?.declaration.type
+    }
+    guard let type, resolver.index.resolveType(type, in: scope.type) != nil else { return nil }
+    return .some(
+      type: type, scope: scope.type,
+      .init(isRuntime: true, reason: "the destination is known at run time only"), at: call.place)
   }
 
   func isSegmented(_ call: CodeCall) -> Bool {
@@ -74,7 +112,8 @@ extension ViewScreens {
   mutating func navigationBar(at span: CodeSpan) -> Int {
     if let screen { return screen }
     bars.append(
-      BarDraft(owner: owner, part: "navigation", kind: .navigationBar, span: span))
+      BarDraft(
+        owner: owner, part: "navigation", kind: .navigationBar, screen: here, span: span))
     screen = bars.count - 1
     return bars.count - 1
   }
@@ -101,11 +140,24 @@ extension ViewScreens {
       ItemDraft(role: .title, texts: label.texts, branch: branch, span: title.span))
   }
 
-  mutating func setMode(_ mode: CodeExpression) {
-    guard let name = CodePath(mode)?.names.last else { return }
+  mutating func setMode(
+    _ mode: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
+    var names: Set<String> = []
+    if case .member = mode.form, let name = CodePath(mode)?.names.last {
+      names = [name]
+    } else {
+      for value in resolver.resolve(mode, in: scope).alternatives {
+        if case .object(let object) = value {
+          names.insert(SymbolIndex.lastName(object.name))
+        } else {
+          names.insert("automatic")
+        }
+      }
+    }
     let bar = navigationBar(at: mode.span)
-    bars[bar].prefersLargeTitles = name != "inline" && name != "inlineLarge"
-    bars[bar].inheritsTitleSize = name == "automatic"
+    bars[bar].prefersLargeTitles = !names.isSubset(of: ["inline", "inlineLarge"])
+    bars[bar].inheritsTitleSize = names.contains("automatic")
   }
 
   mutating func add(_ items: [ItemDraft], at span: CodeSpan) {
@@ -246,7 +298,7 @@ extension ViewScreens {
     }
     let before = isInsideTab
     isInsideTab = true
-    readContent(content.value, asScreen: true, in: scope, with: &resolver)
+    readContent(content.value, as: .inside(here), in: scope, with: &resolver)
     isInsideTab = before
   }
 

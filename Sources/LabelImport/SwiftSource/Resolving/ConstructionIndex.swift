@@ -10,6 +10,8 @@ struct ConstructionIndex: Sendable {
     var scope: CodeScope
     /// Names of the enum cases whose `switch` arm it stands in.
     var cases: [String]
+    /// Name of the innermost container of screens that it is handed to: `NavigationStack`.
+    var container: String?
     /// Where it stands.
     var span: CodeSpan
   }
