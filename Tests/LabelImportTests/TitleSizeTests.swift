@@ -46,9 +46,11 @@ import Testing
       """, .small
     ),
     // A sheet has no navigation but its own.
-    ("struct Home: View { var body: some View { Text("").sheet { Detail() } } }", .open),
-    ("struct Home: View { var body: some View { Text("").sheet { NavigationStack { Detail() } } } }",
-      .large),
+    ("struct Home: View { var body: some View { Form {}.sheet { Detail() } } }", .open),
+    (
+      "struct Home: View { var body: some View { Form {}.sheet { NavigationStack { Detail() } } } }",
+      .large
+    ),
   ])
   func followsStacksOfSwiftUI(_ source: String, _ expected: Size) async {
     #expect(await size(of: "Detail", in: Self.detail + "\n" + source) == expected)
@@ -111,7 +113,9 @@ import Testing
       class Coordinator { func show() { stack.push(UIHostingController(rootView: Detail())) } }
       """
     #expect(await size(of: "Detail", in: source) == .small)
-    let large = "class Other: UIViewController { func viewDidLoad() { bar.prefersLargeTitles = on } }"
+    let large = """
+      class Other: UIViewController { func viewDidLoad() { bar.prefersLargeTitles = on } }
+      """
     #expect(await size(of: "Detail", in: source + large) == .open)
   }
 
@@ -128,7 +132,7 @@ import Testing
     let bars = await app(source).bars()
     #expect(bars.map(\.id) == ["Away.navigation", "Home.navigation"])
     #expect(bars.flatMap { $0.texts(.title) } == ["Away", "Home"])
-    #expect(bars.allSatisfy { $0.prefersLargeTitles == false })
+    #expect(bars.map(\.prefersLargeTitles) == [false, false])
   }
 
   @Test func readsAScreenOnceThatBothBranchesShow() async throws {
@@ -140,7 +144,7 @@ import Testing
       """
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.texts(.title) == ["Home"])
-    #expect(bar.items.allSatisfy(\.conditions.isEmpty))
+    #expect(bar.items.map(\.conditions) == [[], []])
     #expect(bar.prefersLargeTitles == true)
   }
 }

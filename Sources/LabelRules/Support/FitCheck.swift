@@ -78,40 +78,40 @@ struct FitCheck {
     return message.followed(by: place, separator: " ")
   }
 
-  /// Says what takes all the room: up to three of the labels that are drawn with the one that is left
-  /// without any, the widest first.
+  /// Says what takes all the room: the widest label drawn with the one that is left without any.
   private func noRoom(_ fits: ItemFits, _ bar: Bar) -> Message {
     let own = bar.items.firstIndex { $0.id == fits.item }
     let drawn = DrawnItems(bar)
     let together = fits.verdict == .review ? drawn.possible(with: own) : drawn.certain(with: own)
-    let texts = together.filter { $0 != own }.map { bar.items[$0] }
-      .filter { $0.symbol == nil && $0.image == nil && $0.role != .title }
-      .compactMap { $0.text[fits.locale] ?? $0.text.texts.min { $0.key < $1.key }?.value }
-      .filter { !$0.isEmpty }
-    let widest = texts.enumerated()
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
-    switch widest.count {
-    case 0:
+    var widest = ""
+    for index in together where index != own {
+      let text = bar.items[index].shownBeside(in: fits.locale)
+      if text.count > widest.count { widest = text }
+    }
+    if widest.isEmpty {
       return """
         \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): the \
         \(max(0, together.count - 1)) items beside it take all of it
         """
-    case 1:
+    }
+    if together.count == 2 {
       return """
-        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest[0]) \
-        and what else stands beside it take all of it
-        """
-    case 2:
-      return """
-        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest[0]), \
-        \(quoted: widest[1]) and what else stands beside it take all of it
-        """
-    default:
-      return """
-        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest[0]), \
-        \(quoted: widest[1]), \(quoted: widest[2]) and what else stands beside it take all of it
+        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest) \
+        takes all of it
         """
     }
+    return """
+      \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest) and \
+      what else stands beside it take all of it
+      """
+  }
+}
+
+extension BarItem {
+  /// The text that takes room beside another item; empty for a picture and for a title, which gives way.
+  fileprivate func shownBeside(in locale: LocaleID) -> String {
+    guard symbol == nil, image == nil, role != .title else { return "" }
+    return text[locale] ?? ""
   }
 }
 

@@ -29,9 +29,9 @@ enum DeviceTest {
     guard depth < 8 else { return nil }
     switch expression.form {
     case .binary("&&", let left, let right):
-      let sides = [device(left, depth: depth + 1), device(right, depth: depth + 1)]
-      for one in [Device.pad, .mac] where sides.contains(one) { return one }
-      return sides[0] == sides[1] ? sides[0] : nil
+      let (first, second) = (device(left, depth: depth + 1), device(right, depth: depth + 1))
+      for one in [Device.pad, .mac] where first == one || second == one { return one }
+      return first == second ? first : nil
     case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
       guard let asked = CodePath(left)?.names.last?.lowercased(),
         let value = CodePath(right)?.names.last

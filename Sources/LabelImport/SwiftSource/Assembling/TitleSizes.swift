@@ -168,7 +168,8 @@ extension ExpressionResolver {
     for (name, sites) in constructions.sites where ScreenPlaces.isHost(name) {
       for site in sites { types.insert(site.scope.type) }
     }
-    for name in index.types.keys where index.ancestors(of: name).contains(where: ScreenPlaces.isHost) {
+    for name in index.types.keys
+    where index.ancestors(of: name).contains(where: ScreenPlaces.isHost) {
       types.insert(name)
     }
     return types

@@ -174,7 +174,9 @@ struct ViewControls: ViewReader {
       }
       guard !item.texts.isEmpty || label.texts.isEmpty else { return }
     }
-    if label.hasImage, item.symbol == nil, item.image == nil, role != .title { item.image = "image" }
+    if label.hasImage, item.symbol == nil, item.image == nil, role != .title {
+      item.image = "image"
+    }
     item.performsAction = isAction && role != .title ? true : nil
     label.apply(to: &item, with: &resolver)
     items.append(item)
