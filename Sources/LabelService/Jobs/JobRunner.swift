@@ -96,12 +96,15 @@
       thread.start()
     }
 
-    /// Nothing of the service's own environment but what a process needs to start.
+    /// What a process needs to start, and what a sanitizer it was built with is told.
+    private static let passedOn: Set = [
+      "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ", "ASAN_OPTIONS", "TSAN_OPTIONS",
+    ]
+
+    /// Nothing else of the service's own environment.
     private static var environment: [String: String] {
       let own = ProcessInfo.processInfo.environment
-      var variables = own.filter {
-        ["PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ"].contains($0.key)
-      }
+      var variables = own.filter { passedOn.contains($0.key) }
       variables["SWIFT_BACKTRACE"] = "enable=no"
       variables["LANG"] = "C.UTF-8"
       return variables
