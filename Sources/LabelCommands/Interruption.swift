@@ -9,6 +9,7 @@ public final class Interruption: Sendable {
   public static let shared = Interruption()
 
   private struct State {
+    var isInstalled = false
     var unfinished: Set<String> = []
     var sources: [KeptSource] = []
   }
@@ -19,31 +20,45 @@ public final class Interruption: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Starts to listen for interrupt and termination; writing into a closed pipe becomes an error
+  /// Allows to listen for interrupt and termination; writing into a closed pipe becomes an error
   /// instead of a signal. Call once, at the start of the process.
+  ///
+  /// Listening starts with the first thing that must not be left half done: it takes a thread, and a
+  /// command that only answers needs none.
   public func install() {
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in end(by: number) }
-      source.resume()
-      let kept = KeptSource(source: source)
-      state.withLock { $0.sources.append(kept) }
+    state.withLock { $0.isInstalled = true }
+  }
+
+  /// Starts to listen, where that is allowed and not begun.
+  func listen() {
+    state.withLock { state in
+      guard state.isInstalled, state.sources.isEmpty else { return }
+      for number in [SIGINT, SIGTERM, SIGHUP] {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { [self] in end(by: number) }
+        source.resume()
+        state.sources.append(KeptSource(source: source))
+      }
     }
   }
 
-  /// Stops listening: what runs now ends by itself on these signals.
+  /// Stops listening for good: what runs now ends by itself on these signals.
   public func uninstall() {
     let sources = state.withLock { state in
       defer { state.sources = [] }
+      state.isInstalled = false
       return state.sources
     }
     for kept in sources { kept.source.cancel() }
   }
 
-  /// Remembers a file that must not be left behind.
-  func willRemove(_ path: String) { state.withLock { _ = $0.unfinished.insert(path) } }
+  /// Remembers a file that must not be left behind; call before it is there.
+  func willRemove(_ path: String) {
+    listen()
+    state.withLock { _ = $0.unfinished.insert(path) }
+  }
 
   /// Forgets a file that is complete or gone.
   func forget(_ path: String) { state.withLock { _ = $0.unfinished.remove(path) } }

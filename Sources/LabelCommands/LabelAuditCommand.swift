@@ -41,6 +41,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
   /// - Returns: the exit code. Never exits the process.
   public static func run(arguments: [String]) async -> Int32 {
     do {
+      if try MeasureCommand.runPlainly(arguments) { return ExitStatus.clean.rawValue }
       var command = try named(by: arguments) ?? parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -53,26 +53,39 @@ public struct MeasureCommand: ParsableCommand {
   /// - Throws: `ExitStatus.unusable` when the file or the font can't be read; the reason is on
   ///   standard error. A closed pipe ends the work quietly.
   public func run() throws {
+    try Self.measureLines(of: file) { LineMeasurer(measurer: try measurer(), available: available) }
+  }
+
+  /// Measures with the tables when the arguments are the command's name and at most a file.
+  ///
+  /// Half of the time from the start of the process to the first width goes into putting a command
+  /// and its options together, which arguments without an option do not need.
+  ///
+  /// - Returns: false, with nothing done, for other arguments.
+  static func runPlainly(_ arguments: [String]) throws -> Bool {
+    let rest = arguments.dropFirst()
+    guard arguments.first == configuration.commandName, rest.count < 2,
+      rest.allSatisfy({ !$0.isEmpty && ($0 == "-" || !$0.hasPrefix("-")) }), rest.first != "help"
+    else { return false }
+    try measureLines(of: rest.first) { LineMeasurer(measurer: TableMeasurer(), available: nil) }
+    return true
+  }
+
+  private static func measureLines(
+    of file: String?, with measurer: () throws -> LineMeasurer
+  ) throws {
     do {
-      try measureLines()
+      let job = try measurer()
+      let input =
+        if let file, file != "-" { try ByteLines(path: file) } else { ByteLines(descriptor: 0) }
+      try input.forEachBatch { lines in
+        try StandardOutput.write(job.answers(to: lines))
+      }
     } catch let problem as Diagnostic {
       Console.line(problem.oneLine)
       throw ExitStatus.unusable
     } catch is ClosedPipe {
       return
-    }
-  }
-
-  private func measureLines() throws {
-    let job = LineMeasurer(measurer: try measurer(), available: available)
-    let input: ByteLines
-    if let file, file != "-" {
-      input = try ByteLines(path: file)
-    } else {
-      input = ByteLines(descriptor: 0)
-    }
-    try input.forEachBatch { lines in
-      try StandardOutput.write(job.answers(to: lines))
     }
   }
 

@@ -28,10 +28,10 @@ enum OutputFile {
       throw Failure(path: path, reason: "it is a folder")
     }
     let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: systemReason()) }
     Interruption.shared.willRemove(temporary)
     defer { Interruption.shared.forget(temporary) }
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: systemReason()) }
     do {
       var sink = DescriptorSink(descriptor)
       do {

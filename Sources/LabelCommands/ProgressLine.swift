@@ -10,6 +10,7 @@ final class ProgressLine: Sendable {
 
   init(isOn: Bool) {
     self.isOn = isOn
+    if isOn, Console.isTerminal { Interruption.shared.listen() }
     reporter = Mutex(
       ProgressReporter(isTerminal: Console.isTerminal, width: TerminalSize.columns ?? 80))
   }

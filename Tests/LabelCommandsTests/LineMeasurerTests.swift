@@ -16,6 +16,16 @@ struct LineMeasurerTests {
       JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
   }
 
+  @Test(
+    "leaves everything but a file's name to the parser",
+    arguments: [
+      ["measure", "--help"], ["measure", "a.jsonl", "--available", "9"], ["measure", "a", "b"],
+      ["measure", ""], ["measure", "help"], ["rules"], ["help", "measure"], [],
+    ])
+  func leavesOptionsToTheParser(arguments: [String]) throws {
+    #expect(try !MeasureCommand.runPlainly(arguments))
+  }
+
   @Test("gives the same object back with width, error and graphemes")
   func addsFields() throws {
     let line = #"{"text":"설정", "size":10,"weight":"medium","locale":"ko","own":[1,{"a":null}]}"#
