@@ -4,9 +4,17 @@ import LabelModel
 enum CatalogSuppressions {
   /// The suppressions of all catalogs, by key.
   static func read(_ catalogs: [Catalog]) -> [SourceSuppression] {
-    catalogs.flatMap { catalog in
-      catalog.entries.values.sorted { $0.key < $1.key }.flatMap { read($0, of: catalog) }
+    let marker = Array(SuppressionComments.marker.utf8)
+    return catalogs.flatMap { catalog in
+      catalog.entries.values.filter { holds(marker, $0.comment) }.sorted { $0.key < $1.key }
+        .flatMap { read($0, of: catalog) }
     }
+  }
+
+  /// A look at the bytes: hardly any comment has one.
+  private static func holds(_ marker: [UInt8], _ comment: String?) -> Bool {
+    guard var comment else { return false }
+    return comment.withUTF8 { SourceScan.contains(marker, in: UnsafeRawBufferPointer($0)) }
   }
 
   private static func read(_ entry: CatalogEntry, of catalog: Catalog) -> [SourceSuppression] {

@@ -26,7 +26,7 @@ struct StringsReader: Sendable {
   /// Reads one file's bytes; broken entries become diagnostics.
   func read(_ bytes: [UInt8], path: String) -> StringsTable {
     if bytes.starts(with: "bplist".utf8) { return readPropertyList(bytes, path: path) }
-    guard let decoded = TextDecoding.decode(bytes, declared: declaredEncodings[path]) else {
+    guard let text = TextDecoding.utf8(bytes, declared: declaredEncodings[path]) else {
       let offset = TextDecoding.firstWrongByte(bytes) ?? 0
       let lines = LineIndex(bytes)
       return StringsTable(diagnostics: [
@@ -36,7 +36,6 @@ struct StringsReader: Sendable {
             "is neither UTF-8 nor UTF-16 and no encoding is declared for it; save it as UTF-8")
       ])
     }
-    let text = Array(decoded.text.utf8)
     let first = text.first { $0 > 0x20 }
     if first == UInt8(ascii: "<"), Self.isXML(text) { return readPropertyList(text, path: path) }
     return readOldStyle(text, path: path)
@@ -136,9 +135,15 @@ struct StringsReader: Sendable {
   }
 
   private static func comment(_ bytes: ArraySlice<UInt8>) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    return text.isEmpty ? nil : text
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
+      let last = bytes.lastIndex(where: { !isSpace($0) })
+    else { return nil }
+    let text = String(decoding: bytes[first...last], as: UTF8.self)
+    guard bytes[first] >= 0x80 || bytes[last] >= 0x80 else { return text }
+    // There are spaces beyond ASCII, too.
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed.isEmpty ? nil : trimmed
   }
 }
 

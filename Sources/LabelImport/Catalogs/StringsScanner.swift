@@ -22,6 +22,9 @@ struct StringsScanner {
     var message: String
   }
 
+  private static let slash = UInt8(ascii: "/")
+  private static let star = UInt8(ascii: "*")
+
   private let bytes: [UInt8]
   private var at = 0
   private var comment: Range<Int>?
@@ -60,8 +63,9 @@ struct StringsScanner {
 
   private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  private func peek(_ first: Character, _ second: Character) -> Bool {
-    at + 1 < bytes.count && bytes[at] == first.asciiValue && bytes[at + 1] == second.asciiValue
+  /// True when the next two bytes are these.
+  private func isNext(_ first: UInt8, _ second: UInt8) -> Bool {
+    at + 1 < bytes.count && bytes[at] == first && bytes[at + 1] == second
   }
 
   /// A quoted or bare word; `nil` when none starts here or its quote is never closed.
@@ -96,16 +100,16 @@ struct StringsScanner {
     while let byte {
       if byte <= 0x20 || byte == 0x7F {
         at += 1
-      } else if peek("/", "*") {
+      } else if isNext(Self.slash, Self.star) {
         let start = at + 2
         at = start
-        while at < bytes.count, !peek("*", "/") { at += 1 }
+        while at < bytes.count, !isNext(Self.star, Self.slash) { at += 1 }
         if at >= bytes.count {
           faults.append(Fault(offset: start - 2, message: "comment without end"))
         }
         if !keepComment { comment = start..<min(at, bytes.count) }
         at = min(at + 2, bytes.count)
-      } else if peek("/", "/") {
+      } else if isNext(Self.slash, Self.slash) {
         let start = at + 2
         while let byte = self.byte, byte != UInt8(ascii: "\n") { _ = byte; at += 1 }
         if !keepComment { comment = start..<at }

@@ -43,59 +43,62 @@ struct ObjectiveCImporter {
   }
 
   private mutating func read() {
-    for statement in code.statements where code.canMatter(statement) {
-      let text = code.text(of: statement)
-      if let name = text.firstMatch(of: ObjectiveCPatterns.implementation) {
+    for range in code.statements where code.canMatter(range) {
+      let statement = code.statement(at: range)
+      if let name = ObjectiveCPatterns.implementation.firstMatch(in: statement) {
         owner = String(name.1)
       }
-      if text.hasPrefix("-") || text.hasPrefix("+") { locals = [:] }
-      if let local = text.wholeMatch(of: ObjectiveCPatterns.assignment) {
+      if statement.isMethod { locals = [:] }
+      if statement.mayAssign,
+        let local = ObjectiveCPatterns.assignment.wholeMatch(in: statement)
+      {
         locals[String(local.1)] = String(local.2)
       }
-      read(text, at: statement)
+      read(statement)
     }
   }
 
-  private mutating func read(_ text: Substring, at range: Range<Int>) {
+  private mutating func read(_ statement: ObjectiveCText.Statement) {
     let span = CodeSpan(
-      file: file, start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
-    if addOutletTitle(text, at: span) { return }
-    if let found = text.firstMatch(of: ObjectiveCPatterns.title) {
+      file: file, start: Int32(clamping: statement.range.lowerBound),
+      end: Int32(clamping: statement.range.upperBound))
+    if addOutletTitle(statement, at: span) { return }
+    if let found = ObjectiveCPatterns.title.firstMatch(in: statement) {
       add(.title, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: ObjectiveCPatterns.prompt) {
+    } else if let found = ObjectiveCPatterns.prompt.firstMatch(in: statement) {
       add(.prompt, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: ObjectiveCPatterns.backButton) {
+    } else if let found = ObjectiveCPatterns.backButton.firstMatch(in: statement) {
       add(.backButton, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: ObjectiveCPatterns.tab) {
+    } else if let found = ObjectiveCPatterns.tab.firstMatch(in: statement) {
       add(.tab, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: ObjectiveCPatterns.placeholder) {
+    } else if let found = ObjectiveCPatterns.placeholder.firstMatch(in: statement) {
       add(.placeholder, String(found.1), at: span)
-    } else if let found = text.firstMatch(
-      of: ObjectiveCPatterns.newTab)
-    {
+    } else if let found = ObjectiveCPatterns.newTab.firstMatch(in: statement) {
       add(.tab, String(found.1), at: span)
-    } else if let found = text.firstMatch(
-      of: ObjectiveCPatterns.newBarButton)
-    {
-      add(text.contains("backBarButtonItem") ? .backButton : .barButton, String(found.1), at: span)
-    } else if let found = text.firstMatch(of: ObjectiveCPatterns.button) {
+    } else if let found = ObjectiveCPatterns.newBarButton.firstMatch(in: statement) {
+      add(
+        statement.text.contains("backBarButtonItem") ? .backButton : .barButton, String(found.1),
+        at: span)
+    } else if let found = ObjectiveCPatterns.button.firstMatch(in: statement) {
       add(.button, String(found.1), at: span)
     }
   }
 
   /// Notes a title that is set through an outlet of the class; false for any other statement.
-  private mutating func addOutletTitle(_ text: Substring, at span: CodeSpan) -> Bool {
+  private mutating func addOutletTitle(
+    _ statement: ObjectiveCText.Statement, at span: CodeSpan
+  ) -> Bool {
     guard let known = outlets[owner] else { return false }
     var segment: Int?
     let receiver: Substring
     let title: Substring
-    if let found = text.firstMatch(of: ObjectiveCPatterns.outletMessage) {
+    if let found = ObjectiveCPatterns.outletMessage.firstMatch(in: statement) {
       (receiver, title) = (found.1, found.2)
       if let number = found.3 {
         guard let number = Int(number) else { return false }
         segment = number
       }
-    } else if let found = text.firstMatch(of: ObjectiveCPatterns.outletTitle) {
+    } else if let found = ObjectiveCPatterns.outletTitle.firstMatch(in: statement) {
       (receiver, title) = (found.1, found.2)
     } else {
       return false

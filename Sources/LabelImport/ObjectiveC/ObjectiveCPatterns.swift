@@ -1,43 +1,79 @@
 /// The few forms of Objective-C that are read. Each pattern is compiled once, when it is first used; a pattern
 /// of literals alone holds no state, so threads share it.
 enum ObjectiveCPatterns {
+  /// A pattern with letters that every match of it holds: a look for these costs far less than one for
+  /// the pattern.
+  struct Form<Output> {
+    let pattern: Regex<Output>
+    let letters: [[UInt8]]
+
+    init(_ letters: String..., pattern: Regex<Output>) {
+      self.letters = letters.map { Array($0.utf8) }
+      self.pattern = pattern
+    }
+
+    /// The first match in a statement.
+    func firstMatch(in statement: ObjectiveCText.Statement) -> Regex<Output>.Match? {
+      statement.holds(letters) ? statement.text.firstMatch(of: pattern) : nil
+    }
+
+    /// The match of a statement as a whole.
+    func wholeMatch(in statement: ObjectiveCText.Statement) -> Regex<Output>.Match? {
+      statement.holds(letters) ? statement.text.wholeMatch(of: pattern) : nil
+    }
+  }
+
   /// The class whose methods follow.
-  nonisolated(unsafe) static let implementation: Regex<(Substring, Substring)> =
-    #/@implementation\s+(\w+)/#
+  nonisolated(unsafe) static let implementation = Form<(Substring, Substring)>(
+    "@implementation",
+    pattern: #/@implementation\s+(\w+)/#)
   /// A local variable and its value.
-  nonisolated(unsafe) static let assignment: Regex<(Substring, Substring, Substring)> =
-    #/(?:NSString\s*\*\s*)?(\w+)\s*=\s*(.+)/#
+  nonisolated(unsafe) static let assignment = Form<(Substring, Substring, Substring)>(
+    "=",
+    pattern: #/(?:NSString\s*\*\s*)?(\w+)\s*=\s*(.+)/#)
   /// A controller's or its navigation item's title.
-  nonisolated(unsafe) static let title: Regex<(Substring, Substring)> =
-    #/(?:self|\bnavigationItem)\s*\.\s*title\s*=\s*(.+)/#
+  nonisolated(unsafe) static let title = Form<(Substring, Substring)>(
+    "title", "=",
+    pattern: #/(?:self|\bnavigationItem)\s*\.\s*title\s*=\s*(.+)/#)
   /// The line above the title.
-  nonisolated(unsafe) static let prompt: Regex<(Substring, Substring)> =
-    #/navigationItem\.prompt\s*=\s*(.+)/#
+  nonisolated(unsafe) static let prompt = Form<(Substring, Substring)>(
+    "navigationItem.prompt",
+    pattern: #/navigationItem\.prompt\s*=\s*(.+)/#)
   /// What the next screen's back button says.
-  nonisolated(unsafe) static let backButton: Regex<(Substring, Substring)> =
-    #/\.backButtonTitle\s*=\s*(.+)/#
+  nonisolated(unsafe) static let backButton = Form<(Substring, Substring)>(
+    ".backButtonTitle",
+    pattern: #/\.backButtonTitle\s*=\s*(.+)/#)
   /// A tab's title.
-  nonisolated(unsafe) static let tab: Regex<(Substring, Substring)> =
-    #/tabBarItem\.title\s*=\s*(.+)/#
+  nonisolated(unsafe) static let tab = Form<(Substring, Substring)>(
+    "tabBarItem.title",
+    pattern: #/tabBarItem\.title\s*=\s*(.+)/#)
   /// A search field's placeholder.
-  nonisolated(unsafe) static let placeholder: Regex<(Substring, Substring)> =
-    #/[sS]earchBar\.placeholder\s*=\s*(.+)/#
+  nonisolated(unsafe) static let placeholder = Form<(Substring, Substring)>(
+    "earchBar.placeholder",
+    pattern: #/[sS]earchBar\.placeholder\s*=\s*(.+)/#)
   /// A tab made with a title.
-  nonisolated(unsafe) static let newTab: Regex<(Substring, Substring)> =
-    #/\[\[?UITabBarItem\s+alloc\]\s*initWithTitle:\s*(.+)/#
+  nonisolated(unsafe) static let newTab = Form<(Substring, Substring)>(
+    "UITabBarItem", "initWithTitle:",
+    pattern: #/\[\[?UITabBarItem\s+alloc\]\s*initWithTitle:\s*(.+)/#)
   /// A bar button made with a title.
-  nonisolated(unsafe) static let newBarButton: Regex<(Substring, Substring)> =
-    #/\[\[?UIBarButtonItem\s+alloc\]\s*initWithTitle:\s*(.+)/#
+  nonisolated(unsafe) static let newBarButton = Form<(Substring, Substring)>(
+    "UIBarButtonItem", "initWithTitle:",
+    pattern: #/\[\[?UIBarButtonItem\s+alloc\]\s*initWithTitle:\s*(.+)/#)
   /// A button's title.
-  nonisolated(unsafe) static let button: Regex<(Substring, Substring)> =
-    #/setTitle:(.+?)\s+forState:/#
+  nonisolated(unsafe) static let button = Form<(Substring, Substring)>(
+    "setTitle:", "forState:",
+    pattern: #/setTitle:(.+?)\s+forState:/#)
   /// A title handed to a control that may be an outlet: by its property or its instance variable.
-  nonisolated(unsafe) static let outletMessage:
+  nonisolated(unsafe) static let outletMessage =
+    Form<(Substring, Substring, Substring, Substring?)>(
+      "setTitle:", pattern: outletMessagePattern)
+  nonisolated(unsafe) private static let outletMessagePattern:
     Regex<(Substring, Substring, Substring, Substring?)> =
       #/\[\s*(?:self\s*(?:\.|->)\s*)?(\w+)\s+setTitle:\s*(.+?)\s+for(?:State:|SegmentAtIndex:\s*(\w+))/#
   /// The title of a bar button that may be an outlet.
-  nonisolated(unsafe) static let outletTitle: Regex<(Substring, Substring, Substring)> =
-    #/(?:self\s*(?:\.|->)\s*)?\b(\w+)\s*\.\s*title\s*=\s*(.+)/#
+  nonisolated(unsafe) static let outletTitle = Form<(Substring, Substring, Substring)>(
+    "title", "=",
+    pattern: #/(?:self\s*(?:\.|->)\s*)?\b(\w+)\s*\.\s*title\s*=\s*(.+)/#)
   /// Both sides of a condition, the first of them a text.
   nonisolated(unsafe) static let ternary: Regex<(Substring, Substring, Substring)> =
     #/[^?]*\?\s*((?:NSLocalizedString\w*\s*\(|@").*?)\s+:\s*(.+)/#

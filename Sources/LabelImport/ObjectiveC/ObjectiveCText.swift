@@ -73,8 +73,50 @@ struct ObjectiveCText: Sendable {
     }
   }
 
-  /// The characters of a statement.
-  func text(of range: Range<Int>) -> Substring {
-    Substring(String(decoding: bytes[range], as: UTF8.self).replacing("\n", with: " "))
+  /// A statement with what a look at its bytes tells.
+  struct Statement {
+    let range: Range<Int>
+    /// Its characters, on one line.
+    let text: Substring
+    private let bytes: [UInt8]
+
+    fileprivate init(_ bytes: ArraySlice<UInt8>) {
+      range = bytes.indices
+      // A line's end of two characters stays.
+      var isAfterReturn = false
+      self.bytes = bytes.map { byte in
+        defer { isAfterReturn = byte == UInt8(ascii: "\r") }
+        return byte == UInt8(ascii: "\n") && !isAfterReturn ? UInt8(ascii: " ") : byte
+      }
+      text = Substring(String(decoding: self.bytes, as: UTF8.self))
+    }
+
+    /// True for the head of a method.
+    var isMethod: Bool { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes.first) }
+
+    /// False when what stands in front of the first `=` is no variable's name with its type.
+    var mayAssign: Bool {
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "="): return true
+        case UInt8(ascii: "_"), UInt8(ascii: "*"), 0...0x20, 0x80...: continue
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"):
+          continue
+        default: return false
+        }
+      }
+      return false
+    }
+
+    /// True when all these letters occur.
+    func holds(_ letters: [[UInt8]]) -> Bool {
+      bytes.withUnsafeBytes { buffer in
+        letters.allSatisfy { SourceScan.contains($0, in: buffer) }
+      }
+    }
   }
+
+  /// A statement to look for labels in.
+  func statement(at range: Range<Int>) -> Statement { Statement(bytes[range]) }
 }

@@ -71,11 +71,8 @@ struct ImportedModules: Sendable {
   private static let front = 8_192
 
   private func imports(of path: String, among names: Set<String>) -> Set<String> {
-    guard case .success(let bytes) = files.bytes(path, limit: files.limits.fileBytes) else {
-      return []
-    }
     var found: Set<String> = []
-    var rest = bytes.prefix(Self.front)
+    var rest = files.front(path, count: Self.front)[...]
     while let end = rest.firstIndex(of: 0x0A) ?? (rest.isEmpty ? nil : rest.endIndex) {
       let line = rest[rest.startIndex..<end].drop { $0 == 0x20 || $0 == 0x09 }
       rest = rest[min(end + 1, rest.endIndex)...]

@@ -19,6 +19,8 @@ struct XcodeObjects {
   }
 
   private let objects: [String: [String: Any]]
+  /// Identifiers in order, by class.
+  private let identifiers: [String: [String]]
   /// Identifier of the `PBXProject`.
   let rootID: String?
 
@@ -26,6 +28,11 @@ struct XcodeObjects {
   init(_ root: [String: Any]) {
     objects = (root["objects"] as? [String: Any])?.compactMapValues { $0 as? [String: Any] } ?? [:]
     rootID = root["rootObject"] as? String
+    var identifiers: [String: [String]] = [:]
+    for (id, values) in objects {
+      if let isa = values["isa"] as? String { identifiers[isa, default: []].append(id) }
+    }
+    self.identifiers = identifiers.mapValues { $0.sorted() }
   }
 
   /// The object of an identifier.
@@ -41,8 +48,7 @@ struct XcodeObjects {
 
   /// Every object of a class, ordered by identifier.
   func all(_ isa: String) -> [Object] {
-    objects.filter { $0.value["isa"] as? String == isa }
-      .map { Object(id: $0.key, values: $0.value) }.sorted { $0.id < $1.id }
+    (identifiers[isa] ?? []).compactMap { object($0) }
   }
 }
 

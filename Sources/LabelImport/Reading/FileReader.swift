@@ -1,5 +1,12 @@
-import Foundation
 import LabelModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Reads single files below the audited path, within the limits.
 struct FileReader: Sendable {
@@ -9,33 +16,25 @@ struct FileReader: Sendable {
 
   /// The content of a file, or a diagnostic that says why it is left out.
   func bytes(_ path: String, limit: Int) -> Result<[UInt8], Diagnostic> {
-    let full = root.isEmpty ? path : root + "/" + path
-    // A pipe would wait for a writer, a device has no end.
-    if FolderListing.isSpecial(full) {
-      return .failure(Diagnostic(.error, path: path, message: "is no regular file"))
-    }
-    guard let handle = FileHandle(forReadingAtPath: full) else {
-      let there = FileManager.default.fileExists(atPath: full)
-      return .failure(
-        Diagnostic(
-          .error, path: path,
-          message: there
-            ? "cannot be read; check its permissions" : "vanished while it was to be read"))
-    }
-    defer { try? handle.close() }
-    do {
-      let size = try handle.seekToEnd()
-      guard size <= UInt64(limit) else { return .failure(tooLarge(path, limit: limit)) }
-      try handle.seek(toOffset: 0)
+    do throws(Diagnostic) {
+      let file = try OpenFile(full(path), path: path)
+      guard file.size <= limit else { throw tooLarge(path, limit: limit) }
+      var bytes = try file.read(upTo: file.size + 1)
       // The file may have grown since.
-      let data = try handle.read(upToCount: limit + 1) ?? Data()
-      guard data.count <= limit else { return .failure(tooLarge(path, limit: limit)) }
-      return .success([UInt8](data))
+      if bytes.count > file.size { bytes += try file.read(upTo: limit + 1 - bytes.count) }
+      guard bytes.count <= limit else { throw tooLarge(path, limit: limit) }
+      return .success(bytes)
     } catch {
-      return .failure(
-        Diagnostic(.error, path: path, message: "cannot be read: \(Self.reason(error))"))
+      return .failure(error)
     }
   }
+
+  /// The first bytes of a file; none when it cannot be read.
+  func front(_ path: String, count: Int) -> [UInt8] {
+    (try? OpenFile(full(path), path: path).read(upTo: count)) ?? []
+  }
+
+  private func full(_ path: String) -> String { root.isEmpty ? path : root + "/" + path }
 
   private func tooLarge(_ path: String, limit: Int) -> Diagnostic {
     let bound = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
@@ -43,13 +42,76 @@ struct FileReader: Sendable {
       .error, path: path,
       message: "left out: larger than the limit of \(bound) for such a file")
   }
+}
 
-  /// The system's reason for an error, in one line.
-  static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    if let posix = error.userInfo[NSUnderlyingErrorKey] as? NSError {
-      return posix.localizedDescription
+/// A file that is open for reading; closed at the end of its life.
+private struct OpenFile: ~Copyable {
+  /// Number of bytes when it was opened.
+  let size: Int
+  private let descriptor: Int32
+  private let path: String
+
+  /// - Parameter path: the path as diagnostics name it.
+  init(_ full: String, path: String) throws(Diagnostic) {
+    // A pipe would wait for a writer, a device has no end.
+    if FolderListing.isSpecial(full) {
+      throw Diagnostic(.error, path: path, message: "is no regular file")
     }
-    return error.localizedDescription
+    let descriptor = open(full, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw Diagnostic(
+        .error, path: path,
+        message: errno == ENOENT || errno == ENOTDIR
+          ? "vanished while it was to be read" : "cannot be read; check its permissions")
+    }
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    self.descriptor = descriptor
+    self.size = max(0, size)
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads on, up to the end of the file.
+  func read(upTo limit: Int) throws(Diagnostic) -> [UInt8] {
+    let descriptor = self.descriptor
+    var failure: Int32?
+    // A limit is no size: room is made for more only while there is more.
+    var bytes: [UInt8] = []
+    var isAtEnd = false
+    while !isAtEnd, failure == nil, bytes.count < limit {
+      let room = min(limit - bytes.count, max(bytes.count, size + 1, 8_192))
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let whole = UnsafeMutableRawBufferPointer(buffer)
+        while count < room {
+          let got = Self.read(
+            descriptor, UnsafeMutableRawBufferPointer(rebasing: whole[count..<room]))
+          if got < 0, errno == EINTR { continue }
+          if got < 0 { failure = errno }
+          if got <= 0 {
+            isAtEnd = true
+            break
+          }
+          count += got
+        }
+      }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+    }
+    if let failure {
+      throw Diagnostic(
+        .error, path: path, message: "cannot be read: \(String(cString: strerror(failure)))")
+    }
+    return bytes
+  }
+
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
   }
 }

@@ -5,8 +5,12 @@ struct LineIndex: Sendable {
   /// Indexes the line starts of a text given as UTF-8.
   init(_ bytes: some Collection<UInt8>) {
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
+    let newline = UInt8(ascii: "\n")
+    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { buffer in
+      for offset in buffer.indices where buffer[offset] == newline { starts.append(offset + 1) }
+    }
+    if isContiguous == nil {
+      for (offset, byte) in bytes.enumerated() where byte == newline { starts.append(offset + 1) }
     }
     self.starts = starts
   }

@@ -14,18 +14,49 @@ enum TextDecoding {
   ///
   /// - Returns: `nil` when the bytes fit none of these.
   static func decode(_ bytes: [UInt8], declared: String? = nil) -> Decoded? {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return String(validating: bytes.dropFirst(3), as: UTF8.self).map { Decoded(text: $0) }
+    switch encoding(of: bytes) {
+    case .utf8(let start):
+      let content = start == 0 ? bytes[...] : bytes.dropFirst(start)
+      if let text = String(validating: content, as: UTF8.self) { return Decoded(text: text) }
+      guard start == 0, let declared, var decoded = charset(declared, bytes[...]) else {
+        return nil
+      }
+      decoded.guessed = declared
+      return decoded
+    case .utf16(let start, let bigEndian):
+      return utf16(bytes.dropFirst(start), bigEndian: bigEndian)
+        .map { Decoded(text: String(decoding: $0, as: UTF8.self)) }
+    case .charset(let name, let start): return charset(name, bytes.dropFirst(start))
     }
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return charset("UTF-32LE", bytes.dropFirst(4)) }
-    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return charset("UTF-32BE", bytes.dropFirst(4)) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), bigEndian: false) }
-    if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), bigEndian: true) }
-    if let bigEndian = looksLikeUTF16(bytes) { return utf16(bytes[...], bigEndian: bigEndian) }
-    if let text = String(validating: bytes, as: UTF8.self) { return Decoded(text: text) }
-    guard let declared, var decoded = charset(declared, bytes[...]) else { return nil }
-    decoded.guessed = declared
-    return decoded
+  }
+
+  /// Reads a text like ``decode(_:declared:)`` does, as UTF-8.
+  static func utf8(_ bytes: [UInt8], declared: String? = nil) -> [UInt8]? {
+    switch encoding(of: bytes) {
+    case .utf8(0) where isUTF8(bytes): bytes
+    case .utf16(let start, let bigEndian): utf16(bytes.dropFirst(start), bigEndian: bigEndian)
+    default: decode(bytes, declared: declared).map { Array($0.text.utf8) }
+    }
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// What the first bytes say, and how many of them are a byte order mark.
+  private enum Encoding {
+    case utf8(start: Int)
+    case utf16(start: Int, bigEndian: Bool)
+    case charset(String, start: Int)
+  }
+
+  private static func encoding(of bytes: [UInt8]) -> Encoding {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8(start: 3) }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return .charset("UTF-32LE", start: 4) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return .charset("UTF-32BE", start: 4) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(start: 2, bigEndian: false) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(start: 2, bigEndian: true) }
+    return looksLikeUTF16(bytes).map { .utf16(start: 0, bigEndian: $0) } ?? .utf8(start: 0)
   }
 
   /// Offset of the first byte that is not UTF-8; `nil` when all are.
@@ -47,14 +78,38 @@ enum TextDecoding {
     return Decoded(text: text)
   }
 
-  private static func utf16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> Decoded? {
+  /// UTF-16 as UTF-8; `nil` for half a unit or half a pair.
+  private static func utf16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8]? {
     guard bytes.count.isMultiple(of: 2) else { return nil }
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { at in
-      let first = UInt16(bytes[at])
-      let second = UInt16(bytes[at + 1])
-      return bigEndian ? first << 8 | second : second << 8 | first
+    return bytes.withUnsafeBytes { units -> [UInt8]? in
+      var result: [UInt8] = []
+      result.reserveCapacity(units.count)
+      func unit(at place: Int) -> UInt32 {
+        let unit = units.loadUnaligned(fromByteOffset: place, as: UInt16.self)
+        return UInt32(bigEndian ? unit.bigEndian : unit.littleEndian)
+      }
+      var place = 0
+      while place < units.count {
+        var value = unit(at: place)
+        place += 2
+        if value < 0x80 {
+          result.append(UInt8(value))
+          continue
+        }
+        if UTF16.isLeadSurrogate(UInt16(value)), place < units.count {
+          let trail = unit(at: place)
+          guard UTF16.isTrailSurrogate(UInt16(trail)) else { return nil }
+          place += 2
+          value = 0x10000 + (value - 0xD800) << 10 + (trail - 0xDC00)
+        }
+        // A surrogate that is left over is no scalar.
+        guard let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) else {
+          return nil
+        }
+        result.append(contentsOf: encoded)
+      }
+      return result
     }
-    return String(validating: units, as: UTF16.self).map { Decoded(text: $0) }
   }
 
   /// Whether a text without a byte order mark is UTF-16, and which: ASCII signs (quotes, `=`, `;`,

@@ -29,14 +29,13 @@ struct XMLReader: Sendable {
     _ bytes: [UInt8], path: String, start: @escaping (XMLElementStart) -> Void,
     text: @escaping (String) -> Void, end: @escaping (String) -> Void
   ) -> Diagnostic? {
-    guard let decoded = TextDecoding.decode(bytes) else {
+    guard let utf8 = TextDecoding.utf8(bytes) else {
       let offset = TextDecoding.firstWrongByte(bytes) ?? 0
       let lines = LineIndex(bytes)
       return Diagnostic(
         .error, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
         message: "is neither UTF-8 nor UTF-16")
     }
-    let utf8 = Array(decoded.text.utf8)
     let prolog = XMLProlog(utf8)
     if let offset = prolog.documentType {
       let lines = LineIndex(utf8)

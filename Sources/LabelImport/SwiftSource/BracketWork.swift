@@ -16,7 +16,12 @@ struct BracketWork {
   static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = Self()
     var offset = 0
+    let marks = Self.marks
     while offset < bytes.count {
+      guard marks.contains(bytes[offset]) else {
+        offset += 1
+        continue
+      }
       if let end = plainText(in: bytes, at: offset) {
         offset = end
         continue
@@ -27,6 +32,8 @@ struct BracketWork {
     }
     return nil
   }
+
+  private static let marks = ASCIISet("[](){}\"")
 
   private mutating func meet(_ byte: UInt8) {
     switch byte {

@@ -32,13 +32,15 @@ enum SourceNesting {
     }
     var chains: [Int] = []
     var chain = 0
-    var isLineStart = false
-    for (offset, byte) in bytes.enumerated() where byte != UInt8(ascii: " ") {
-      // A chain goes on where the next line begins with a dot.
-      if isLineStart, byte > 0x20 {
-        isLineStart = false
-        if byte != UInt8(ascii: ".") { chain = 0 }
+    var offset = 0
+    let marks = Self.marks
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard marks.contains(byte) else {
+        offset += 1
+        continue
       }
+      defer { offset += 1 }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         chains.append(chain)
@@ -57,10 +59,14 @@ enum SourceNesting {
             message: "more than \(maximumChain) members are chained in one expression")
         }
       case UInt8(ascii: ","), UInt8(ascii: ";"): chain = 0
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isLineStart = true
-      default: break
+      default:
+        // A chain goes on where the next line begins with a dot.
+        while offset + 1 < bytes.count, bytes[offset + 1] <= 0x20 { offset += 1 }
+        if offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: ".") { chain = 0 }
       }
     }
     return nil
   }
+
+  private static let marks = ASCIISet("([{}]).,;\n\r")
 }

@@ -15,11 +15,17 @@ struct SourcePlaces: Sendable {
   func location(of span: CodeSpan) -> SourceLocation? {
     guard files.indices.contains(Int(span.file)) else { return nil }
     let file = files[Int(span.file)]
-    let before = file.bytes[..<min(firstMark(of: span), file.bytes.count)]
+    let place = max(0, min(firstMark(of: span), file.bytes.count))
     let newline = UInt8(ascii: "\n")
-    let line = before.reduce(into: 1) { $0 += $1 == newline ? 1 : 0 }
-    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    return SourceLocation(path: file.path, line: line, column: before.count - start + 1)
+    var line = 1
+    var start = 0
+    file.bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<place where bytes[offset] == newline {
+        line += 1
+        start = offset + 1
+      }
+    }
+    return SourceLocation(path: file.path, line: line, column: place - start + 1)
   }
 
   /// The first byte of a span that is neither blank nor in a line comment.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Decides by a look at the bytes which Swift files can matter, before any is parsed.
 struct SourceScan: Sendable {
   /// Words of declarations that put a label into a bar.
@@ -32,12 +40,12 @@ struct SourceScan: Sendable {
 
   /// True when `word` occurs among the bytes.
   static func contains(_ word: [UInt8], in buffer: UnsafeRawBufferPointer) -> Bool {
-    guard let first = word.first, word.count <= buffer.count else { return false }
-    var rest = buffer[...]
-    let last = buffer.count - word.count
-    while let place = rest.firstIndex(of: first), place <= last {
-      if buffer[place..<(place + word.count)].elementsEqual(word) { return true }
-      rest = buffer[(place + 1)...]
+    guard let first = word.first, var next = buffer.baseAddress else { return false }
+    let end = next + buffer.count
+    while end - next >= word.count, let place = memchr(next, Int32(first), end - next) {
+      guard end - UnsafeRawPointer(place) >= word.count else { return false }
+      if memcmp(place, word, word.count) == 0 { return true }
+      next = UnsafeRawPointer(place) + 1
     }
     return false
   }

@@ -65,6 +65,16 @@ struct AccessorKeys: Sendable {
 
   /// Letters and digits in lower case.
   private static func plain(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let kept = name.utf8.lazy.compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+      default: nil
+      }
+    }
+    return String(decoding: Array(kept), as: UTF8.self)
   }
 }

@@ -20,6 +20,21 @@ struct SymbolIndex: Sendable {
     var aliases: [String: String] = [:]
     /// The declarations, main one and extensions, in file order.
     var declarations: [TypeDeclaration] = []
+
+    fileprivate mutating func add(_ declaration: TypeDeclaration) {
+      if declaration.kind != .extensionOfType { kind = declaration.kind }
+      inherits += declaration.inherits
+      if !declaration.generics.isEmpty { generics = declaration.generics }
+      for variable in declaration.variables {
+        variables[variable.name, default: []].append(variable)
+      }
+      for function in declaration.functions {
+        functions[function.name, default: []].append(function)
+      }
+      cases += declaration.cases
+      aliases.merge(declaration.aliases) { first, _ in first }
+      declarations.append(declaration)
+    }
   }
 
   /// The types by full name; the empty name holds what stands at file level.
@@ -40,10 +55,11 @@ struct SymbolIndex: Sendable {
     for file in files {
       for declaration in file.types { add(declaration) }
     }
-    for name in types.keys.sorted() where !name.isEmpty {
+    let names = types.keys.sorted()
+    for name in names where !name.isEmpty {
       fullNames[Self.lastName(name), default: []].append(name)
     }
-    for name in types.keys.sorted() {
+    for name in names {
       let ancestors = findAncestors(of: name)
       ancestorsByType[name] = ancestors
       for ancestor in ancestors.dropFirst() where types[ancestor] != nil {
@@ -53,22 +69,11 @@ struct SymbolIndex: Sendable {
   }
 
   private mutating func add(_ declaration: TypeDeclaration) {
-    var symbol =
-      types[declaration.name] ?? TypeSymbol(name: declaration.name, kind: declaration.kind)
-    if declaration.kind != .extensionOfType { symbol.kind = declaration.kind }
-    symbol.inherits += declaration.inherits
-    if !declaration.generics.isEmpty { symbol.generics = declaration.generics }
-    for variable in declaration.variables {
-      symbol.variables[variable.name, default: []].append(variable)
-    }
-    for function in declaration.functions {
-      functionCounts[function.name, default: 0] += 1
-      symbol.functions[function.name, default: []].append(function)
-    }
-    symbol.cases += declaration.cases
-    symbol.aliases.merge(declaration.aliases) { first, _ in first }
-    symbol.declarations.append(declaration)
-    types[declaration.name] = symbol
+    for function in declaration.functions { functionCounts[function.name, default: 0] += 1 }
+    // In place: a copy would cost as much as all declarations before it.
+    types[
+      declaration.name, default: TypeSymbol(name: declaration.name, kind: declaration.kind)
+    ].add(declaration)
   }
 
   /// The last component of a dotted name.
