@@ -19,61 +19,57 @@ struct AppImport: Sendable {
   }
 
   private func importAnew(_ scanned: [ScannedFile]) async -> ImportedApp {
+    let queue = AppFileQueue(scanned, reader: reader)
+    async let early: Void = queue.work()
     let (layout, projectFiles) = await ProjectReader(files: reader, options: options)
       .layout(scanned)
     let selection = FileSelection(scanned, layout: layout)
     options.progress?(.listed(files: selection.files.count))
-    let encodings = layout.encodings
-    let read = await ParallelMap.map(selection.files) {
-      self.read($0, encodings: encodings, claims: layout.claims)
+    queue.select(selection, encodings: layout.encodings)
+    await withTaskGroup { group in
+      for _ in 0..<ParallelMap.workers { group.addTask { queue.work() } }
     }
+    await early
+    let read = await queue.files(of: selection)
     options.progress?(.read(files: selection.files.count, of: selection.files.count))
-
-    var catalogs: [ReadCatalog] = []
-    var interfaces: [InterfaceDocument] = []
-    var sources: [SourceFile] = []
-    var diagnostics = layout.diagnostics + selection.diagnostics
-    for (content, faults) in read {
-      diagnostics += faults
-      switch content {
-      case .catalog(let catalog): catalogs.append(catalog)
-      case .source(let file): sources.append(file)
-      case .interface(let document): interfaces.append(document)
-      case nil: break
-      }
-    }
     options.progress?(.resolving)
+    // The code is put together while the catalogs are.
+    async let code = SourceCode(read.parsed.map(\.declarations), paths: read.swift.map(\.path))
 
+    var diagnostics = layout.diagnostics + selection.diagnostics + read.diagnostics
     var facts = layout.facts
-    facts.app.sourceLanguage = Self.sourceLanguage(layout, catalogs: catalogs)
+    facts.app.sourceLanguage = Self.sourceLanguage(layout, catalogs: read.catalogs)
     if let known = facts.app.phoneOrientations, known.count < Orientation.allCases.count,
-      Self.decidesOrientation(sources)
+      read.decidesOrientation
     {
       facts.app.phoneOrientations = nil
     }
-    let interfaceSet = InterfaceSet(interfaces, development: facts.app.sourceLanguage)
+    let interfaceSet = InterfaceSet(read.interfaces, development: facts.app.sourceLanguage)
     let assembled = await CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
-      .assembleAtOnce(catalogs + interfaceSet.copies)
+      .assembleAtOnce(read.catalogs + interfaceSet.copies)
     facts.app.locales = Self.locales(assembled, source: facts.app.sourceLanguage)
     let index = CatalogIndex(
       catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
     facts.app.name = AppName(layout: layout, catalogs: index).text
 
+    async let suppressions = CatalogSuppressions.read(index.catalogs)
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets
     facts.sceneClasses = interface.barClasses
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
-      || Self.prefersLargeTitlesInObjectiveC(sources)
-    let source = await SwiftSourceImporter(files: sources, catalogs: index, project: facts)
-      .importBars()
+      || read.hasLargeTitles
+    let source = await SwiftSourceImporter(
+      swift: read.swift, parsed: read.parsed, code: code, others: read.objectiveC,
+      catalogs: index, project: facts
+    ).importBars()
     diagnostics += source.diagnostics
 
     let bars = InterfaceMerge(interface: interface, source: source, catalogs: index).bars()
     var app = ImportedApp(
       app: facts.app, bars: bars, diagnostics: diagnostics.inOrder,
-      suppressions: source.suppressions + CatalogSuppressions.read(index.catalogs),
+      suppressions: source.suppressions + (await suppressions),
       otherTranslations: OtherTranslations.of(
         bars, in: index.catalogs, source: facts.app.sourceLanguage))
     app.coverage.unseen = source.unseen
@@ -81,7 +77,7 @@ struct AppImport: Sendable {
     for bar in app.bars.indices {
       app.bars[bar].platform = Self.platform(of: app.bars[bar], claims: layout.claims)
     }
-    app.coverage.filesRead = projectFiles + read.count { $0.0 != nil }
+    app.coverage.filesRead = projectFiles + read.count
     app.coverage.filesSkipped = selection.skipped
     app.coverage = app.coverage.counted(app)
     return app.withoutSecondaryStates
@@ -100,40 +96,6 @@ struct AppImport: Sendable {
           app.bars[bar].items[item].text = known.limited(to: app.app.locales)
         }
       }
-    }
-  }
-
-  /// What one file gave.
-  private enum Content: Sendable {
-    case catalog(ReadCatalog)
-    case source(SourceFile)
-    case interface(InterfaceDocument)
-  }
-
-  private func read(
-    _ file: ScannedFile, encodings: [String: String], claims: FileClaims?
-  ) -> (Content?, [Diagnostic]) {
-    let limits = options.limits
-    var limit = limits.fileBytes
-    if case .catalog = file.kind { limit = limits.catalogBytes }
-    let bytes: [UInt8]
-    switch reader.bytes(file.path, limit: limit) {
-    case .success(let content): bytes = content
-    case .failure(let fault): return (nil, [fault])
-    }
-    switch file.kind {
-    case .catalog(let path):
-      let (catalog, faults) = CatalogReader(limits: limits, declaredEncodings: encodings)
-        .read(bytes, at: path)
-      return (catalog.map { .catalog($0) }, faults)
-    case .swift, .objectiveC:
-      let platform = Self.platform(of: file.path, claims: claims) ?? .iOS
-      return (.source(SourceFile(path: file.path, bytes: bytes, platform: platform)), [])
-    case .interface:
-      let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
-      return (document.map { .interface($0) }, faults)
-    case .project, .projectSpec, .package, .infoPlist, .settings:
-      return (nil, [])
     }
   }
 
@@ -156,35 +118,10 @@ struct AppImport: Sendable {
     return locales.sorted()
   }
 
-  /// Whether code tells the system how the app may be held, whatever the Info.plist says.
-  private static func decidesOrientation(_ sources: [SourceFile]) -> Bool {
-    // Of the app delegate, in Swift and in Objective-C.
-    let word = Array("supportedInterfaceOrientationsFor".utf8)
-    return sources.contains { source in
-      source.bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
-    }
-  }
-
-  /// Whether Objective-C code speaks of large titles.
-  private static func prefersLargeTitlesInObjectiveC(_ sources: [SourceFile]) -> Bool {
-    let word = Array("refersLargeTitles".utf8)
-    return sources.contains { source in
-      source.path.hasSuffix(".m")
-        && source.bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
-    }
-  }
-
   /// The system a bar is drawn by: that of the only targets its file belongs to.
   private static func platform(of bar: Bar, claims: FileClaims?) -> Platform {
     let path = bar.declaredAt?.path ?? bar.items.first?.declaredAt?.path
-    return path.flatMap { platform(of: $0, claims: claims) } ?? bar.platform
-  }
-
-  /// The system a file is built for, when it is not iOS.
-  private static func platform(of path: String, claims: FileClaims?) -> Platform? {
-    guard let platforms = claims?.platforms(of: path), !platforms.contains(.iOS) else {
-      return nil
-    }
-    return platforms.min { $0.rawValue < $1.rawValue }
+    guard let path, let platforms = claims?.platforms(of: path) else { return bar.platform }
+    return FileSelection.platform(among: platforms) ?? bar.platform
   }
 }

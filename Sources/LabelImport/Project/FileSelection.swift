@@ -5,6 +5,8 @@ struct FileSelection: Sendable {
   private(set) var files: [ScannedFile] = []
   private(set) var skipped: [Coverage.SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Systems of files that are not built for iOS, by path.
+  private(set) var platforms: [String: Platform] = [:]
 
   /// Chooses by what the project's targets take in. When they take in hardly any of the source
   /// files found, the project is not understood and everything is read.
@@ -19,7 +21,11 @@ struct FileSelection: Sendable {
       files = readable
       return
     }
-    let isClaimed = readable.map { claims.platforms(of: $0.path) != nil }
+    let isClaimed = readable.map { file in
+      guard let found = claims.platforms(of: file.path) else { return false }
+      platforms[file.path] = Self.platform(among: found)
+      return true
+    }
     let isSource = readable.map { $0.kind == .swift || $0.path.hasSuffix("m") }
     let sources = isSource.count { $0 }
     let claimed = zip(isSource, isClaimed).count { $0 && $1 }
@@ -50,5 +56,10 @@ struct FileSelection: Sendable {
         .init(path: folder.isEmpty ? "." : folder, reason: "\(what) in no audited target"))
     }
     skipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+  }
+
+  /// The system of a file that is built for these, when it is not iOS.
+  static func platform(among platforms: Set<Platform>) -> Platform? {
+    platforms.contains(.iOS) ? nil : platforms.min { $0.rawValue < $1.rawValue }
   }
 }

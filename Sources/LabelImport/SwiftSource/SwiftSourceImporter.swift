@@ -8,31 +8,45 @@ internal import SwiftParser
 /// values; names are then followed through the whole project.
 public struct SwiftSourceImporter: Sendable {
   private let files: [SourceFile]
+  private let parsed: [ParsedSource]?
+  private let code: SourceCode?
   private let objectiveC: [SourceFile]
   private let catalogs: CatalogIndex
   private let project: ProjectFacts
 
   /// Creates an importer of the Swift files among `files`.
   public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
-    self.files = files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path }
-    objectiveC = files.filter { $0.path.hasSuffix(".m") || $0.path.hasSuffix(".mm") }
+    self.init(
+      swift: files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path },
+      parsed: nil, code: nil, others: files, catalogs: catalogs, project: project)
+  }
+
+  /// Creates an importer of Swift files that are parsed already.
+  ///
+  /// - Parameters:
+  ///   - swift: the Swift files in order of their paths.
+  ///   - parsed: what each of them declares.
+  ///   - code: all of it together.
+  ///   - others: files of other kinds; those in Objective-C are looked at.
+  init(
+    swift: [SourceFile], parsed: [ParsedSource]?, code: SourceCode?, others: [SourceFile],
+    catalogs: CatalogIndex, project: ProjectFacts
+  ) {
+    files = swift
+    self.parsed = parsed
+    self.code = code
+    objectiveC = others.filter { $0.path.hasSuffix(".m") || $0.path.hasSuffix(".mm") }
       .sorted { $0.path < $1.path }
     self.catalogs = catalogs
     self.project = project
   }
 
-  private struct ParsedFile: Sendable {
-    var declarations: FileDeclarations
-    var suppressions: [SourceSuppression]
-    var diagnostic: Diagnostic?
-  }
-
   /// Reads the sources and puts the bars together, ordered by identifier.
   public func importBars() async -> SourceImport {
     let scan = SourceScan()
-    let parsed = await parse(files, scan)
-    let index = SymbolIndex(files: parsed.map(\.declarations), paths: files.map(\.path))
-    let places = SourcePlaces(files: files + objectiveC)
+    let catalogs = self.catalogs.catalogs
+    async let accessors = AccessorKeys(catalogs: catalogs)
+    let (parsed, code) = await sources(scan)
     let offset = files.count
     let outlets = Dictionary(grouping: project.outlets, by: \.className)
       .mapValues { Set($0.map(\.name)) }
@@ -42,7 +56,7 @@ public struct SwiftSourceImporter: Sendable {
         file, index: Int32(clamping: offset + position), outlets: outlets)
     }
     var result = await assemble(
-      index, places,
+      code, accessors: accessors,
       adding: .init(
         bars: found.flatMap(\.bars), outletTitles: found.flatMap(\.outletTitles)))
     result.suppressions = parsed.flatMap(\.suppressions)
@@ -50,13 +64,13 @@ public struct SwiftSourceImporter: Sendable {
     return result
   }
 
-  private func parse(_ files: [SourceFile], _ scan: SourceScan) async -> [ParsedFile] {
-    await ParallelMap.map(Array(files.enumerated())) { index, file in
-      guard scan.canMatter(file.bytes) else {
-        return ParsedFile(declarations: FileDeclarations(types: []), suppressions: [])
-      }
-      return Self.parse(file, index: Int32(clamping: index))
+  /// What each file declares, and all of it together.
+  private func sources(_ scan: SourceScan) async -> ([ParsedSource], SourceCode) {
+    if let parsed, let code { return (parsed, code) }
+    let parsed = await ParallelMap.map(Array(files.enumerated())) { index, file in
+      ParsedSource(file, index: index, scan: scan)
     }
+    return (parsed, await SourceCode(parsed.map(\.declarations), paths: files.map(\.path)))
   }
 
   /// Parses the files that can matter and does nothing with them: what an import is measured by.
@@ -70,39 +84,30 @@ public struct SwiftSourceImporter: Sendable {
     }.reduce(0, +)
   }
 
-  private static func parse(_ file: SourceFile, index: Int32) -> ParsedFile {
-    if let fault = SourceNesting.fault(in: file.bytes, path: file.path) {
-      return ParsedFile(
-        declarations: DeclarationLowering.file(Parser.parse(source: ""), index: index),
-        suppressions: [], diagnostic: fault)
+  /// Most types that one resolver reads. What it works out for one of them serves the others, and
+  /// keeps them within the bounds of work; so there are no more parts than pay.
+  private static let typesAtOnce = 2_000
+
+  /// Reads each type by itself, in two parts or more. The parts are the same on every machine, as the
+  /// result is.
+  private func screens(
+    of code: SourceCode, with resolver: ExpressionResolver
+  ) async -> [TypeScreens] {
+    let size = max(1, min(Self.typesAtOnce, (code.names.count + 1) / 2))
+    let starts = Array(stride(from: 0, to: code.names.count, by: size).enumerated())
+    return await ParallelMap.map(starts) { number, start in
+      TypeScreens(
+        code.names.dropFirst(start).prefix(size), of: code, with: resolver.numbered(number + 1))
     }
-    let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    let marker = Array(SuppressionComments.marker.utf8)
-    let isMarked = file.bytes.withUnsafeBytes { SourceScan.contains(marker, in: $0) }
-    return ParsedFile(
-      declarations: DeclarationLowering.file(tree, index: index, platform: file.platform),
-      suppressions: isMarked ? SuppressionComments.read(tree, path: file.path) : [])
   }
 
   private func assemble(
-    _ index: SymbolIndex, _ places: SourcePlaces, adding others: ObjectiveCImporter.Result
+    _ code: SourceCode, accessors: AccessorKeys, adding others: ObjectiveCImporter.Result
   ) async -> SourceImport {
-    var constructions = ConstructionIndex()
-    let textFunctions = index.functionsOfTexts
-    var effects: [String: [CodeEffect]] = [:]
-    let names = index.types.keys.sorted()
-    let collected = await ParallelMap.map(names) { name in
-      var collector = EffectCollector(type: name, functions: textFunctions)
-      for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
-      return collector
-    }
-    for (name, collector) in zip(names, collected) {
-      effects[name] = collector.effects
-      constructions.merge(collector.constructions)
-    }
+    let index = code.index
+    let effects = code.effects
     var resolver = ExpressionResolver(
-      index: index, constructions: constructions,
-      accessors: AccessorKeys(catalogs: catalogs.catalogs),
+      index: index, constructions: code.constructions, accessors: accessors,
       outlets: Dictionary(grouping: project.outlets.filter { $0.item != nil }, by: \.name)
         .mapValues { Set($0.map(\.className)) })
     var drafts = others.bars.filter { $0.kind != .tabBar }
@@ -115,38 +120,19 @@ public struct SwiftSourceImporter: Sendable {
     var badges: [String: [ItemDraft]] = [:]
     var outletTitles = others.outletTitles
     var outletLists: [OutletList] = []
-    var seen: Set<CodeSpan> = []
-    var screenPlaces = ScreenPlaces()
-    var applied: Set<String> = []
-    var controllers: [ControllerBars] = []
-    var changes: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
-    var used: Set<CodeSpan> = []
-    for name in names {
-      guard let symbol = index.types[name], !Self.isPreview(name, in: index) else { continue }
-      let screens = Self.viewScreens(of: symbol, with: &resolver)
-      drafts += screens.bars
-      seen.formUnion(screens.seen)
-      screenPlaces.merge(screens.places)
-      applied.formUnion(screens.applied)
-      let outlets = Set(
-        symbol.variables.values.joined().filter { variable in
-          variable.attributes.contains { $0.name == "IBOutlet" }
-        }.map(\.name))
-      var controller = ControllerBars(
-        owner: name, effects: effects[name] ?? [], outlets: outlets)
-      controller.looks.statusBarHidden = symbol.hidesStatusBar
-      changes.merge(controller.changes(with: &resolver)) { $0 + $1 }
-      controllers.append(controller)
+    var screens = await screens(of: code, with: resolver)
+    drafts += screens.flatMap(\.bars)
+    var seen = screens.reduce(into: Set<CodeSpan>()) { $0.formUnion($1.seen) }
+    var screenPlaces = screens.reduce(into: ScreenPlaces()) { $0.merge($1.places) }
+    let applied = screens.reduce(into: Set<String>()) { $0.formUnion($1.applied) }
+    let changes = screens.reduce(into: ControllerBars.Changes()) {
+      $0.merge($1.changes) { $0 + $1 }
     }
-    for index in controllers.indices {
-      controllers[index].mutations = changes
-      controllers[index].read(with: &resolver)
-      used.formUnion(controllers[index].consumed)
-    }
+    screens = await ParallelMap.map(screens) { $0.read(changes: changes) }
+    let used = screens.reduce(into: Set<CodeSpan>()) { $0.formUnion($1.used) }
     // What a view modifier shows stands on the screens that it is applied to.
     drafts.removeAll { applied.contains($0.owner) }
-    for var controller in controllers {
-      controller.finish(used: used, with: &resolver)
+    for controller in await ParallelMap.map(screens, { $0.finished(used: used) }).joined() {
       drafts += controller.bars
       outletTitles += controller.outletTitles
       outletLists += controller.outletLists
@@ -154,7 +140,7 @@ public struct SwiftSourceImporter: Sendable {
       if !controller.badges.isEmpty { badges[controller.owner] = controller.badges }
     }
     let hosting = resolver.hostingTypes
-    for name in effects.keys.sorted() where !Self.isPreview(name, in: index) {
+    for name in code.viewMakers where !index.isPreview(name) {
       var loose = LooseScreens(
         owner: name, effects: effects[name] ?? [], seen: seen, hosting: hosting)
       loose.read(with: &resolver)
@@ -175,10 +161,18 @@ public struct SwiftSourceImporter: Sendable {
       effects: effects, drafts: drafts, places: screenPlaces,
       hasLargeTitles: project.hasLargeTitles, with: &resolver
     ).complete(&drafts)
+    return await bars(of: drafts, outletTitles: outletTitles, outletLists: outletLists)
+  }
+
+  /// Fills in the texts.
+  private func bars(
+    of drafts: [BarDraft], outletTitles: [ControllerBars.OutletDraft], outletLists: [OutletList]
+  ) async -> SourceImport {
+    let places = SourcePlaces(files: files + objectiveC)
     var assembler = BarAssembler(
       filler: TextFiller(catalogs: catalogs), places: places,
       platform: project.platforms.first ?? .iOS)
-    for draft in drafts { assembler.add(draft) }
+    await assembler.add(drafts)
     return SourceImport(
       bars: assembler.bars.sorted { $0.id < $1.id }, unseen: assembler.unseen,
       barClasses: assembler.barClasses,
@@ -189,38 +183,5 @@ public struct SwiftSourceImporter: Sendable {
             text: draft.text.reference, location: $0)
         }
       }, outletLists: outletLists)
-  }
-
-  /// The bars of a SwiftUI view: what its body and the views it keeps in properties declare.
-  private static func viewScreens(
-    of symbol: SymbolIndex.TypeSymbol, with resolver: inout ExpressionResolver
-  ) -> ViewScreens {
-    var screens = ViewScreens(owner: symbol.name)
-    let bodies = symbol.variables["body"] ?? []
-    let modifiers = (symbol.functions["body"] ?? []).filter {
-      $0.parameters.first?.name == "content"
-    }
-    for body in bodies {
-      guard let getter = body.getter else { continue }
-      let scope = CodeScope(file: body.span.file, type: symbol.name)
-      screens.readScreen(getter, in: scope, with: &resolver)
-    }
-    for modifier in modifiers {
-      let scope = CodeScope(file: modifier.span.file, type: symbol.name)
-      screens.readScreen(modifier.body, in: scope, with: &resolver)
-    }
-    return screens
-  }
-
-  /// True for a type that only shows samples in the editor, or stands inside one.
-  private static func isPreview(_ name: String, in index: SymbolIndex) -> Bool {
-    var type = name
-    while !type.isEmpty {
-      if type.hasSuffix("_Previews") || index.ancestors(of: type).contains("PreviewProvider") {
-        return true
-      }
-      type = SymbolIndex.outerName(type)
-    }
-    return false
   }
 }

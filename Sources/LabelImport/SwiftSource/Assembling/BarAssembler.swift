@@ -21,11 +21,28 @@ struct BarAssembler {
     self.platform = platform
   }
 
-  /// Adds a bar, unless it has nothing to show or say.
-  mutating func add(_ draft: BarDraft) {
-    guard draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty else { return }
-    let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
-    let id = Self.unique(base, among: &names)
+  /// Adds bars in their order, but for those that have nothing to show or say.
+  mutating func add(_ drafts: [BarDraft]) async {
+    var named: [(draft: BarDraft, id: String)] = []
+    for draft in drafts where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty
+    {
+      let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
+      named.append((draft, Self.unique(base, among: &names)))
+    }
+    let empty = BarAssembler(filler: filler, places: places, platform: platform)
+    let built = await ParallelMap.map(named) { draft, id in
+      var assembler = empty
+      assembler.add(draft, as: id)
+      return assembler
+    }
+    for other in built {
+      bars += other.bars
+      unseen += other.unseen
+      barClasses.merge(other.barClasses) { _, new in new }
+    }
+  }
+
+  private mutating func add(_ draft: BarDraft, as id: String) {
     var bar = Bar(
       id: id, kind: draft.kind, platform: platform, items: [],
       prefersLargeTitles: draft.prefersLargeTitles, declaredAt: places.location(of: draft.span))

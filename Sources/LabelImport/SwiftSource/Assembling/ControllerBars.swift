@@ -40,7 +40,9 @@ struct ControllerBars {
   let owner: String
   let effects: [CodeEffect]
   let outlets: Set<String>
-  var mutations: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
+  /// What is set on objects after they are made, by where they are made.
+  typealias Changes = [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]]
+  var mutations: Changes = [:]
   var consumed: Set<CodeSpan> = []
   var looks = BarLooks()
 
@@ -114,10 +116,8 @@ struct ControllerBars {
   ]
 
   /// What the type's code changes of objects that may stand in a bar of any type.
-  func changes(
-    with resolver: inout ExpressionResolver
-  ) -> [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] {
-    var result: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
+  func changes(with resolver: inout ExpressionResolver) -> Changes {
+    var result: Changes = [:]
     for effect in effects {
       var change: (holder: [String], name: String, value: CodeExpression)?
       switch effect.action {

@@ -8,18 +8,58 @@ struct CodeEffect: Sendable {
     case call(CodeCall)
   }
 
+  // Kept in one piece: an effect is looked at by several readers, and few look at more than what is
+  // done.
+  private indirect enum Content: Sendable {
+    case all(Action, CodeScope, CodeBranch?, function: String, container: String?, CodeSpan)
+  }
+
+  private let content: Content
+
+  /// Creates an effect.
+  init(
+    action: Action, scope: CodeScope, branch: CodeBranch?, function: String,
+    container: String? = nil, span: CodeSpan
+  ) {
+    content = .all(action, scope, branch, function: function, container: container, span)
+  }
+
   /// What is done.
-  var action: Action
+  var action: Action {
+    switch content {
+    case .all(let action, _, _, _, _, _): action
+    }
+  }
   /// What names mean there.
-  var scope: CodeScope
+  var scope: CodeScope {
+    switch content {
+    case .all(_, let scope, _, _, _, _): scope
+    }
+  }
   /// The innermost condition around it.
-  var branch: CodeBranch?
+  var branch: CodeBranch? {
+    switch content {
+    case .all(_, _, let branch, _, _, _): branch
+    }
+  }
   /// Function or property it stands in.
-  var function: String
+  var function: String {
+    switch content {
+    case .all(_, _, _, let function, _, _): function
+    }
+  }
   /// Name of the innermost container of screens that it is handed to: `NavigationStack`.
-  var container: String?
+  var container: String? {
+    switch content {
+    case .all(_, _, _, _, let container, _): container
+    }
+  }
   /// Where it stands.
-  var span: CodeSpan
+  var span: CodeSpan {
+    switch content {
+    case .all(_, _, _, _, _, let span): span
+    }
+  }
 }
 
 /// Walks the code of types and collects assignments and calls in the order they are written.
@@ -28,6 +68,9 @@ struct EffectCollector: Sendable {
   private(set) var effects: [CodeEffect] = []
   /// Places that make values and set properties.
   private(set) var constructions = ConstructionIndex()
+
+  /// True for code that gives views titles, toolbars or tabs.
+  private(set) var dressesViews = false
 
   private(set) var branch: CodeBranch?
   private var armCases: [String] = []
@@ -340,8 +383,11 @@ struct EffectCollector: Sendable {
       CodeEffect(
         action: .call(call), scope: scope, branch: branch, function: function,
         container: container, span: call.span))
-    if let name = call.name, functions.contains(name), !call.arguments.isEmpty {
-      constructions.add(.init(call: call, scope: scope))
+    if let name = call.name {
+      if functions.contains(name), !call.arguments.isEmpty {
+        constructions.add(.init(call: call, scope: scope))
+      }
+      if !dressesViews { dressesViews = LooseScreens.reads(name) }
     }
     if case .member(nil, "init") = call.callee.form, call.arguments.count > 1 {
       constructions.addUnnamed(
@@ -369,8 +415,7 @@ struct EffectCollector: Sendable {
 
   private mutating func walk(_ closure: CodeClosure, of call: CodeCall, in scope: CodeScope) {
     var inner = scope
-    let loops: Set<String> = ["map", "forEach", "compactMap", "flatMap", "ForEach"]
-    let isLoop = call.name.map { loops.contains($0) } ?? false
+    let isLoop = call.name.map { Self.loops.contains($0) } ?? false
     let sequence = call.name == "ForEach" ? call.argument(nil) : call.base
     let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
     let sent = call.name.flatMap { Self.receivers.contains($0) ? Self.root(of: call) : nil }
@@ -389,6 +434,9 @@ struct EffectCollector: Sendable {
     }
     walk(closure.body, in: &inner)
   }
+
+  /// Calls whose closure is handed the elements of a list.
+  private static let loops: Set<String> = ["map", "forEach", "compactMap", "flatMap", "ForEach"]
 
   /// Calls whose closure is handed what a publisher sends.
   private static let receivers: Set<String> = [

@@ -21,6 +21,9 @@ struct LooseScreens {
     "pickerStyle", "TabView",
   ]
 
+  /// True for the name of a call that is read here.
+  static func reads(_ name: String) -> Bool { name == "tabItem" || names.contains(name) }
+
   /// Creates a finder for one type and what its code does.
   ///
   /// - Parameter hosting: types whose code makes hosting controllers.

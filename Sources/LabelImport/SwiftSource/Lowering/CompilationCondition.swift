@@ -1,5 +1,5 @@
 internal import LabelModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Decides which clauses of `#if` can be compiled for an app that ships.
 struct CompilationCondition {
@@ -8,19 +8,23 @@ struct CompilationCondition {
 
   private enum Truth { case yes, no, open }
 
-  /// The clauses that can be compiled, in order; `DEBUG` and other systems are left out.
-  func possible(_ conditional: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
-    var result: [IfConfigClauseSyntax] = []
-    for clause in conditional.clauses {
-      guard let condition = clause.condition else {
-        result.append(clause)
+  /// The contents of the clauses that can be compiled, in order; `DEBUG` and other systems are left
+  /// out.
+  func possible(_ conditional: SourceNode) -> [SourceNode] {
+    guard let node = conditional.typed(RawIfConfigDeclSyntax.self) else { return [] }
+    var result: [SourceNode] = []
+    for clause in conditional.part(node.clauses).elements {
+      guard let parts = clause.typed(RawIfConfigClauseSyntax.self) else { continue }
+      let content = clause.part(parts.elements)
+      guard let condition = clause.part(parts.condition) else {
+        if let content { result.append(content) }
         break
       }
-      switch truth(of: condition, depth: 0) {
-      case .yes: return result + [clause]
-      case .open: result.append(clause)
-      case .no: continue
-      }
+      let truth =
+        condition.standalone(ExprSyntax.self).map { self.truth(of: $0, depth: 0) }
+        ?? Truth.open
+      if truth != .no, let content { result.append(content) }
+      if truth == .yes { return result }
     }
     return result
   }

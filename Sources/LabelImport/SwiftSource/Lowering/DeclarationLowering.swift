@@ -1,5 +1,5 @@
 internal import LabelModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Turns the declarations of a file into ``TypeDeclaration`` values.
 struct DeclarationLowering {
@@ -13,42 +13,61 @@ struct DeclarationLowering {
 
   /// Lowers a whole file.
   static func file(
-    _ tree: SourceFileSyntax, index: Int32, platform: Platform = .iOS
+    _ tree: SourceFileSyntax, of file: SourceFile, index: Int32
   ) -> FileDeclarations {
     var lowering = DeclarationLowering(
-      expressions: ExpressionLowering(file: index, platform: platform))
+      expressions: ExpressionLowering(file: index, source: file.bytes, platform: file.platform))
     lowering.types.append(
       TypeDeclaration(
         name: "", kind: .extensionOfType, inherits: [], variables: [], functions: [], cases: [],
         aliases: [:], span: CodeSpan(file: index, start: 0, end: 0)))
-    for item in tree.statements {
-      if case .decl(let declaration) = item.item { lowering.add(declaration, to: 0) }
+    // The nodes live as long as the tree.
+    withExtendedLifetime(tree) {
+      let root = SourceNode(tree)
+      guard let parts = root.typed(RawSourceFileSyntax.self) else { return }
+      lowering.add(statements: root.part(parts.statements), to: 0)
     }
     return FileDeclarations(types: lowering.types)
   }
 
-  private mutating func add(_ declaration: DeclSyntax, to owner: Int) {
+  private mutating func add(statements list: SourceNode, to owner: Int) {
+    for item in list.elements {
+      guard let content = item.typed(RawCodeBlockItemSyntax.self)?.item else { continue }
+      if content.raw.as(RawDeclSyntax.self) != nil { add(item.part(content), to: owner) }
+    }
+  }
+
+  private mutating func add(members list: SourceNode, to owner: Int) {
+    for item in list.elements {
+      guard let member = item.typed(RawMemberBlockItemSyntax.self) else { continue }
+      add(item.part(member.decl), to: owner)
+    }
+  }
+
+  private mutating func add(_ node: SourceNode, to owner: Int) {
     guard expressions.depth < ExpressionLowering.maximumDepth else { return }
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .variableDecl(let node): types[owner].variables += variables(node)
-    case .functionDecl(let node): types[owner].functions.append(function(node))
-    case .initializerDecl(let node): types[owner].functions.append(initializer(node))
-    case .subscriptDecl(let node): types[owner].functions.append(contentsOf: subscripts(node))
-    case .enumCaseDecl(let node): types[owner].cases += cases(node)
-    case .typeAliasDecl(let node):
-      types[owner].aliases[node.name.text] = node.initializer.value.trimmedDescription
-    case .classDecl(let node): addType(node, node.name, .classType, to: owner)
-    case .actorDecl(let node): addType(node, node.name, .classType, to: owner)
-    case .structDecl(let node): addType(node, node.name, .structType, to: owner)
-    case .enumDecl(let node): addType(node, node.name, .enumType, to: owner)
-    case .protocolDecl(let node): addType(node, node.name, .protocolType, to: owner)
-    case .extensionDecl(let node): addExtension(node)
-    case .ifConfigDecl(let node):
-      for clause in expressions.compilation.possible(node) {
-        switch clause.elements {
-        case .decls(let members): for member in members { add(member.decl, to: owner) }
-        case .statements(let list):
-          for item in list { if case .decl(let inner) = item.item { add(inner, to: owner) } }
+    switch node.kind {
+    case .variableDecl: types[owner].variables += variables(node)
+    case .functionDecl: if let function = function(node) { types[owner].functions.append(function) }
+    case .initializerDecl: types[owner].functions += initializer(node)
+    case .subscriptDecl: types[owner].functions += subscripts(node)
+    case .enumCaseDecl: types[owner].cases += cases(node)
+    case .typeAliasDecl:
+      guard let alias = node.typed(RawTypeAliasDeclSyntax.self) else { return }
+      let initializer = node.part(alias.initializer)
+      types[owner].aliases[alias.name.text] = expressions.text(
+        of: initializer.part(alias.initializer.value))
+    case .classDecl: addType(node, GroupParts(node.typed(RawClassDeclSyntax.self)), to: owner)
+    case .actorDecl: addType(node, GroupParts(node.typed(RawActorDeclSyntax.self)), to: owner)
+    case .structDecl: addType(node, GroupParts(node.typed(RawStructDeclSyntax.self)), to: owner)
+    case .enumDecl: addType(node, GroupParts(node.typed(RawEnumDeclSyntax.self)), to: owner)
+    case .protocolDecl: addType(node, GroupParts(node.typed(RawProtocolDeclSyntax.self)), to: owner)
+    case .extensionDecl: addExtension(node)
+    case .ifConfigDecl:
+      for content in expressions.compilation.possible(node) {
+        switch content.kind {
+        case .memberBlockItemList: add(members: content, to: owner)
+        case .codeBlockItemList: add(statements: content, to: owner)
         default: break
         }
       }
@@ -56,146 +75,240 @@ struct DeclarationLowering {
     }
   }
 
-  private mutating func addType(
-    _ node: some DeclGroupSyntax, _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, to owner: Int
-  ) {
-    let outer = types[owner].name
-    let plain = ExpressionLowering.plain(name)
-    open(node, outer.isEmpty ? plain : outer + "." + plain, kind, expressions.span(of: name))
+  /// The parts that declarations of types have in common.
+  private struct GroupParts {
+    var name: RawTokenSyntax
+    var kind: TypeDeclaration.Kind
+    var generics: RawGenericParameterClauseSyntax?
+    var inheritance: RawInheritanceClauseSyntax?
+    var members: RawMemberBlockSyntax
+
+    init?(_ node: RawClassDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .classType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawActorDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .classType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawStructDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .structType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawEnumDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .enumType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawProtocolDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .protocolType, node.memberBlock)
+      inheritance = node.inheritanceClause
+    }
   }
 
-  private mutating func addExtension(_ node: ExtensionDeclSyntax) {
-    let name = node.extendedType.trimmedDescription.filter { !$0.isWhitespace }
-    open(node, name, .extensionOfType, expressions.span(of: node.extendedType))
+  private mutating func addType(_ node: SourceNode, _ parts: GroupParts?, to owner: Int) {
+    guard let parts else { return }
+    let outer = types[owner].name
+    let plain = parts.name.name
+    let index = open(
+      node, outer.isEmpty ? plain : outer + "." + plain, parts.kind, parts.inheritance,
+      at: expressions.span(of: node.part(parts.name)))
+    if let clause = parts.generics {
+      types[index].generics = clause.parameters.elements.map(\.name.name)
+    }
+    addMembers(node.part(parts.members), to: index)
+  }
+
+  private mutating func addExtension(_ node: SourceNode) {
+    guard let parts = node.typed(RawExtensionDeclSyntax.self) else { return }
+    let type = node.part(parts.extendedType)
+    let index = open(
+      node, expressions.text(of: type).filter { !$0.isWhitespace }, .extensionOfType,
+      parts.inheritanceClause, at: expressions.span(of: type))
+    addMembers(node.part(parts.memberBlock), to: index)
   }
 
   private mutating func open(
-    _ node: some DeclGroupSyntax, _ name: String, _ kind: TypeDeclaration.Kind, _ span: CodeSpan
-  ) {
-    let index = types.count
+    _ node: SourceNode, _ name: String, _ kind: TypeDeclaration.Kind,
+    _ inheritance: RawInheritanceClauseSyntax?, at span: CodeSpan
+  ) -> Int {
+    var inherits: [String] = []
+    if let inheritance {
+      for inherited in node.part(inheritance).part(inheritance.inheritedTypes).elements {
+        guard let type = inherited.typed(RawInheritedTypeSyntax.self)?.type else { continue }
+        inherits.append(expressions.type(inherited.part(type)))
+      }
+    }
     types.append(
       TypeDeclaration(
-        name: name, kind: kind,
-        inherits: node.inheritanceClause?.inheritedTypes.map {
-          ExpressionLowering.text(of: $0.type)
-        } ?? [],
-        variables: [], functions: [], cases: [], aliases: [:], span: span))
-    if let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    {
-      types[index].generics = clause.parameters.map { ExpressionLowering.plain($0.name) }
-    }
+        name: name, kind: kind, inherits: inherits, variables: [], functions: [], cases: [],
+        aliases: [:], span: span))
+    return types.count - 1
+  }
+
+  private mutating func addMembers(_ block: SourceNode, to index: Int) {
+    guard let parts = block.typed(RawMemberBlockSyntax.self) else { return }
     expressions.depth += 1
     defer { expressions.depth -= 1 }
-    for member in node.memberBlock.members { add(member.decl, to: index) }
+    add(members: block.part(parts.members), to: index)
+  }
+
+  private static func isStatic(_ modifiers: RawDeclModifierListSyntax) -> Bool {
+    modifiers.elements.contains { ["static", "class"].contains($0.name.tokenText) }
   }
 
   /// The variables of one declaration: `let a = 1, b = 2` makes two.
-  mutating func variables(_ node: VariableDeclSyntax) -> [VariableDeclaration] {
-    let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    let attributes = node.attributes.compactMap { attribute($0) }
-    return node.bindings.compactMap { binding in
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-        return nil
-      }
+  mutating func variables(_ node: SourceNode) -> [VariableDeclaration] {
+    guard let parts = node.typed(RawVariableDeclSyntax.self) else { return [] }
+    let isStatic = Self.isStatic(parts.modifiers)
+    let attributes = node.part(parts.attributes).elements.compactMap { attribute($0) }
+    return node.part(parts.bindings).elements.compactMap { binding in
+      guard let parts = binding.typed(RawPatternBindingSyntax.self),
+        let name = parts.pattern.as(RawIdentifierPatternSyntax.self)?.identifier
+      else { return nil }
       var variable = VariableDeclaration(
-        name: ExpressionLowering.plain(name),
-        type: binding.typeAnnotation.map { ExpressionLowering.text(of: $0.type) },
-        isStatic: isStatic, isConstant: node.bindingSpecifier.text == "let",
-        attributes: attributes, initial: binding.initializer.map { expressions.lower($0.value) },
-        getter: nil, observers: [], span: expressions.span(of: name))
-      if let block = binding.accessorBlock { read(block, into: &variable) }
+        name: name.name, type: type(of: binding.part(parts.typeAnnotation)),
+        isStatic: isStatic, isConstant: isConstant(node), attributes: attributes,
+        initial: value(of: binding.part(parts.initializer)), getter: nil, observers: [],
+        span: expressions.span(of: binding.part(parts.pattern).part(name)))
+      if let block = binding.part(parts.accessorBlock) { read(block, into: &variable) }
       if let type = variable.type { variable.initial = variable.initial?.typed(as: type) }
       return variable
     }
   }
 
-  private mutating func read(
-    _ block: AccessorBlockSyntax, into variable: inout VariableDeclaration
-  ) {
+  private func isConstant(_ node: SourceNode) -> Bool {
+    node.typed(RawVariableDeclSyntax.self)?.bindingSpecifier.tokenText == "let"
+  }
+
+  /// The type behind a colon.
+  private func type(of annotation: SourceNode?) -> String? {
+    guard let annotation, let type = annotation.typed(RawTypeAnnotationSyntax.self)?.type else {
+      return nil
+    }
+    return expressions.type(annotation.part(type))
+  }
+
+  /// The value behind an equals sign.
+  private mutating func value(of clause: SourceNode?) -> CodeExpression? {
+    guard let clause, let value = clause.typed(RawInitializerClauseSyntax.self)?.value else {
+      return nil
+    }
+    return expressions.lower(clause.part(value))
+  }
+
+  /// The type behind an arrow.
+  private func type(returned clause: SourceNode?) -> SourceNode? {
+    guard let clause, let type = clause.typed(RawReturnClauseSyntax.self)?.type else { return nil }
+    let place: SourceNode = clause.part(type)
+    return place
+  }
+
+  private mutating func read(_ block: SourceNode, into variable: inout VariableDeclaration) {
+    guard let accessors = block.typed(RawAccessorBlockSyntax.self)?.accessors else { return }
     var statements = StatementLowering(expressions: expressions)
-    switch block.accessors {
-    case .getter(let list): variable.getter = statements.lower(list)
-    case .accessors(let accessors):
-      for accessor in accessors {
-        guard let body = accessor.body else { continue }
-        let lowered = statements.lower(body.statements)
-        if accessor.accessorSpecifier.text == "get" {
-          variable.getter = lowered
-        } else {
-          variable.observers += lowered
-        }
+    let content = block.part(accessors)
+    if content.kind == .codeBlockItemList {
+      variable.getter = statements.lower(content)
+      return
+    }
+    for accessor in content.elements {
+      guard let parts = accessor.typed(RawAccessorDeclSyntax.self), let body = parts.body else {
+        continue
+      }
+      let lowered = statements.lower(accessor.part(body).part(body.statements))
+      if parts.accessorSpecifier.tokenText == "get" {
+        variable.getter = lowered
+      } else {
+        variable.observers += lowered
       }
     }
   }
 
-  private mutating func attribute(
-    _ element: AttributeListSyntax.Element
-  ) -> VariableDeclaration.Attribute? {
-    guard case .attribute(let attribute) = element else { return nil }
+  private mutating func attribute(_ node: SourceNode) -> VariableDeclaration.Attribute? {
+    guard let parts = node.typed(RawAttributeSyntax.self) else { return nil }
     var arguments: [CodeExpression.Argument] = []
-    if case .argumentList(let list) = attribute.arguments {
+    if let list = node.part(parts.arguments), list.kind == .labeledExprList {
       arguments = expressions.arguments(list)
     }
-    return .init(name: ExpressionLowering.text(of: attribute.attributeName), arguments: arguments)
+    return .init(name: expressions.type(node.part(parts.attributeName)), arguments: arguments)
   }
 
   /// A function or method.
-  mutating func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
-    FunctionDeclaration(
-      name: ExpressionLowering.plain(node.name),
-      parameters: parameters(node.signature.parameterClause),
-      returnType: node.signature.returnClause.map { ExpressionLowering.text(of: $0.type) },
-      isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
-      body: body(node.body), span: expressions.span(of: node.name))
+  mutating func function(_ node: SourceNode) -> FunctionDeclaration? {
+    guard let parts = node.typed(RawFunctionDeclSyntax.self) else { return nil }
+    let signature = node.part(parts.signature)
+    return FunctionDeclaration(
+      name: parts.name.name,
+      parameters: parameters(signature.part(parts.signature.parameterClause)),
+      returnType: type(returned: signature.part(parts.signature.returnClause))
+        .map { expressions.type($0) },
+      isStatic: Self.isStatic(parts.modifiers), body: body(node.part(parts.body)),
+      span: expressions.span(of: node.part(parts.name)))
   }
 
-  private mutating func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {
-    FunctionDeclaration(
-      name: "init", parameters: parameters(node.signature.parameterClause), returnType: nil,
-      isStatic: true, body: body(node.body), span: expressions.span(of: node.initKeyword))
-  }
-
-  private mutating func subscripts(_ node: SubscriptDeclSyntax) -> [FunctionDeclaration] {
-    guard let block = node.accessorBlock else { return [] }
-    var holder = VariableDeclaration(
-      name: "subscript", type: nil, isStatic: false, isConstant: false, attributes: [],
-      getter: nil, observers: [], span: expressions.span(of: node.subscriptKeyword))
-    read(block, into: &holder)
+  private mutating func initializer(_ node: SourceNode) -> [FunctionDeclaration] {
+    guard let parts = node.typed(RawInitializerDeclSyntax.self) else { return [] }
+    let signature = node.part(parts.signature)
     return [
       FunctionDeclaration(
-        name: "subscript", parameters: parameters(node.parameterClause),
-        returnType: node.returnClause.type.trimmedDescription,
-        isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
-        body: holder.getter ?? [], span: holder.span)
+        name: "init", parameters: parameters(signature.part(parts.signature.parameterClause)),
+        returnType: nil, isStatic: true, body: body(node.part(parts.body)),
+        span: expressions.span(of: node.part(parts.initKeyword)))
     ]
   }
 
-  private mutating func body(_ block: CodeBlockSyntax?) -> [CodeStatement] {
-    guard let block else { return [] }
-    var statements = StatementLowering(expressions: expressions)
-    return statements.lower(block.statements)
+  private mutating func subscripts(_ node: SourceNode) -> [FunctionDeclaration] {
+    guard let parts = node.typed(RawSubscriptDeclSyntax.self),
+      let block = node.part(parts.accessorBlock)
+    else { return [] }
+    var holder = VariableDeclaration(
+      name: "subscript", type: nil, isStatic: false, isConstant: false, attributes: [],
+      getter: nil, observers: [], span: expressions.span(of: node.part(parts.subscriptKeyword)))
+    read(block, into: &holder)
+    let clause: SourceNode = node.part(parts.returnClause)
+    return [
+      FunctionDeclaration(
+        name: "subscript", parameters: parameters(node.part(parts.parameterClause)),
+        returnType: type(returned: clause).map { expressions.text(of: $0) },
+        isStatic: Self.isStatic(parts.modifiers), body: holder.getter ?? [], span: holder.span)
+    ]
   }
 
-  private mutating func parameters(
-    _ clause: FunctionParameterClauseSyntax
-  ) -> [FunctionDeclaration.Parameter] {
-    clause.parameters.map { parameter in
-      let first = ExpressionLowering.plain(parameter.firstName)
+  private mutating func body(_ block: SourceNode?) -> [CodeStatement] {
+    guard let block, let parts = block.typed(RawCodeBlockSyntax.self) else { return [] }
+    var statements = StatementLowering(expressions: expressions)
+    return statements.lower(block.part(parts.statements))
+  }
+
+  private mutating func parameters(_ clause: SourceNode) -> [FunctionDeclaration.Parameter] {
+    guard let parts = clause.typed(RawFunctionParameterClauseSyntax.self) else { return [] }
+    return clause.part(parts.parameters).elements.compactMap { parameter in
+      guard let parts = parameter.typed(RawFunctionParameterSyntax.self) else { return nil }
+      let first = parts.firstName.name
       return .init(
-        label: first == "_" ? nil : first,
-        name: parameter.secondName.map { ExpressionLowering.plain($0) } ?? first,
-        type: ExpressionLowering.text(of: parameter.type), isVariadic: parameter.ellipsis != nil,
-        initial: parameter.defaultValue.map { expressions.lower($0.value) })
+        label: first == "_" ? nil : first, name: parts.secondName?.name ?? first,
+        type: expressions.type(parameter.part(parts.type)), isVariadic: parts.ellipsis != nil,
+        initial: value(of: parameter.part(parts.defaultValue)))
     }
   }
 
-  private mutating func cases(_ node: EnumCaseDeclSyntax) -> [EnumCaseDeclaration] {
-    node.elements.map { element in
-      EnumCaseDeclaration(
-        name: ExpressionLowering.plain(element.name),
-        rawValue: element.rawValue.map { expressions.lower($0.value) },
-        parameters: element.parameterClause?.parameters.map { $0.firstName?.text } ?? [],
-        span: expressions.span(of: element.name))
+  private mutating func cases(_ node: SourceNode) -> [EnumCaseDeclaration] {
+    guard let parts = node.typed(RawEnumCaseDeclSyntax.self) else { return [] }
+    return node.part(parts.elements).elements.compactMap { element in
+      guard let parts = element.typed(RawEnumCaseElementSyntax.self) else { return nil }
+      return EnumCaseDeclaration(
+        name: parts.name.name, rawValue: value(of: element.part(parts.rawValue)),
+        parameters: parts.parameterClause?.parameters.elements.map { $0.firstName?.text } ?? [],
+        span: expressions.span(of: element.part(parts.name)))
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import LabelModel
 internal import SwiftParser
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Turns expressions of a syntax tree into ``CodeExpression`` values.
 ///
@@ -15,33 +15,42 @@ struct ExpressionLowering {
   let compilation: CompilationCondition
   /// Levels entered so far.
   var depth = 0
+  private let source: [UInt8]
 
   /// Creates a lowering for one file that is built for a system.
-  init(file: Int32, platform: Platform) {
+  ///
+  /// - Parameter source: the file's content.
+  init(file: Int32, source: [UInt8], platform: Platform) {
     self.file = file
+    self.source = source
     compilation = CompilationCondition(platform: platform)
   }
 
   /// The span of a node without the blanks and comments around it.
-  func span(of node: some SyntaxProtocol) -> CodeSpan {
-    CodeSpan(
-      file: file, start: Int32(clamping: node.positionAfterSkippingLeadingTrivia.utf8Offset),
-      end: Int32(clamping: node.endPositionBeforeTrailingTrivia.utf8Offset))
+  func span(of node: SourceNode) -> CodeSpan {
+    let range = node.range
+    return CodeSpan(
+      file: file, start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound))
+  }
+
+  /// A node as written, without the blanks and comments around it.
+  func text(of node: SourceNode) -> String {
+    String(decoding: source[node.range.clamped(to: 0..<source.count)], as: UTF8.self)
   }
 
   /// A type as written. Most are one name, which needs no text put together.
-  static func text(of type: TypeSyntax) -> String {
-    if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil {
+  func type(_ node: SourceNode) -> String {
+    if let name = node.typed(RawIdentifierTypeSyntax.self), name.genericArgumentClause == nil {
       return name.name.text
     }
-    if let optional = type.as(OptionalTypeSyntax.self) {
-      return text(of: optional.wrappedType) + "?"
+    if let optional = node.typed(RawOptionalTypeSyntax.self) {
+      return type(node.part(optional.wrappedType)) + "?"
     }
-    return type.trimmedDescription
+    return text(of: node)
   }
 
   /// Lowers one expression.
-  mutating func lower(_ node: ExprSyntax) -> CodeExpression {
+  mutating func lower(_ node: SourceNode) -> CodeExpression {
     guard depth < Self.maximumDepth else {
       return CodeExpression(form: .other, span: span(of: node))
     }
@@ -50,149 +59,230 @@ struct ExpressionLowering {
     return CodeExpression(form: form(of: node), span: span(of: node))
   }
 
-  private mutating func form(of node: ExprSyntax) -> CodeExpression.Form {
-    switch node.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let literal): return .string(parts(of: literal))
-    case .integerLiteralExpr(let literal): return .number(literal.literal.text)
-    case .floatLiteralExpr(let literal): return .number(literal.literal.text)
-    case .booleanLiteralExpr(let literal): return .boolean(literal.literal.text == "true")
-    case .nilLiteralExpr: return .null
-    case .declReferenceExpr(let name): return .name(Self.plain(name.baseName))
-    case .memberAccessExpr(let access):
-      let base = access.base.map { lower($0) }
-      return .member(base: base, name: Self.plain(access.declName.baseName))
-    case .functionCallExpr(let call): return form(of: call)
-    case .subscriptCallExpr(let call):
-      return .element(base: lower(call.calledExpression), arguments: arguments(call.arguments))
-    case .arrayExpr(let array): return .array(array.elements.map { lower($0.expression) })
-    case .dictionaryExpr(let dictionary): return form(of: dictionary)
-    case .tupleExpr(let tuple):
-      if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
-        return lower(only.expression).form
+  private mutating func form(of node: SourceNode) -> CodeExpression.Form {
+    switch node.kind {
+    case .stringLiteralExpr: return .string(parts(of: node))
+    case .integerLiteralExpr:
+      return literal(node.typed(RawIntegerLiteralExprSyntax.self)?.literal) { .number($0) }
+    case .floatLiteralExpr:
+      return literal(node.typed(RawFloatLiteralExprSyntax.self)?.literal) { .number($0) }
+    case .booleanLiteralExpr:
+      return literal(node.typed(RawBooleanLiteralExprSyntax.self)?.literal) {
+        .boolean($0 == "true")
       }
-      return .tuple(arguments(tuple.elements))
-    case .sequenceExpr(let sequence):
-      return OperatorSequence(Array(sequence.elements)).lower(with: &self)
-    case .ternaryExpr(let ternary):
+    case .nilLiteralExpr: return .null
+    case .superExpr: return .name("super")
+    case .discardAssignmentExpr: return .name("_")
+    case .declReferenceExpr:
+      return literal(node.typed(RawDeclReferenceExprSyntax.self)?.baseName) { .name($0) }
+    case .memberAccessExpr:
+      guard let access = node.typed(RawMemberAccessExprSyntax.self) else { return .other }
+      let base = node.part(access.base).map { lower($0) }
+      return .member(base: base, name: access.declName.baseName.name)
+    case .functionCallExpr: return call(node)
+    case .subscriptCallExpr:
+      guard let call = node.typed(RawSubscriptCallExprSyntax.self) else { return .other }
+      return .element(
+        base: lower(node.part(call.calledExpression)),
+        arguments: arguments(node.part(call.arguments)))
+    case .arrayExpr:
+      guard let array = node.typed(RawArrayExprSyntax.self) else { return .other }
+      return .array(
+        node.part(array.elements).elements.compactMap { element in
+          element.typed(RawArrayElementSyntax.self).map { lower(element.part($0.expression)) }
+        })
+    case .dictionaryExpr: return dictionary(node)
+    case .tupleExpr:
+      guard let tuple = node.typed(RawTupleExprSyntax.self) else { return .other }
+      let elements = node.part(tuple.elements)
+      if let only = only(of: elements) { return lower(only).form }
+      return .tuple(arguments(elements))
+    case .sequenceExpr:
+      guard let sequence = node.typed(RawSequenceExprSyntax.self) else { return .other }
+      return OperatorSequence(node.part(sequence.elements).elements).lower(with: &self)
+    case .ternaryExpr:
+      guard let ternary = node.typed(RawTernaryExprSyntax.self) else { return .other }
       return .ternary(
-        condition: lower(ternary.condition), yes: lower(ternary.thenExpression),
-        no: lower(ternary.elseExpression))
-    case .infixOperatorExpr(let infix):
+        condition: lower(node.part(ternary.condition)),
+        yes: lower(node.part(ternary.thenExpression)),
+        no: lower(node.part(ternary.elseExpression)))
+    case .infixOperatorExpr:
+      guard let infix = node.typed(RawInfixOperatorExprSyntax.self) else { return .other }
       return .binary(
-        operation: infix.operator.trimmedDescription, left: lower(infix.leftOperand),
-        right: lower(infix.rightOperand))
-    case .prefixOperatorExpr(let prefix):
-      return .prefixed(operation: prefix.operator.text, operand: lower(prefix.expression))
-    case .closureExpr(let closure): return .closure(lower(closure))
+        operation: text(of: node.part(infix.operator)), left: lower(node.part(infix.leftOperand)),
+        right: lower(node.part(infix.rightOperand)))
+    case .prefixOperatorExpr:
+      guard let prefix = node.typed(RawPrefixOperatorExprSyntax.self) else { return .other }
+      return .prefixed(
+        operation: prefix.operator.text, operand: lower(node.part(prefix.expression)))
+    case .closureExpr: return .closure(closure(node))
     case .ifExpr, .switchExpr:
       var statements = StatementLowering(expressions: self)
       return .branches(statements.branch(node))
-    case .forceUnwrapExpr(let wrapped): return lower(wrapped.expression).form
-    case .optionalChainingExpr(let chained): return lower(chained.expression).form
-    case .tryExpr(let attempt): return lower(attempt.expression).form
-    case .awaitExpr(let waiting): return lower(waiting.expression).form
-    case .inOutExpr(let inOut): return lower(inOut.expression).form
-    case .genericSpecializationExpr(let generic): return lower(generic.expression).form
-    case .asExpr(let cast):
-      return .cast(lower(cast.expression), type: cast.type.trimmedDescription)
-    case .macroExpansionExpr(let macro):
-      return .macro(name: macro.macroName.text, arguments: arguments(macro.arguments))
-    case .keyPathExpr(let path):
-      return .keyPath(
-        path.components.compactMap {
-          guard case .property(let property) = $0.component else { return nil }
-          return Self.plain(property.declName.baseName)
-        })
-    case .superExpr: return .name("super")
-    case .typeExpr(let type): return .name(type.type.trimmedDescription)
-    case .postfixOperatorExpr(let postfix): return lower(postfix.expression).form
-    case .postfixIfConfigExpr(let conditional): return form(of: conditional)
-    case .patternExpr(let pattern): return .name(pattern.pattern.boundName ?? "_")
-    case .discardAssignmentExpr: return .name("_")
-    default: return .other
+    case .asExpr:
+      guard let cast = node.typed(RawAsExprSyntax.self) else { return .other }
+      return .cast(lower(node.part(cast.expression)), type: text(of: node.part(cast.type)))
+    case .macroExpansionExpr:
+      guard let macro = node.typed(RawMacroExpansionExprSyntax.self) else { return .other }
+      return .macro(name: macro.macroName.text, arguments: arguments(node.part(macro.arguments)))
+    case .keyPathExpr: return keyPath(node)
+    case .typeExpr:
+      guard let type = node.typed(RawTypeExprSyntax.self) else { return .other }
+      return .name(text(of: node.part(type.type)))
+    case .postfixIfConfigExpr: return conditional(node)
+    case .patternExpr:
+      guard let pattern = node.typed(RawPatternExprSyntax.self) else { return .other }
+      return .name(node.part(pattern.pattern).boundName ?? "_")
+    default: return wrapped(in: node).map { lower($0).form } ?? .other
     }
   }
 
+  /// The expression that a mark stands in front of or behind: `try x`, `x!`, `x?`, `&x`, `x<T>`.
+  private func wrapped(in node: SourceNode) -> SourceNode? {
+    switch node.kind {
+    case .forceUnwrapExpr: node.part(node.typed(RawForceUnwrapExprSyntax.self)?.expression)
+    case .optionalChainingExpr:
+      node.part(node.typed(RawOptionalChainingExprSyntax.self)?.expression)
+    case .tryExpr: node.part(node.typed(RawTryExprSyntax.self)?.expression)
+    case .awaitExpr: node.part(node.typed(RawAwaitExprSyntax.self)?.expression)
+    case .inOutExpr: node.part(node.typed(RawInOutExprSyntax.self)?.expression)
+    case .genericSpecializationExpr:
+      node.part(node.typed(RawGenericSpecializationExprSyntax.self)?.expression)
+    case .postfixOperatorExpr: node.part(node.typed(RawPostfixOperatorExprSyntax.self)?.expression)
+    default: nil
+    }
+  }
+
+  private func literal(
+    _ token: RawTokenSyntax?, _ form: (String) -> CodeExpression.Form
+  ) -> CodeExpression.Form {
+    token.map { form($0.name) } ?? .other
+  }
+
+  /// The only element of a tuple, when it has no label.
+  private func only(of elements: SourceNode) -> SourceNode? {
+    let elements = elements.elements
+    guard elements.count == 1, let element = elements[0].typed(RawLabeledExprSyntax.self),
+      element.label == nil
+    else { return nil }
+    let only: SourceNode = elements[0].part(element.expression)
+    return only
+  }
+
   /// `base` with the modifiers of every `#if` clause that can be compiled, one after the other.
-  private mutating func form(of conditional: PostfixIfConfigExprSyntax) -> CodeExpression.Form {
-    var result = conditional.base.map { lower($0) }
-    for clause in compilation.possible(conditional.config) {
-      guard case .postfixExpression(let modifiers) = clause.elements else { continue }
-      let chain = lower(modifiers)
+  private mutating func conditional(_ node: SourceNode) -> CodeExpression.Form {
+    guard let conditional = node.typed(RawPostfixIfConfigExprSyntax.self) else { return .other }
+    var result = node.part(conditional.base).map { lower($0) }
+    for content in compilation.possible(node.part(conditional.config))
+    where content.typed(RawExprSyntax.self) != nil {
+      let chain = lower(content)
       result = result.map { chain.called(on: $0) } ?? chain
     }
     return result?.form ?? .other
   }
 
-  private mutating func form(of call: FunctionCallExprSyntax) -> CodeExpression.Form {
+  private mutating func call(_ node: SourceNode) -> CodeExpression.Form {
+    guard let call = node.typed(RawFunctionCallExprSyntax.self) else { return .other }
     var closures: [CodeExpression.Argument] = []
-    if let first = call.trailingClosure {
-      closures.append(.init(label: nil, value: lower(ExprSyntax(first))))
+    if let first = node.part(call.trailingClosure) {
+      closures.append(.init(label: nil, value: lower(first)))
     }
-    for more in call.additionalTrailingClosures {
-      closures.append(.init(label: more.label.text, value: lower(ExprSyntax(more.closure))))
+    for more in node.part(call.additionalTrailingClosures).elements {
+      guard let named = more.typed(RawMultipleTrailingClosureElementSyntax.self) else { continue }
+      closures.append(.init(label: named.label.text, value: lower(more.part(named.closure))))
     }
     return .call(
-      callee: lower(call.calledExpression), arguments: arguments(call.arguments),
+      callee: lower(node.part(call.calledExpression)),
+      arguments: arguments(node.part(call.arguments)),
       closures: closures)
   }
 
-  private mutating func form(of dictionary: DictionaryExprSyntax) -> CodeExpression.Form {
-    guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
-    return .dictionary(elements.map { .init(key: lower($0.key), value: lower($0.value)) })
+  private mutating func dictionary(_ node: SourceNode) -> CodeExpression.Form {
+    guard let dictionary = node.typed(RawDictionaryExprSyntax.self),
+      dictionary.content.kind == .dictionaryElementList
+    else { return .dictionary([]) }
+    return .dictionary(
+      node.part(dictionary.content).elements.compactMap { element in
+        element.typed(RawDictionaryElementSyntax.self).map {
+          .init(key: lower(element.part($0.key)), value: lower(element.part($0.value)))
+        }
+      })
+  }
+
+  private func keyPath(_ node: SourceNode) -> CodeExpression.Form {
+    guard let path = node.typed(RawKeyPathExprSyntax.self) else { return .other }
+    return .keyPath(
+      node.part(path.components).elements.compactMap {
+        $0.typed(RawKeyPathComponentSyntax.self)?.component
+          .as(RawKeyPathPropertyComponentSyntax.self)?.declName.baseName.name
+      })
   }
 
   /// Lowers the arguments of a call.
-  mutating func arguments(_ list: LabeledExprListSyntax) -> [CodeExpression.Argument] {
-    list.map { .init(label: $0.label?.identifier?.name, value: lower($0.expression)) }
-  }
-
-  private mutating func lower(_ closure: ClosureExprSyntax) -> CodeClosure {
-    var names: [String] = []
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list): names = list.map { $0.name.text }
-    case .parameterClause(let clause):
-      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-    case nil: break
-    }
-    var statements = StatementLowering(expressions: self)
-    return CodeClosure(parameters: names, body: statements.lower(closure.statements))
-  }
-
-  private mutating func parts(of literal: StringLiteralExprSyntax) -> [CodeExpression.StringPart] {
-    literal.segments.flatMap { segment -> [CodeExpression.StringPart] in
-      switch segment {
-      case .stringSegment(let text):
-        let value = Self.characters(of: text, in: literal)
-        return value.isEmpty ? [] : [.text(value)]
-      case .expressionSegment(let hole):
-        // `\(value, specifier: "%lld")` keeps only the value.
-        return hole.expressions.prefix(1).map { .value(lower($0.expression)) }
+  mutating func arguments(_ list: SourceNode) -> [CodeExpression.Argument] {
+    list.elements.compactMap { element in
+      element.typed(RawLabeledExprSyntax.self).map {
+        .init(label: $0.label?.identifier, value: lower(element.part($0.expression)))
       }
     }
   }
 
+  private mutating func closure(_ node: SourceNode) -> CodeClosure {
+    guard let closure = node.typed(RawClosureExprSyntax.self) else {
+      return CodeClosure(parameters: [], body: [])
+    }
+    var names: [String] = []
+    if let clause = closure.signature?.parameterClause {
+      if let list = clause.as(RawClosureShorthandParameterListSyntax.self) {
+        names = list.elements.map { $0.name.text }
+      } else if let clause = clause.as(RawClosureParameterClauseSyntax.self) {
+        names = clause.parameters.elements.map { ($0.secondName ?? $0.firstName).text }
+      }
+    }
+    var statements = StatementLowering(expressions: self)
+    return CodeClosure(
+      parameters: names, body: statements.lower(node.part(closure.statements)))
+  }
+
+  private mutating func parts(of node: SourceNode) -> [CodeExpression.StringPart] {
+    guard let literal = node.typed(RawStringLiteralExprSyntax.self) else { return [] }
+    var parts: [CodeExpression.StringPart] = []
+    for (position, segment) in node.part(literal.segments).elements.enumerated() {
+      if let text = segment.typed(RawStringSegmentSyntax.self) {
+        let value = Self.characters(of: text, at: position, in: node)
+        if !value.isEmpty { parts.append(.text(value)) }
+      } else if let hole = segment.typed(RawExpressionSegmentSyntax.self),
+        let first = segment.part(hole.expressions).elements.first,
+        let value = first.typed(RawLabeledExprSyntax.self)
+      {
+        // `\(value, specifier: "%lld")` keeps only the value.
+        parts.append(.value(lower(first.part(value.expression))))
+      }
+    }
+    return parts
+  }
+
+  /// The characters that a segment of a literal stands for; what escapes mean is the library's to say.
   private static func characters(
-    of segment: StringSegmentSyntax, in literal: StringLiteralExprSyntax
+    of segment: RawStringSegmentSyntax, at position: Int, in literal: SourceNode
   ) -> String {
     let text = segment.content.text
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    guard let literal = literal.standalone(StringLiteralExprSyntax.self),
+      let segment = literal.segments.dropFirst(position).first?.as(StringSegmentSyntax.self)
+    else { return text }
     let alone = StringLiteralExprSyntax(
       openingPounds: literal.openingPounds, openingQuote: literal.openingQuote,
       segments: StringLiteralSegmentListSyntax([.stringSegment(segment)]),
       closingQuote: literal.closingQuote, closingPounds: literal.closingPounds)
     return alone.representedLiteralValue ?? text
   }
-
-  /// A name without the backquotes around keywords.
-  static func plain(_ token: TokenSyntax) -> String { token.identifier?.name ?? token.text }
 }
 
-extension PatternSyntax {
+extension SourceNode {
   /// The name a pattern binds when it binds just one.
   var boundName: String? {
-    if let name = self.as(IdentifierPatternSyntax.self) { return name.identifier.text }
-    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.boundName }
-    return nil
+    if let name = typed(RawIdentifierPatternSyntax.self) { return name.identifier.text }
+    return part(typed(RawValueBindingPatternSyntax.self)?.pattern)?.boundName
   }
 }

@@ -1,13 +1,13 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Groups an unfolded operator sequence (`a ? b + c : d`) by the precedence of Swift's own operators.
 struct OperatorSequence {
-  private let elements: ArraySlice<ExprSyntax>
+  private let elements: ArraySlice<SourceNode>
 
   /// Takes the elements of a sequence expression: operands and operators by turns.
-  init(_ elements: [ExprSyntax]) { self.elements = elements[...] }
+  init(_ elements: [SourceNode]) { self.elements = elements[...] }
 
-  private init(_ elements: ArraySlice<ExprSyntax>) { self.elements = elements }
+  private init(_ elements: ArraySlice<SourceNode>) { self.elements = elements }
 
   /// Lowers the sequence to nested operations.
   func lower(with lowering: inout ExpressionLowering) -> CodeExpression.Form {
@@ -21,40 +21,40 @@ struct OperatorSequence {
     guard elements.count > 1 else { return lowering.lower(first) }
     let start = lowering.span(of: first)
     let span = CodeSpan(file: start.file, start: start.start, end: lowering.span(of: last).end)
-    guard lowering.depth < ExpressionLowering.maximumDepth, let split = weakestOperator() else {
-      return CodeExpression(form: .other, span: span)
-    }
+    guard lowering.depth < ExpressionLowering.maximumDepth,
+      let split = weakestOperator(in: lowering)
+    else { return CodeExpression(form: .other, span: span) }
     lowering.depth += 1
     defer { lowering.depth -= 1 }
     let left = OperatorSequence(elements[elements.startIndex..<split])
     let node = elements[split]
-    if let cast = node.as(UnresolvedAsExprSyntax.self) {
-      _ = cast
-      let type = elements[(split + 1)...].first?.trimmedDescription ?? ""
+    if node.kind == .unresolvedAsExpr {
+      let type = elements[(split + 1)...].first.map { lowering.text(of: $0) } ?? ""
       return CodeExpression(form: .cast(left.grouped(with: &lowering), type: type), span: span)
     }
     guard split + 1 < elements.endIndex else {
       return CodeExpression(form: .other, span: span)
     }
     let right = OperatorSequence(elements[(split + 1)...])
-    if let ternary = node.as(UnresolvedTernaryExprSyntax.self) {
+    if let ternary = node.typed(RawUnresolvedTernaryExprSyntax.self) {
       let form = CodeExpression.Form.ternary(
-        condition: left.grouped(with: &lowering), yes: lowering.lower(ternary.thenExpression),
+        condition: left.grouped(with: &lowering),
+        yes: lowering.lower(node.part(ternary.thenExpression)),
         no: right.grouped(with: &lowering))
       return CodeExpression(form: form, span: span)
     }
     let form = CodeExpression.Form.binary(
-      operation: Self.name(of: node), left: left.grouped(with: &lowering),
+      operation: Self.name(of: node, in: lowering), left: left.grouped(with: &lowering),
       right: right.grouped(with: &lowering))
     return CodeExpression(form: form, span: span)
   }
 
   /// Index of the operator that binds least; the first of several when it groups to the right.
-  private func weakestOperator() -> Int? {
+  private func weakestOperator(in lowering: ExpressionLowering) -> Int? {
     var best: (index: Int, strength: Int)?
     var index = elements.startIndex + 1
     while index < elements.endIndex {
-      let strength = Self.strength(of: elements[index])
+      let strength = Self.strength(of: elements[index], in: lowering)
       let groupsRight = strength <= 1 || strength == 5
       if let found = best {
         if strength < found.strength || (strength == found.strength && !groupsRight) {
@@ -68,18 +68,23 @@ struct OperatorSequence {
     return best?.index
   }
 
-  private static func name(of node: ExprSyntax) -> String {
-    if let binary = node.as(BinaryOperatorExprSyntax.self) { return binary.operator.text }
-    if node.is(AssignmentExprSyntax.self) { return "=" }
-    if node.is(UnresolvedIsExprSyntax.self) { return "is" }
-    return node.trimmedDescription
+  private static func name(of node: SourceNode, in lowering: ExpressionLowering) -> String {
+    if let binary = node.typed(RawBinaryOperatorExprSyntax.self) { return binary.operator.text }
+    switch node.kind {
+    case .assignmentExpr: return "="
+    case .unresolvedIsExpr: return "is"
+    default: return lowering.text(of: node)
+    }
   }
 
-  private static func strength(of node: ExprSyntax) -> Int {
-    if node.is(AssignmentExprSyntax.self) { return 0 }
-    if node.is(UnresolvedTernaryExprSyntax.self) { return 1 }
-    if node.is(UnresolvedAsExprSyntax.self) || node.is(UnresolvedIsExprSyntax.self) { return 6 }
-    switch name(of: node) {
+  private static func strength(of node: SourceNode, in lowering: ExpressionLowering) -> Int {
+    switch node.kind {
+    case .assignmentExpr: return 0
+    case .unresolvedTernaryExpr: return 1
+    case .unresolvedAsExpr, .unresolvedIsExpr: return 6
+    default: break
+    }
+    switch name(of: node, in: lowering) {
     case "+=", "-=", "*=", "/=": return 0
     case "||": return 2
     case "&&": return 3

@@ -1,4 +1,4 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Turns statements of a syntax tree into ``CodeStatement`` values.
 struct StatementLowering {
@@ -9,134 +9,163 @@ struct StatementLowering {
   init(expressions: ExpressionLowering) { self.expressions = expressions }
 
   /// Lowers a list of statements.
-  mutating func lower(_ list: CodeBlockItemListSyntax) -> [CodeStatement] {
+  mutating func lower(_ list: SourceNode) -> [CodeStatement] {
     guard expressions.depth < ExpressionLowering.maximumDepth else { return [] }
     expressions.depth += 1
     defer { expressions.depth -= 1 }
-    return list.flatMap { lower($0) }
-  }
-
-  private mutating func lower(_ item: CodeBlockItemSyntax) -> [CodeStatement] {
-    switch item.item {
-    case .expr(let expression): return [statement(expression)]
-    case .stmt(let statement): return lower(statement)
-    case .decl(let declaration): return lower(declaration)
+    var result: [CodeStatement] = []
+    for item in list.elements {
+      guard let content = item.typed(RawCodeBlockItemSyntax.self)?.item else { continue }
+      lower(item.part(content), into: &result)
     }
+    return result
   }
 
-  private mutating func statement(_ node: ExprSyntax) -> CodeStatement {
-    if node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) { return branch(node) }
-    return .expression(expressions.lower(node))
-  }
-
-  private mutating func lower(_ declaration: DeclSyntax) -> [CodeStatement] {
-    if let variable = declaration.as(VariableDeclSyntax.self) {
+  private mutating func lower(_ node: SourceNode, into result: inout [CodeStatement]) {
+    switch node.kind {
+    case .variableDecl:
       var members = DeclarationLowering(expressions: expressions)
-      return members.variables(variable).map { .variable($0) }
-    }
-    if let function = declaration.as(FunctionDeclSyntax.self) {
+      result += members.variables(node).map { .variable($0) }
+    case .functionDecl:
       var members = DeclarationLowering(expressions: expressions)
-      return [.function(members.function(function))]
-    }
-    if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-      return [.compiled(clauses(conditional))]
-    }
-    return []
-  }
-
-  private mutating func clauses(_ conditional: IfConfigDeclSyntax) -> [[CodeStatement]] {
-    expressions.compilation.possible(conditional).map { clause in
-      switch clause.elements {
-      case .statements(let list): lower(list)
-      case .postfixExpression(let expression): [statement(expression)]
-      default: []
+      if let function = members.function(node) { result.append(.function(function)) }
+    case .ifConfigDecl: result.append(.compiled(clauses(node)))
+    default:
+      if node.typed(RawExprSyntax.self) != nil {
+        result.append(statement(node))
+      } else if node.typed(RawStmtSyntax.self) != nil {
+        result += lower(statement: node)
       }
     }
   }
 
-  private mutating func lower(_ statement: StmtSyntax) -> [CodeStatement] {
-    switch statement.as(StmtSyntaxEnum.self) {
-    case .returnStmt(let node): return [.returns(node.expression.map { expressions.lower($0) })]
-    case .expressionStmt(let node): return [self.statement(node.expression)]
-    case .guardStmt(let node):
-      return [.guarded(conditions(node.conditions), otherwise: lower(node.body.statements))]
-    case .forStmt(let node):
+  private mutating func statement(_ node: SourceNode) -> CodeStatement {
+    if node.kind == .ifExpr || node.kind == .switchExpr { return branch(node) }
+    return .expression(expressions.lower(node))
+  }
+
+  private mutating func clauses(_ conditional: SourceNode) -> [[CodeStatement]] {
+    expressions.compilation.possible(conditional).map { content in
+      if content.kind == .codeBlockItemList { return lower(content) }
+      return content.typed(RawExprSyntax.self) == nil ? [] : [statement(content)]
+    }
+  }
+
+  private mutating func block(_ node: SourceNode) -> [CodeStatement] {
+    node.typed(RawCodeBlockSyntax.self).map { lower(node.part($0.statements)) } ?? []
+  }
+
+  private mutating func lower(statement node: SourceNode) -> [CodeStatement] {
+    switch node.kind {
+    case .returnStmt:
+      let value = node.part(node.typed(RawReturnStmtSyntax.self)?.expression)
+      return [.returns(value.map { expressions.lower($0) })]
+    case .expressionStmt:
+      return node.part(node.typed(RawExpressionStmtSyntax.self)?.expression)
+        .map { [statement($0)] } ?? []
+    case .guardStmt:
+      guard let parts = node.typed(RawGuardStmtSyntax.self) else { return [] }
+      return [
+        .guarded(conditions(node.part(parts.conditions)), otherwise: block(node.part(parts.body)))
+      ]
+    case .forStmt:
+      guard let parts = node.typed(RawForStmtSyntax.self) else { return [] }
       return [
         .each(
-          name: node.pattern.boundName, sequence: expressions.lower(node.sequence),
-          body: lower(node.body.statements))
+          name: node.part(parts.pattern).boundName,
+          sequence: expressions.lower(node.part(parts.sequence)), body: block(node.part(parts.body))
+        )
       ]
-    case .whileStmt(let node): return [.block(lower(node.body.statements))]
-    case .repeatStmt(let node): return [.block(lower(node.body.statements))]
-    case .deferStmt(let node): return [.block(lower(node.body.statements))]
-    case .doStmt(let node):
-      let body = CodeStatement.block(lower(node.body.statements))
-      return [body] + node.catchClauses.map { .block(lower($0.body.statements)) }
-    case .labeledStmt(let node): return lower(node.statement)
+    case .whileStmt: return [.block(block(node.part(node.typed(RawWhileStmtSyntax.self)?.body)))]
+    case .repeatStmt: return [.block(block(node.part(node.typed(RawRepeatStmtSyntax.self)?.body)))]
+    case .deferStmt: return [.block(block(node.part(node.typed(RawDeferStmtSyntax.self)?.body)))]
+    case .doStmt:
+      guard let parts = node.typed(RawDoStmtSyntax.self) else { return [] }
+      var result = [CodeStatement.block(block(node.part(parts.body)))]
+      for clause in node.part(parts.catchClauses).elements {
+        result.append(.block(block(clause.part(clause.typed(RawCatchClauseSyntax.self)?.body))))
+      }
+      return result
+    case .labeledStmt:
+      return node.part(node.typed(RawLabeledStmtSyntax.self)?.statement)
+        .map { lower(statement: $0) } ?? []
     default: return []
     }
   }
 
+  private mutating func block(_ node: SourceNode?) -> [CodeStatement] {
+    node.map { block($0) } ?? []
+  }
+
   /// Lowers an `if` or `switch`, whether it stands as a statement or as a value.
-  mutating func branch(_ node: ExprSyntax) -> CodeStatement {
-    if let node = node.as(IfExprSyntax.self) {
+  mutating func branch(_ node: SourceNode) -> CodeStatement {
+    if let parts = node.typed(RawIfExprSyntax.self) {
       var otherwise: [CodeStatement] = []
-      switch node.elseBody {
-      case .codeBlock(let block): otherwise = lower(block.statements)
-      case .ifExpr(let next):
-        if expressions.depth < ExpressionLowering.maximumDepth {
+      if let other = node.part(parts.elseBody) {
+        if other.kind == .codeBlock {
+          otherwise = block(other)
+        } else if other.kind == .ifExpr, expressions.depth < ExpressionLowering.maximumDepth {
           expressions.depth += 1
-          otherwise = [branch(ExprSyntax(next))]
+          otherwise = [branch(other)]
           expressions.depth -= 1
         }
-      case nil: break
       }
       return .condition(
-        conditions(node.conditions), then: lower(node.body.statements), otherwise: otherwise)
+        conditions(node.part(parts.conditions)), then: block(node.part(parts.body)),
+        otherwise: otherwise)
     }
-    guard let node = node.as(SwitchExprSyntax.self) else { return .block([]) }
-    return .choose(subject: expressions.lower(node.subject), cases: cases(node.cases))
+    guard let parts = node.typed(RawSwitchExprSyntax.self) else { return .block([]) }
+    return .choose(
+      subject: expressions.lower(node.part(parts.subject)), cases: cases(node.part(parts.cases)))
   }
 
-  private mutating func cases(_ list: SwitchCaseListSyntax) -> [CodeStatement.Case] {
-    list.flatMap { element -> [CodeStatement.Case] in
-      switch element {
-      case .switchCase(let node): return [lower(node)]
-      case .ifConfigDecl(let conditional):
-        return expressions.compilation.possible(conditional).flatMap {
-          guard case .switchCases(let inner) = $0.elements else { return [CodeStatement.Case]() }
-          return cases(inner)
+  private mutating func cases(_ list: SourceNode) -> [CodeStatement.Case] {
+    var result: [CodeStatement.Case] = []
+    for element in list.elements {
+      if let place = lower(case: element) {
+        result.append(place)
+      } else {
+        for content in expressions.compilation.possible(element)
+        where content.kind == .switchCaseList {
+          result += cases(content)
         }
       }
     }
+    return result
   }
 
-  private mutating func lower(_ node: SwitchCaseSyntax) -> CodeStatement.Case {
+  private mutating func lower(case node: SourceNode) -> CodeStatement.Case? {
+    guard let parts = node.typed(RawSwitchCaseSyntax.self) else { return nil }
     var patterns: [CodeExpression] = []
     var isGuarded = false
-    if case .case(let label) = node.label {
-      patterns = label.caseItems.map { pattern($0.pattern) }
-      isGuarded = label.caseItems.contains { $0.whereClause != nil }
+    let label = node.part(parts.label)
+    if let items = label.typed(RawSwitchCaseLabelSyntax.self)?.caseItems {
+      for item in label.part(items).elements {
+        guard let parts = item.typed(RawSwitchCaseItemSyntax.self) else { continue }
+        patterns.append(pattern(item.part(parts.pattern)))
+        if parts.whereClause != nil { isGuarded = true }
+      }
     }
-    return .init(patterns: patterns, isGuarded: isGuarded, body: lower(node.statements))
+    return .init(
+      patterns: patterns, isGuarded: isGuarded, body: lower(node.part(parts.statements)))
   }
 
-  private mutating func pattern(_ node: PatternSyntax) -> CodeExpression {
-    if let expression = node.as(ExpressionPatternSyntax.self) {
-      return expressions.lower(expression.expression)
+  private mutating func pattern(_ node: SourceNode) -> CodeExpression {
+    if let parts = node.typed(RawExpressionPatternSyntax.self) {
+      return expressions.lower(node.part(parts.expression))
     }
-    if let binding = node.as(ValueBindingPatternSyntax.self) { return pattern(binding.pattern) }
-    if let name = node.as(IdentifierPatternSyntax.self) {
-      return CodeExpression(form: .name(name.identifier.text), span: expressions.span(of: node))
+    if let parts = node.typed(RawValueBindingPatternSyntax.self) {
+      return pattern(node.part(parts.pattern))
     }
-    return CodeExpression(form: .other, span: expressions.span(of: node))
+    let name = node.typed(RawIdentifierPatternSyntax.self)?.identifier.text
+    return CodeExpression(form: name.map { .name($0) } ?? .other, span: expressions.span(of: node))
   }
 
   /// The major version of iOS in an availability condition.
-  private func iOSVersion(_ condition: AvailabilityConditionSyntax) -> Int? {
-    for argument in condition.availabilityArguments {
-      if case .availabilityVersionRestriction(let platform) = argument.argument,
-        platform.platform.text == "iOS"
+  private func iOSVersion(_ condition: RawAvailabilityConditionSyntax) -> Int? {
+    for argument in condition.availabilityArguments.elements {
+      if let platform = argument.argument.as(RawPlatformVersionSyntax.self),
+        platform.platform.tokenText == "iOS"
       {
         return platform.version.flatMap { Int($0.major.text) }
       }
@@ -144,23 +173,30 @@ struct StatementLowering {
     return nil
   }
 
-  private mutating func conditions(_ list: ConditionElementListSyntax) -> [CodeStatement.Condition]
-  {
-    list.map { element in
-      switch element.condition {
-      case .expression(let expression): .expression(expressions.lower(expression))
-      case .availability(let availability):
-        .availability(
-          isNegated: availability.availabilityKeyword.text == "#unavailable",
-          iOS: iOSVersion(availability),
-          at: expressions.span(of: availability))
-      case .matchingPattern(let match):
-        .pattern(pattern(match.pattern), value: expressions.lower(match.initializer.value))
-      case .optionalBinding(let binding):
-        .binding(
-          name: binding.pattern.boundName ?? "_",
-          value: binding.initializer.map { expressions.lower($0.value) })
-      }
+  private mutating func conditions(_ list: SourceNode) -> [CodeStatement.Condition] {
+    list.elements.compactMap { element in
+      element.typed(RawConditionElementSyntax.self).map { condition(element.part($0.condition)) }
     }
+  }
+
+  private mutating func condition(_ node: SourceNode) -> CodeStatement.Condition {
+    if let parts = node.typed(RawAvailabilityConditionSyntax.self) {
+      return .availability(
+        isNegated: parts.availabilityKeyword.tokenText == "#unavailable", iOS: iOSVersion(parts),
+        at: expressions.span(of: node))
+    }
+    if let parts = node.typed(RawMatchingPatternConditionSyntax.self) {
+      return .pattern(
+        pattern(node.part(parts.pattern)),
+        value: expressions.lower(node.part(parts.initializer).part(parts.initializer.value)))
+    }
+    if let parts = node.typed(RawOptionalBindingConditionSyntax.self) {
+      let clause = node.part(parts.initializer)
+      let value = clause?.part(parts.initializer?.value)
+      return .binding(
+        name: node.part(parts.pattern).boundName ?? "_",
+        value: value.map { expressions.lower($0) })
+    }
+    return .expression(expressions.lower(node))
   }
 }

@@ -79,6 +79,14 @@ struct ExpressionResolver {
     return body(&self)
   }
 
+  /// The same resolver with numbers for its calls that no other has: values that it hands on keep
+  /// them.
+  func numbered(_ number: Int) -> ExpressionResolver {
+    var resolver = self
+    resolver.calls = number << 32
+    return resolver
+  }
+
   /// A scope of a call of its own.
   mutating func entered(_ scope: CodeScope) -> CodeScope {
     calls += 1

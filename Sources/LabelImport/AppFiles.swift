@@ -1,0 +1,237 @@
+import LabelModel
+import Synchronization
+
+/// What an app's files hold, each read by itself.
+struct AppFiles: Sendable {
+  /// The Swift files that were found, in order of their paths; those that do not belong to the app
+  /// are empty.
+  var swift: [SourceFile] = []
+  /// What each of the Swift files declares.
+  var parsed: [ParsedSource] = []
+  /// Files in Objective-C.
+  var objectiveC: [SourceFile] = []
+  var catalogs: [ReadCatalog] = []
+  var interfaces: [InterfaceDocument] = []
+  var diagnostics: [Diagnostic] = []
+  /// Number of files that could be read.
+  var count = 0
+  /// Whether code tells the system how the app may be held, whatever the Info.plist says.
+  var decidesOrientation = false
+  /// Whether Objective-C code speaks of large titles.
+  var hasLargeTitles = false
+
+  private static let largeTitleWord = Array("refersLargeTitles".utf8)
+
+  fileprivate mutating func add(_ content: FileContent) {
+    diagnostics += content.diagnostics
+    guard let kind = content.kind else { return }
+    count += 1
+    switch kind {
+    case .catalog(let catalog): catalogs.append(catalog)
+    case .interface(let document): interfaces.append(document)
+    case .objectiveC(let file):
+      objectiveC.append(file)
+      if file.decidesOrientation { decidesOrientation = true }
+      if file.path.hasSuffix(".m"), file.contains(Self.largeTitleWord) { hasLargeTitles = true }
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether the code tells the system how the app may be held.
+  fileprivate var decidesOrientation: Bool { contains(Self.orientationWord) }
+
+  // Of the app delegate, in Swift and in Objective-C.
+  private static let orientationWord = Array("supportedInterfaceOrientationsFor".utf8)
+}
+
+/// What one file that is not in Swift gave.
+private struct FileContent: Sendable {
+  enum Kind: Sendable {
+    case catalog(ReadCatalog)
+    case objectiveC(SourceFile)
+    case interface(InterfaceDocument)
+  }
+
+  /// `nil` when nothing could be read.
+  var kind: Kind?
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Reads an app's files on all threads. Swift files, most of the work, need no word of which files
+/// belong to the app: they are begun with while the project is still being read.
+final class AppFileQueue: Sendable {
+  private let reader: FileReader
+  private let scan = SourceScan()
+  private let swift: [String]
+  private let turns: Mutex<Turns>
+
+  /// Who reads what next.
+  private struct Turns: Sendable {
+    var swift = 0
+    var other = 0
+    var selection: Selection?
+    var done: [Done] = []
+  }
+
+  /// The files that belong to the app.
+  private struct Selection: Sendable {
+    var swift: Set<String>
+    /// The others with their numbers, those that take longest first.
+    var others: [(offset: Int, element: ScannedFile)]
+    var encodings: [String: String]
+    /// Systems of files that are not built for iOS.
+    var platforms: [String: Platform]
+  }
+
+  private enum Turn {
+    case swift(Int, Platform)
+    case other(Int, ScannedFile, encodings: [String: String])
+  }
+
+  /// A Swift file as it was read.
+  private struct SwiftFile: Sendable {
+    var file: SourceFile
+    var parsed = ParsedSource()
+    var decidesOrientation = false
+    var fault: Diagnostic?
+  }
+
+  /// What one thread has read, by the number of the file.
+  private struct Done: Sendable {
+    var swift: [(Int, SwiftFile)] = []
+    var others: [(Int, FileContent)] = []
+  }
+
+  /// Takes the files that were found.
+  init(_ scanned: [ScannedFile], reader: FileReader) {
+    self.reader = reader
+    swift = scanned.filter { $0.kind == .swift }.map(\.path).sorted()
+    turns = Mutex(Turns())
+  }
+
+  /// Says which files belong to the app.
+  func select(_ selection: FileSelection, encodings: [String: String]) {
+    let others = Array(selection.files.filter { $0.kind != .swift }.enumerated())
+    let chosen = Selection(
+      swift: Set(selection.files.lazy.filter { $0.kind == .swift }.map(\.path)),
+      others: others.filter { Self.takesLong($0.element) }
+        + others.filter { !Self.takesLong($0.element) },
+      encodings: encodings, platforms: selection.platforms)
+    turns.withLock { $0.selection = chosen }
+  }
+
+  /// True for a file that holds as much as many others do.
+  private static func takesLong(_ file: ScannedFile) -> Bool {
+    switch file.kind {
+    case .interface: true
+    case .catalog(let path): path.format == .xcstrings
+    default: false
+    }
+  }
+
+  private func next() -> Turn? {
+    turns.withLock { turns in
+      if let selection = turns.selection, let file = selection.others.dropFirst(turns.other).first {
+        turns.other += 1
+        return .other(file.offset, file.element, encodings: selection.encodings)
+      }
+      for path in swift.dropFirst(turns.swift) {
+        defer { turns.swift += 1 }
+        guard let selection = turns.selection else { return .swift(turns.swift, .iOS) }
+        if selection.swift.contains(path) {
+          return .swift(turns.swift, selection.platforms[path] ?? .iOS)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Reads one file after the other until none is left; any number of threads may do so.
+  func work() {
+    var done = Done()
+    while let turn = next() {
+      switch turn {
+      case .swift(let number, let platform):
+        guard swift.indices.contains(number) else { continue }
+        done.swift.append((number, readSwift(swift[number], number, platform)))
+      case .other(let number, let file, let encodings):
+        done.others.append((number, readOther(file, encodings: encodings)))
+      }
+    }
+    let all = done
+    turns.withLock { $0.done.append(all) }
+  }
+
+  private func readSwift(_ path: String, _ number: Int, _ platform: Platform) -> SwiftFile {
+    switch reader.bytes(path, limit: reader.limits.fileBytes) {
+    case .success(let bytes):
+      let file = SourceFile(path: path, bytes: bytes, platform: platform)
+      return SwiftFile(
+        file: file, parsed: ParsedSource(file, index: number, scan: scan),
+        decidesOrientation: file.decidesOrientation)
+    case .failure(let fault):
+      return SwiftFile(file: SourceFile(path: path, bytes: []), fault: fault)
+    }
+  }
+
+  private func readOther(_ file: ScannedFile, encodings: [String: String]) -> FileContent {
+    let limits = reader.limits
+    var limit = limits.fileBytes
+    if case .catalog = file.kind { limit = limits.catalogBytes }
+    let bytes: [UInt8]
+    switch reader.bytes(file.path, limit: limit) {
+    case .success(let content): bytes = content
+    case .failure(let fault): return FileContent(diagnostics: [fault])
+    }
+    switch file.kind {
+    case .catalog(let path):
+      let (catalog, faults) = CatalogReader(limits: limits, declaredEncodings: encodings)
+        .read(bytes, at: path)
+      return FileContent(kind: catalog.map { .catalog($0) }, diagnostics: faults)
+    case .objectiveC:
+      return FileContent(kind: .objectiveC(SourceFile(path: file.path, bytes: bytes)))
+    case .interface:
+      let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
+      return FileContent(kind: document.map { .interface($0) }, diagnostics: faults)
+    case .swift, .project, .projectSpec, .package, .infoPlist, .settings:
+      return FileContent()
+    }
+  }
+
+  /// Puts together what all threads have read of the files that belong to the app.
+  func files(of selection: FileSelection) async -> AppFiles {
+    let done = turns.withLock { $0.done }
+    var files = AppFiles()
+    for (_, content) in done.flatMap(\.others).sorted(by: { $0.0 < $1.0 }) { files.add(content) }
+    let wanted = Set(selection.files.lazy.filter { $0.kind == .swift }.map(\.path))
+    var read: [Int: SwiftFile] = [:]
+    for (number, found) in done.flatMap(\.swift) where wanted.contains(found.file.path) {
+      read[number] = found
+    }
+    // What was read before its system was known is read again where that makes a difference.
+    let again = read.filter { _, found in
+      let platform = selection.platforms[found.file.path] ?? .iOS
+      return found.file.platform != platform && found.file.contains(Self.conditionWord)
+    }
+    let scan = self.scan
+    let corrected = await ParallelMap.map(again.sorted { $0.key < $1.key }) { number, found in
+      var found = found
+      found.file.platform = selection.platforms[found.file.path] ?? .iOS
+      found.parsed = ParsedSource(found.file, index: number, scan: scan)
+      return (number, found)
+    }
+    for (number, found) in corrected { read[number] = found }
+    for (number, path) in swift.enumerated() {
+      let found = read[number] ?? SwiftFile(file: SourceFile(path: path, bytes: []))
+      files.swift.append(found.file)
+      files.parsed.append(found.parsed)
+      files.diagnostics += [found.fault].compactMap { $0 }
+      if read[number] != nil, found.fault == nil { files.count += 1 }
+      if found.decidesOrientation { files.decidesOrientation = true }
+    }
+    return files
+  }
+
+  private static let conditionWord = Array("#if".utf8)
+}
