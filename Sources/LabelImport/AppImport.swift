@@ -87,7 +87,9 @@ struct AppImport: Sendable {
   private func fillSystemTexts(_ app: inout ImportedApp) {
     for bar in app.bars.indices {
       for item in app.bars[bar].items.indices {
-        guard let name = app.bars[bar].items[item].key?.systemTextName else { continue }
+        guard let name = app.bars[bar].items[item].key?.systemTextName,
+          !BarButtonReader.isDrawnAsSymbol(name)
+        else { continue }
         let known = options.systemText(name)
         if known.isEmpty {
           app.bars[bar].items[item].state = .unresolved

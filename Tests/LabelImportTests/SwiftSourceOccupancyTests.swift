@@ -435,4 +435,68 @@ import Testing
     #expect(drawn.certain(with: title).map { bar.items[$0].id } == ["List", "Done"])
     #expect(Set(drawn.possible(with: title).map { bar.items[$0].id }) == ["List", "Edit", "Done"])
   }
+
+  @Test func givesAnAlertNoTitleFromOutside() async {
+    let source = """
+      class PetAlertController: UIViewController { }
+      class Repository { func hatch() {
+        let alert = PetAlertController()
+        alert.title = "You hatched a pet"
+      } }
+      """
+    #expect(await app(source).bars().isEmpty)
+  }
+
+  /// The system labels its own buttons: `.action` is read out as Share.
+  @Test func namesTheStandardButtonBehindASymbol() async throws {
+    let bar = try await controller(
+      """
+      override func viewDidLoad() { navigationItem.rightBarButtonItem =
+        UIBarButtonItem(barButtonSystemItem: .action, target: self, action: nil) }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.key) == ["system:Action"])
+    #expect(bar.items.map(\.id) == ["square.and.arrow.up"])
+  }
+
+  @Test func knowsALabelOfSeveralLines() async throws {
+    let bar = try await controller(
+      """
+      let status: UILabel = { let label = UILabel(); label.numberOfLines = 2
+        label.text = "Checking for changes"; return label }()
+      override func viewDidLoad() { toolbarItems = [UIBarButtonItem(customView: status)] }
+      """
+    ).bars().only(.toolbar)
+    #expect(bar.texts(.toolbarButton) == ["Checking for changes"])
+    #expect(bar.items.map(\.wraps) == [true])
+  }
+
+  @Test(arguments: [
+    ("ToolbarItemGroup(placement: .secondaryAction) {", "}", "ellipsis"),
+    ("ToolbarItemGroup {", "} label: { Image(systemName: \"gear\") }", "gear"),
+  ])
+  func putsASecondaryGroupIntoAMenu(_ start: String, _ end: String, _ symbol: String) async throws {
+    let source = """
+      struct Screen: View { var body: some View { List {}.toolbar {
+        \(start) Button("Sort") {}; Button("Filter") {} \(end) } } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.symbol ?? $0.id } == [symbol, "Sort", "Filter"])
+    #expect(bar.items.map { $0.alternativeTo != nil } == [false, true, true])
+  }
+
+  /// As many tabs as controllers have items of their own: a controller's title is no tab beside them.
+  @Test func takesNoTitleForATabBesideTheTabItems() async throws {
+    let source = """
+      class Tabs: UITabBarController { override func viewDidLoad() {
+        viewControllers = [Home(), News()]
+        let items = [UITabBarItem(title: "Home", image: nil, tag: 0),
+                     UITabBarItem(title: "News", image: nil, tag: 1)]
+        for (index, controller) in viewControllers!.enumerated() { controller.tabBarItem = items[index] }
+      } }
+      class Home: UIViewController { func viewDidLoad() { title = "Your home" } }
+      class News: UIViewController { }
+      """
+    #expect(try await app(source).bars().only(.tabBar).texts(.tab) == ["Home", "News"])
+  }
 }

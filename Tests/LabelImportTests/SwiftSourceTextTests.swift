@@ -231,4 +231,34 @@ import Testing
     #expect(found.map(\.reason) == ["fits in practice", "known", "known"])
     #expect(found.map(\.location?.line) == [3, 4, 4])
   }
+
+  /// A function of a library that says it looks texts up, handed a key that the catalogs have.
+  @Test(arguments: [
+    ("LibLocalizedString(\"away\", nil)", "Weg"), ("libLocalised(\"away\")", "Weg"),
+    ("LibLocalizedString(\"unknown\", nil)", nil), ("LibName(\"away\")", nil),
+  ])
+  func looksUpThroughALibrarysFunction(_ call: String, _ german: String?) async throws {
+    let source = "class Screen: UIViewController { func viewDidLoad() { title = \(call) } }"
+    let bar = try await app(source, strings: ["away": ("Away", "Weg")]).bars().only(.navigationBar)
+    #expect(bar.items.first?.text["de"] == german)
+  }
+
+  @Test func followsATitleThatTheProjectAddsToNavigationItems() async throws {
+    let source = """
+      extension UINavigationItem { var labelTitle: String? {
+        get { titleLabel?.text }
+        set { if titleView == nil { titleView = UILabel() }; titleLabel?.text = newValue } } }
+      class Screen: UIViewController { func viewDidLoad() { navigationItem.labelTitle = "Shared" } }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.title) == ["Shared"])
+  }
+
+  @Test func takesNoStandInForAText() async throws {
+    let source = """
+      struct Screen: View { @State private var language = Settings.languages.first ?? "eng"
+        var body: some View { List {}.navigationTitle(language) } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map(\.state) == [.dynamic])
+  }
 }

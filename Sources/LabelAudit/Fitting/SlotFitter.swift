@@ -211,7 +211,9 @@ struct SlotFitter {
   }
 
   func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
-    if item.wraps, place.role.mayWrap { return .fits }
+    // A bar button goes on in further lines only where its view is a label that says so.
+    let mayWrap = place.role.mayWrap || [.barButton, .toolbarButton].contains(place.role)
+    if item.wraps, mayWrap { return .fits }
     var verdict: Verdict
     if let scale = item.minimumScale, scale > 0, scale < 1 {
       var room = room

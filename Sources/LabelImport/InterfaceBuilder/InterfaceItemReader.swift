@@ -72,6 +72,7 @@ struct InterfaceItemReader {
     if let system {
       if let symbol = BarButtonReader.systemSymbols[system] {
         result.item.symbol = symbol
+        result.item.key = CatalogIndex.systemKeyPrefix + BarButtonReader.systemName(system)
       } else {
         result.system = BarButtonReader.systemName(system)
       }

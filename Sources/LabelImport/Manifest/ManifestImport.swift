@@ -75,7 +75,9 @@ struct ManifestImport {
       return
     }
     if let english = key.systemTextName {
-      if item.text.isEmpty { item.text = options.systemText(english) }
+      if item.text.isEmpty, item.symbol == nil || !BarButtonReader.isDrawnAsSymbol(english) {
+        item.text = options.systemText(english)
+      }
       return
     }
     let given = item.text

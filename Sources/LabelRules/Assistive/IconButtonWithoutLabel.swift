@@ -8,7 +8,8 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name. An empty label counts as none. Custom views are not looked into.
+      symbol's own name. An empty label counts as none. Standard buttons of the system carry their \
+      labels. Custom views are not looked into.
       """,
     whyItMatters: """
       A screen reader says 'button', or the name of a file. Voice control has no name to press the \
@@ -37,12 +38,20 @@ struct IconButtonWithoutLabel: Rule {
         "a symbol without a label", .fails(at: ["add"]),
         bars: [.navigation([.bar("add", symbol: "plus")])]),
       Example(
+        "a standard button of the system", .doesNotApply,
+        bars: [
+          .navigation([
+            BarItem(id: "add", role: .barButton, key: "system:Add", symbol: "plus")
+          ])
+        ]),
+      Example(
         "a text button", .doesNotApply, bars: [.navigation([.bar("edit", ["en": "Edit"])])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter {
       $0.isButton && $0.isIconOnly && $0.image != BarItem.customView
+        && $0.key?.hasPrefix("system:") != true
     }.map { item in
       let label = item.accessibilityLabel
       if let label, !context.texts(label).isEmpty {

@@ -164,6 +164,9 @@ struct BarAssembler {
       performsAction: draft.performsAction,
       declaredAt: places.location(of: draft.span))
     item.wraps = draft.wraps
+    if let name = draft.systemName, draft.texts.isEmpty {
+      item.key = CatalogIndex.systemKeyPrefix + name
+    }
     if let label = draft.accessibilityLabel {
       item.accessibilityLabel = filler.fill(label, near: item.declaredAt?.path).text
     }
@@ -197,7 +200,7 @@ struct BarAssembler {
 
   /// A name that survives moves in the file: the key, the text in the source, the symbol or the role.
   private static func name(of item: BarItem) -> String {
-    if let key = item.key { return slug(key) }
+    if let key = item.key, item.symbol == nil || key.systemTextName == nil { return slug(key) }
     let source = item.text.texts.min { $0.key < $1.key }?.value
     if item.isHardCoded, let source, !slug(source).isEmpty { return slug(source) }
     return item.symbol ?? item.role.rawValue

@@ -195,6 +195,7 @@ struct BarButtonReader {
       default:
         if let symbol = Self.systemSymbols[name] {
           item.symbol = item.symbol ?? symbol
+          item.systemName = Self.systemName(name)
         } else {
           item.texts.append(Self.systemText(name, at: system.span))
         }
@@ -247,6 +248,11 @@ struct BarButtonReader {
     "rewind": "backward.fill", "fastForward": "forward.fill", "close": "xmark",
   ]
 
+  /// True for the name of a standard button that bars show as a symbol.
+  static func isDrawnAsSymbol(_ name: String) -> Bool { symbolNames.contains(name) }
+
+  private static let symbolNames = Set(systemSymbols.keys.map(systemName) + ["More"])
+
   // MARK: - Images and views
 
   /// Reads the name of an image or symbol.
@@ -282,8 +288,14 @@ struct BarButtonReader {
   ) {
     for case .object(let object) in resolver.resolve(view, in: scope).alternatives {
       consumed.insert(object.span)
-      for change in mutations[object.span] ?? [] where ["title", "text"].contains(change.name) {
-        addTexts(of: change.value, in: change.scope, to: &item, with: &resolver)
+      for change in mutations[object.span] ?? [] {
+        switch change.name {
+        case "title", "text":
+          addTexts(of: change.value, in: change.scope, to: &item, with: &resolver)
+        case "numberOfLines":
+          if case .number(let lines) = change.value.form, lines != "1" { item.wraps = true }
+        default: break
+        }
       }
       if let title = object.argument("title") {
         addTexts(of: title, in: object.scope, to: &item, with: &resolver)

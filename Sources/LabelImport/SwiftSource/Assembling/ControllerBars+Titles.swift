@@ -76,7 +76,7 @@ extension ControllerBars {
       CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
     for one in made.alternatives {
       switch one {
-      case .instance(let type, _, _) where resolver.isController(type):
+      case .instance(let type, _, _) where isController(type, resolver):
         return addText(.title, value, effect, of: type, with: &resolver)
       case .object(let object):
         if object.name.hasSuffix("ViewController") || object.name == "UITabBarController" {
@@ -94,9 +94,11 @@ extension ControllerBars {
   }
 
   /// True for a controller that may stand in a navigation stack: an alert never does.
-  func isController(_ resolver: ExpressionResolver) -> Bool {
-    resolver.isController(owner)
-      && !resolver.index.ancestors(of: owner).contains { $0.hasSuffix("AlertController") }
+  func isController(_ resolver: ExpressionResolver) -> Bool { isController(owner, resolver) }
+
+  private func isController(_ type: String, _ resolver: ExpressionResolver) -> Bool {
+    resolver.isController(type)
+      && !resolver.index.ancestors(of: type).contains { $0.hasSuffix("AlertController") }
   }
 
   /// True for a framework's own type: an extension of it helps any screen. A type that only
@@ -131,5 +133,24 @@ extension ControllerBars {
           to: "navigation", .navigationBar)
       }
     }
+  }
+}
+
+extension SymbolIndex {
+  /// True for a property that the project gives to navigation items and whose setter puts its text into
+  /// the title, or into a label that stands there.
+  func titlesItem(_ name: String) -> Bool {
+    types["UINavigationItem"]?.variables[name]?.contains { variable in
+      guard variable.type.map(SymbolIndex.bareName) == "String" else { return false }
+      var collector = EffectCollector(type: "UINavigationItem")
+      collector.collect(variable.observers, as: name)
+      return collector.effects.contains { effect in
+        guard case .assignment(let path, let value) = effect.action,
+          case .name("newValue") = value.form
+        else { return false }
+        return ["title", "text"].contains(path.last ?? "")
+          && path.contains { $0.lowercased().contains("title") }
+      }
+    } ?? false
   }
 }

@@ -110,6 +110,7 @@ struct ControllerBars {
 
   static let mutable: Set<String> = [
     "title", "accessibilityLabel", "isEnabled", "image", "width", "text", "primaryAction",
+    "numberOfLines",
   ]
   static let changeable: Set<String> = [
     "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel",
@@ -203,6 +204,9 @@ struct ControllerBars {
         bars[index].prefersLargeTitles = false
       }
     case "badgeValue" where before == "tabBarItem": readBadge(path, value, effect, with: &resolver)
+    case let name where before == "navigationItem" && resolver.index.titlesItem(name):
+      addText(
+        .title, value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
     default: readTrait(path, value, effect, with: &resolver)
     }
   }

@@ -12,6 +12,10 @@ struct ItemDraft: Sendable {
   var symbol: String?
   /// Image name.
   var image: String?
+  /// Name of the standard control that ``symbol`` is drawn for: the system gives it its label.
+  var systemName: String?
+  /// True for a tab that is only known by the title of its controller.
+  var isTitle = false
   /// False when the declaration switches it off.
   var isEnabled = true
   /// What assistive technology says.

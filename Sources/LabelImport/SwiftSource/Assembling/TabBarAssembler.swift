@@ -15,9 +15,11 @@ struct TabBarAssembler {
   func bars(with resolver: inout ExpressionResolver) -> [BarDraft] {
     var result: [BarDraft] = []
     var used: Set<ShownTab> = []
+    var counts: [String: Int] = [:]
     for owner in effects.keys.sorted() {
       let lists = lists(of: owner, with: &resolver)
       guard !lists.isEmpty else { continue }
+      counts[owner] = lists.map(\.count).max()
       var drafts: [ItemDraft] = []
       for element in lists.joined() {
         let found = items(of: element.value, in: element.scope, owner: owner, with: &resolver)
@@ -53,6 +55,7 @@ struct TabBarAssembler {
       }
     }
     if !single.isEmpty { result.append(bar("", single)) }
+    for index in result.indices { result[index].dropTitles(beside: counts[result[index].owner]) }
     addBadges(to: &result)
     return result
   }
@@ -293,6 +296,7 @@ struct TabBarAssembler {
         if let title = titles[type] {
           var item = title
           item.role = .tab
+          item.isTitle = true
           return [item]
         }
         for argument in arguments {
@@ -313,6 +317,17 @@ struct TabBarAssembler {
       }
     }
     return []
+  }
+}
+
+extension BarDraft {
+  /// Leaves out titles of controllers where as many tabs as there are controllers have items of their
+  /// own.
+  ///
+  /// - Parameter controllers: how many controllers the bar is handed; `nil` when that is not known.
+  fileprivate mutating func dropTitles(beside controllers: Int?) {
+    guard let controllers, items.count(where: { !$0.isTitle }) >= controllers else { return }
+    items.removeAll(where: \.isTitle)
   }
 }
 

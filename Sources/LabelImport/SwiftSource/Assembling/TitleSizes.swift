@@ -39,6 +39,8 @@ struct TitleSizes {
   private var makers: [String: Set<String>] = [:]
   private var sizes: [ScreenID: Set<Size>] = [:]
   private var hostSizes: [ScreenID: Size] = [:]
+  /// Whether no stack of the project can show a large title.
+  private var areAllSmall = false
   /// Types whose code makes hosting controllers.
   private let hosting: Set<String>
 
@@ -126,9 +128,18 @@ struct TitleSizes {
     for _ in 0..<Self.maximumRounds {
       var next = sizes
       for screen in all { next[screen] = possible(screen, inside[screen] ?? []) }
-      if next == sizes { return }
+      if next == sizes { break }
       sizes = next
     }
+    areAllSmall = !hosts.areLargeSomewhere && hasOnlySmallStacks
+  }
+
+  /// True when stacks are known and none of them has a large title at its root.
+  private var hasOnlySmallStacks: Bool {
+    let roots = places.ways.filter { $0.value == .root }.keys
+    let made = others.values.reduce(into: Set<Size>()) { $0.formUnion($1) }
+    guard !roots.isEmpty || made.contains(.small) || !hosting.isEmpty else { return false }
+    return !made.contains(.large) && roots.allSatisfy { sizes[$0] == [.small] }
   }
 
   private func possible(_ screen: ScreenID, _ inside: Set<Size>) -> Set<Size> {
@@ -136,7 +147,8 @@ struct TitleSizes {
     if !inside.isEmpty { return inside }
     switch places.ways[screen] {
     case .root: return [.large]
-    case .presented: return [.unknown]
+    // Without a stack of its own nothing shows a title.
+    case .presented: return []
     case .hosted: return [hostSizes[screen] ?? .unknown]
     case .pushed(let other), .inside(let other): return sizes[other] ?? []
     case nil: break
@@ -157,7 +169,7 @@ struct TitleSizes {
   func size(on screens: [ScreenID]) -> Size {
     let found = Set(screens.flatMap { sizes[$0] ?? [.unknown] })
     if found.contains(.large) { return .large }
-    return found == [.small] ? .small : .unknown
+    return found == [.small] || areAllSmall ? .small : .unknown
   }
 }
 

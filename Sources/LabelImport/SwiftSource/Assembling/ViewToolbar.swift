@@ -49,9 +49,13 @@ struct ViewToolbar: ViewReader {
         if case .closure = $0.value.form { return $0.label == nil || $0.label == "content" }
         return false
       }
+      let before = (navigationItems.count, bottomItems.count)
       for content in contents {
         addControls(content.value, at: placement, in: scope, with: &resolver)
       }
+      let label = name == "ToolbarItemGroup" ? call.argument(named: "label")?.value : nil
+      guard label != nil || placement == "secondaryAction" else { return }
+      collapse(since: before, label, at: call.span, in: scope, with: &resolver)
     // The entries of the title's menu are no items of the bar.
     case "ToolbarSpacer", "Spacer", "ToolbarTitleMenu": break
     case "Group" where call.base == nil:
@@ -67,6 +71,40 @@ struct ViewToolbar: ViewReader {
           resolver.resolve(expression, in: scope), at: expression.span, with: &resolver)
       }
     }
+  }
+
+  /// Puts items into a menu, where a narrow bar shows them: a group with a label of its own, and what is
+  /// secondary. In the bar stands the label, or else the system's ellipsis.
+  private mutating func collapse(
+    since count: (navigation: Int, bottom: Int), _ label: CodeExpression?, at span: CodeSpan,
+    in scope: CodeScope, with resolver: inout ExpressionResolver
+  ) {
+    let condition = CodeSpan(file: span.file, start: span.start, end: span.start)
+    func arm(_ number: Int) -> CodeBranch {
+      CodeBranch(condition: condition, arm: number, inside: branch)
+    }
+    func shown(for item: ItemDraft) -> [ItemDraft] {
+      guard let label else {
+        var more = ItemDraft(
+          role: item.role, placement: item.placement, symbol: "ellipsis", span: span)
+        more.systemName = "More"
+        more.branch = arm(0)
+        return [more]
+      }
+      var controls = ViewControls(role: item.role, placement: item.placement, branch: arm(0))
+      controls.readContent(label, in: scope, with: &resolver)
+      return controls.items
+    }
+    func collapsed(_ items: [ItemDraft], from start: Int) -> [ItemDraft] {
+      guard let first = items.dropFirst(start).first else { return items }
+      var entries = Array(items.dropFirst(start))
+      for (number, index) in entries.indices.enumerated() {
+        entries[index].branch = entries[index].branch?.inside(arm(number + 1)) ?? arm(number + 1)
+      }
+      return items.prefix(start) + shown(for: first) + entries
+    }
+    navigationItems = collapsed(navigationItems, from: count.navigation)
+    bottomItems = collapsed(bottomItems, from: count.bottom)
   }
 
   /// Reads content that a name or a function of the project stands for.

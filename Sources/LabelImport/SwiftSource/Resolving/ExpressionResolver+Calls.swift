@@ -103,6 +103,7 @@ extension ExpressionResolver {
       default: break
       }
     }
+    if let known = foreignLookup(name, call, in: scope) { return known }
     if name.first?.isLowercase == true, isInherited(in: scope) {
       return .runtime("'\(name)' comes from outside the project", at: call.span)
     }
@@ -295,6 +296,7 @@ extension ExpressionResolver {
       {
         return .instance(type: name, arguments: labelled(call, in: scope), span: call.span)
       }
+      if let known = foreignLookup(name, call, in: scope) { return known }
       return .object(
         FrameworkObject(
           name: name, arguments: call.arguments, closures: call.closures, scope: scope,

@@ -85,6 +85,8 @@ extension ExpressionResolver {
           + cases.filter { $0.name != name }.map {
             .enumCase(type: type, name: $0.name, arguments: [])
           })
+    // What stands in for data until there is some.
+    case .choice(let values): return Self.shownValues(values)
     default: return first
     }
   }

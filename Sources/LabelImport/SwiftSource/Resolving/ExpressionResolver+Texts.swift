@@ -249,6 +249,20 @@ extension ExpressionResolver {
     return .failed("macro '#\(name)' is not known", at: span)
   }
 
+  /// What a function from outside the project returns that says by its name that it looks texts up and
+  /// is handed a catalog's key: `LibraryLocalizedString("Cancel", nil)`.
+  mutating func foreignLookup(
+    _ name: String, _ call: CodeCall, in scope: CodeScope
+  ) -> CodeValue? {
+    let spoken = name.lowercased()
+    guard spoken.contains("localized") || spoken.contains("localised"),
+      let first = call.arguments.first, first.label == nil, case .string = first.value.form,
+      let key = constant(first.value, in: scope), accessors.hasKey(key)
+    else { return nil }
+    return lookup(
+      first.value, table: nil, defaultValue: nil, isPlain: true, in: scope, at: call.span)
+  }
+
   /// The label of a framework's view or control.
   mutating func text(of object: FrameworkObject) -> LabelText {
     let gap = LabelText.Gap(isRuntime: true, reason: "text made by \(object.name)")
