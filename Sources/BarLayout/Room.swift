@@ -54,6 +54,13 @@ public struct Room: Hashable, Sendable {
     }
   }
 
+  /// The same room without the terms of its sum.
+  var withoutTerms: Room {
+    var room = self
+    room.terms = []
+    return room
+  }
+
   /// The same room with `points` more that others give up when the label needs them, also when it is
   /// cut all the same.
   func squeezing(by points: Double) -> Room {

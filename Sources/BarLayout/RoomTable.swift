@@ -53,8 +53,13 @@ public struct VerdictCounts: Sendable, Hashable {
 /// The rooms of one label on many screens. Their limits are sorted, so that a text is decided on all
 /// screens by three bisections.
 public struct RoomTable: Sendable {
-  /// The rooms by screen; `nil` where the label is not drawn.
+  /// The rooms by screen, with their terms where they were asked for; `nil` where the label is not
+  /// drawn.
   public let rooms: [Room?]
+  /// The same rooms without their terms, which are dear to hand on.
+  public let plain: [Room?]
+  /// What every one of the rooms does with a label that is too wide; `nil` when they differ.
+  public let overflow: Overflow?
   /// Position of the narrowest room; `nil` when the label is drawn nowhere.
   public let narrowest: Int?
   private let margin: Double
@@ -68,7 +73,10 @@ public struct RoomTable: Sendable {
   public init(_ rooms: [Room?], margin: Double) {
     self.rooms = rooms
     self.margin = margin
-    let drawn = rooms.compactMap { $0 }
+    plain = rooms.map { $0?.withoutTerms }
+    let drawn = plain.compactMap { $0 }
+    let usual = drawn.first?.overflow
+    overflow = drawn.allSatisfy { $0.overflow == usual } ? usual : nil
     leasts = drawn.map(\.least).sorted()
     squeezedLeasts = drawn.map(\.squeezedLeast).sorted()
     squeezedMosts = drawn.map(\.squeezedMost).sorted()

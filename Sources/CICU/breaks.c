@@ -6,8 +6,11 @@
 #include <string.h>
 #include <unicode/ubrk.h>
 
-// Opening an iterator costs far more than using it, so each thread keeps the ones it opened last.
-#define POOL_SIZE 24
+// Opening an iterator costs far more than using it, so each thread keeps those it opened, by kind and
+// language: more than an app has languages.
+#define POOL_SIZE 256
+// How many slots are looked at for one.
+#define PROBES 4
 
 typedef struct {
   int32_t kind;
@@ -17,7 +20,7 @@ typedef struct {
 
 typedef struct {
   Slot slots[POOL_SIZE];
-  int32_t next;
+  uint32_t next;
 } Pool;
 
 static pthread_key_t poolKey;
@@ -60,18 +63,23 @@ static UBreakIteratorType iteratorType(int32_t kind) {
 static UBreakIterator *pooledIterator(int32_t kind, const char *tag) {
   Pool *pool = threadPool();
   if (!pool || strlen(tag) >= CICU_ID_CAPACITY) return NULL;
-  for (int32_t i = 0; i < POOL_SIZE; i++) {
-    Slot *slot = &pool->slots[i];
-    if (slot->iterator && slot->kind == kind && strcmp(slot->locale, tag) == 0)
+  uint32_t hash = 2166136261u ^ (uint32_t)kind;
+  for (const char *at = tag; *at; at++) hash = (hash ^ (unsigned char)*at) * 16777619u;
+  Slot *free = NULL;
+  for (uint32_t probe = 0; probe < PROBES; probe++) {
+    Slot *slot = &pool->slots[(hash + probe) % POOL_SIZE];
+    if (!slot->iterator) {
+      if (!free) free = slot;
+    } else if (slot->kind == kind && strcmp(slot->locale, tag) == 0) {
       return slot->iterator;
+    }
   }
   char id[CICU_ID_CAPACITY];
   cicu_icu_id(tag, id);
   UErrorCode status = U_ZERO_ERROR;
   UBreakIterator *iterator = ubrk_open(iteratorType(kind), id, NULL, 0, &status);
   if (U_FAILURE(status)) return NULL;
-  Slot *slot = &pool->slots[pool->next];
-  pool->next = (pool->next + 1) % POOL_SIZE;
+  Slot *slot = free ? free : &pool->slots[(hash + pool->next++ % PROBES) % POOL_SIZE];
   if (slot->iterator) ubrk_close(slot->iterator);
   slot->kind = kind;
   strcpy(slot->locale, tag);

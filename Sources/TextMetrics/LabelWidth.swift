@@ -18,9 +18,12 @@ public struct LabelWidth: Hashable, Sendable {
   /// Width at a font size in points, with its error band. A few multiplications.
   ///
   /// Sizes outside 0…10,000 and those that are no number count as the nearest of these.
-  public func width(at size: Double) -> TextWidth {
-    let at = SizeTerms(size)
-    return TextWidth(width: at.width(of: self), error: at.error(of: self))
+  public func width(at size: Double) -> TextWidth { width(at: SizeTerms(size)) }
+
+  /// Width at a prepared font size, with its error band.
+  @inline(__always)
+  public func width(at size: SizeTerms) -> TextWidth {
+    TextWidth(width: size.width(of: self), error: size.error(of: self))
   }
 
   /// Points that a label of the system's fonts takes beyond its advances: labels round up to a

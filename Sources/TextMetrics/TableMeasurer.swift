@@ -44,9 +44,8 @@ public struct TableMeasurer: TextMeasurer {
     of text: String, weight: FontWeight, locale: LocaleID, mode: TruncationMode
   ) -> TextCuts {
     let han = HanVariant(locale: locale)
-    return TextCuts(of: text, mode: mode, locale: locale) {
-      MeasuredLabel(text: $0, widths: widths(of: $0, weight: weight, han: han))
-    }
+    return TextCuts(
+      of: text, mode: mode, locale: locale, widths: { widths(of: $0, weight: weight, han: han) })
   }
 
   // Composes (NFC) without letting ten thousand marks on one letter cost their square: from the
@@ -101,4 +100,7 @@ public struct MeasuredLabel: MeasuredText {
 
   /// Width at a font size in points.
   public func width(at size: Double) -> TextWidth { widths.width(at: size) }
+
+  /// Width at a prepared size.
+  public func width(at size: SizeTerms) -> TextWidth { widths.width(at: size) }
 }

@@ -8,11 +8,15 @@ public import LabelModel
 public struct TextCuts {
   private let text: String
   private let mode: TruncationMode
-  private let measure: (String) -> any MeasuredText
-  private let whole: any MeasuredText
-  private var pieces: Pieces?
+  private let measure: (String) -> Sum
+  private let whole: Sum
   private let locale: String
-  private var known: [Split: any MeasuredText] = [:]
+  private var pieces: Pieces?
+  /// By number of clusters kept, divided as the mode does.
+  private var known: [Sum?] = []
+  /// The ends alone, by number of clusters.
+  private var ends: [Sum?] = []
+  private var mark: Sum?
 
   private static let ellipsis = "…"
   // A longer prefix may be narrower by a kern or a joining form, never by more than a few letters.
@@ -27,6 +31,20 @@ public struct TextCuts {
     of text: String, mode: TruncationMode, locale: LocaleID,
     measure: @escaping (String) -> any MeasuredText
   ) {
+    self.init(text, mode, locale) { .text(measure($0)) }
+  }
+
+  /// As ``init(of:mode:locale:measure:)``, for sums that need no box of their own.
+  init(
+    of text: String, mode: TruncationMode, locale: LocaleID,
+    widths: @escaping (String) -> LabelWidth
+  ) {
+    self.init(text, mode, locale) { .label(widths($0)) }
+  }
+
+  private init(
+    _ text: String, _ mode: TruncationMode, _ locale: LocaleID, _ measure: @escaping (String) -> Sum
+  ) {
     self.text = text
     self.mode = mode
     self.measure = measure
@@ -40,26 +58,37 @@ public struct TextCuts {
   ///   - size: font size in points.
   ///   - room: the room in points, from the least to the most that the layout allows.
   public mutating func remnant(size: Double, room: ClosedRange<Double>) -> Remnant {
-    let width = whole.width(at: size)
-    if width.width + width.error <= room.lowerBound {
-      return Remnant(visible: text, range: .init(shortest: text, longest: text))
-    }
-    return Remnant(
-      visible: longest(size, Limit(room: room.lowerBound, error: 0)),
+    Remnant(
+      visible: likeliest(size: size, room: room.lowerBound),
       range: .init(
-        shortest: longest(size, Limit(room: room.lowerBound, error: 1)),
-        longest: longest(size, Limit(room: room.upperBound, error: -1))))
+        shortest: shortest(size: size, room: room.lowerBound),
+        longest: longest(size: size, room: room.upperBound)))
+  }
+
+  /// What most likely stays in a room of so many points.
+  public mutating func likeliest(size: Double, room: Double) -> String {
+    longest(SizeTerms(size), Limit(room: room, error: 0))
+  }
+
+  /// What stays if the text is as wide as its band allows.
+  public mutating func shortest(size: Double, room: Double) -> String {
+    longest(SizeTerms(size), Limit(room: room, error: 1))
+  }
+
+  /// What stays if the text is as narrow as its band allows.
+  public mutating func longest(size: Double, room: Double) -> String {
+    longest(SizeTerms(size), Limit(room: room, error: -1))
   }
 
   /// The longest remnant that fits; the ellipsis alone when none does.
-  private mutating func longest(_ size: Double, _ limit: Limit) -> String {
+  private mutating func longest(_ size: SizeTerms, _ limit: Limit) -> String {
     if limit.holds(whole.width(at: size)) { return text }
     let pieces = prepared()
     var low = 0
     var high = max(0, pieces.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if fits(pieces.split(middle, mode), pieces, size, limit) {
+      if limit.holds(width(keeping: middle, of: pieces, size)) {
         low = middle
       } else {
         high = middle - 1
@@ -67,7 +96,7 @@ public struct TextCuts {
     }
     let last = min(pieces.count - 1, low + Self.lookAhead)
     for kept in stride(from: last, to: low, by: -1)
-    where fits(pieces.split(kept, mode), pieces, size, limit) {
+    where limit.holds(width(keeping: kept, of: pieces, size)) {
       low = kept
       break
     }
@@ -80,18 +109,17 @@ public struct TextCuts {
   ///
   /// Buttons of one width were seen to show `Se…en`, `Ve…en` and `E…yer`, where `En…er` has room too.
   private mutating func evened(
-    _ split: Split, of pieces: Pieces, _ size: Double, _ limit: Limit
+    _ split: Split, of pieces: Pieces, _ size: SizeTerms, _ limit: Limit
   ) -> Split {
-    let half = (limit.room - measure(Self.ellipsis).width(at: size).width) / 2
-    func distance(_ split: Split) -> Double {
-      abs(measure(String(tail(split.tail, pieces))).width(at: size).width - half)
-    }
+    let mark = self.mark ?? measure(Self.ellipsis)
+    self.mark = mark
+    let half = (limit.room - mark.width(at: size).width) / 2
     var best = split
-    var least = distance(split)
+    var least = abs(width(ofLast: split.tail, of: pieces, size) - half)
     for step in [-1, 1] where split.head > step && split.tail > -step {
       let other = Split(head: split.head - step, tail: split.tail + step)
-      let own = distance(other)
-      if own < least, fits(other, pieces, size, limit) {
+      let own = abs(width(ofLast: other.tail, of: pieces, size) - half)
+      if own < least, limit.holds(measure(remnant(other, of: pieces)).width(at: size)) {
         best = other
         least = own
       }
@@ -102,25 +130,40 @@ public struct TextCuts {
   private mutating func prepared() -> Pieces {
     if let pieces { return pieces }
     var made = Pieces(of: text, locale: locale)
-    if mode == .middle { made.balance { measure(String($0)).width(at: Pieces.size).width } }
+    if mode == .middle {
+      let size = SizeTerms(Pieces.size)
+      made.balance { measure(String($0)).width(at: size).width }
+    }
     pieces = made
+    known = Array(repeating: nil, count: made.count + 1)
+    ends = known
     return made
   }
 
-  private mutating func fits(
-    _ split: Split, _ pieces: Pieces, _ size: Double, _ limit: Limit
-  ) -> Bool {
-    if let measured = known[split] { return limit.holds(measured.width(at: size)) }
-    let measured = measure(remnant(split, of: pieces))
-    known[split] = measured
-    return limit.holds(measured.width(at: size))
+  private mutating func width(
+    keeping kept: Int, of pieces: Pieces, _ size: SizeTerms
+  ) -> TextWidth {
+    if let measured = known[kept] { return measured.width(at: size) }
+    let measured = measure(remnant(pieces.split(kept, mode), of: pieces))
+    known[kept] = measured
+    return measured.width(at: size)
+  }
+
+  private mutating func width(
+    ofLast number: Int, of pieces: Pieces, _ size: SizeTerms
+  ) -> Double {
+    if let measured = ends[number] { return measured.width(at: size).width }
+    let measured = measure(String(tail(number, pieces)))
+    ends[number] = measured
+    return measured.width(at: size).width
   }
 
   private func remnant(_ split: Split, of pieces: Pieces) -> String {
     switch mode {
-    case .tail: head(split.head, pieces) + Self.ellipsis
-    case .head: Self.ellipsis + tail(split.tail, pieces)
-    case .middle: head(split.head, pieces) + Self.ellipsis + tail(split.tail, pieces)
+    case .tail: String(head(split.head, pieces)) + Self.ellipsis
+    case .head: Self.ellipsis + String(tail(split.tail, pieces))
+    case .middle:
+      String(head(split.head, pieces)) + Self.ellipsis + String(tail(split.tail, pieces))
     case .clip: String(text[..<pieces.bounds[split.head]])
     }
   }
@@ -132,6 +175,19 @@ public struct TextCuts {
   private func tail(_ kept: Int, _ pieces: Pieces) -> Substring {
     // in bounds: no more is kept than there are pieces
     text[pieces.bounds[pieces.trimmedAtStart[pieces.count - kept]]...]
+  }
+
+  /// A text summed: as it lies in the tables, or in a measurer's own way.
+  private enum Sum {
+    case label(LabelWidth)
+    case text(any MeasuredText)
+
+    func width(at size: SizeTerms) -> TextWidth {
+      switch self {
+      case .label(let label): label.width(at: size)
+      case .text(let text): text.width(at: size)
+      }
+    }
   }
 
   /// What a remnant must not exceed.

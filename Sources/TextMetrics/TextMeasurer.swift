@@ -20,6 +20,13 @@ public protocol MeasuredText: Sendable {
   var graphemes: Int { get }
   /// Width at a font size in points (over 0). Costs a few multiplications.
   func width(at size: Double) -> TextWidth
+  /// As ``width(at:)-(Double)``, for a size prepared once for many texts.
+  func width(at size: SizeTerms) -> TextWidth
+}
+
+extension MeasuredText {
+  /// Width at a prepared size.
+  public func width(at size: SizeTerms) -> TextWidth { width(at: size.size) }
 }
 
 /// What stays visible of a text that is too wide.

@@ -1,5 +1,6 @@
 import BarLayout
 import LabelModel
+import TextMetrics
 
 /// What of a bar's fitting is the same in every language: who is drawn with whom, in which fonts, at
 /// which sizes, on which screens.
@@ -17,8 +18,30 @@ struct FitPlan: Sendable {
     /// once: what does not fit then is for review.
     var isPossible = false
     /// Whether nothing but width and room decides: one font size for each text size setting, no
-    /// shrinking, no wrapping.
+    /// shrinking.
     var isPlain = false
+    /// What the item asks for.
+    var wishes: Wishes
+  }
+
+  /// What an item asks for that decides how it fits.
+  struct Wishes: Sendable {
+    /// Share of its size that it may shrink to; 1 when it does not.
+    var scale = 1.0
+    /// Whether it wraps and so is never cut.
+    var wraps = false
+    /// Where it is cut; `nil` when the item does not say.
+    var truncation: TruncationMode?
+    /// Whether it is drawn in a font of its own.
+    var hasFamily = false
+
+    init(_ item: BarItem, as role: Role) {
+      if let scale = item.minimumScale, scale > 0, scale < 1 { self.scale = scale }
+      // A bar button goes on in further lines only where its view is a label that says so.
+      wraps = item.wraps && (role.mayWrap || [.barButton, .toolbarButton].contains(role))
+      truncation = item.truncation
+      hasFamily = item.font?.family != nil
+    }
   }
 
   /// Text sizes that draw every label of the bar at the same font sizes.
@@ -29,6 +52,8 @@ struct FitPlan: Sendable {
     var items: [ClosedRange<Double>]
     var system: ClosedRange<Double>
     var isSettled: Bool
+    /// The largest font size of each slot, prepared.
+    var largest: [SizeTerms]
     var isAccessibilitySize: Bool { textSizes.allSatisfy(\.isAccessibilitySize) }
     /// Whether labels in content may have wrapped before they reach this size.
     private(set) var isEnlarged = false
@@ -54,6 +79,8 @@ struct FitPlan: Sendable {
     var sizeClasses: [SizeClass]
     /// Rooms by slot for slots whose room no text decides; `nil` for the others.
     var rooms: [RoomTable?]
+    /// The bar that these rooms are of, its texts left out; `nil` where a text decides.
+    var freeBars: [MeasuredBar?]
     /// Number of text sizes in all classes.
     var textSizeCount: Int { sizeClasses.reduce(0) { $0 + $1.textSizes.count } }
     /// Width of the narrowest screen, points.
@@ -107,7 +134,7 @@ struct FitPlan: Sendable {
           Group(
             screens: [screen], slotFonts: slotFonts, itemFonts: itemFonts,
             systemFont: options.font(of: .backButton, on: screen.screen, asked: nil),
-            sizeClasses: [], rooms: []))
+            sizeClasses: [], rooms: [], freeBars: []))
       }
     }
     for index in groups.indices {
@@ -121,8 +148,10 @@ struct FitPlan: Sendable {
               isSearchTab: $0 == searchTab)
           },
           traits: traits, facts: options.facts)
-        groups[index].rooms.append(
-          Self.freeRooms(slot, in: measured, on: groups[index].screens, options: options))
+        let rooms = Self.freeRooms(
+          slot, in: measured, on: groups[index].screens, options: options)
+        groups[index].rooms.append(rooms)
+        groups[index].freeBars.append(rooms == nil ? nil : measured)
       }
     }
     var weights = bar.items.map { _ in Set<FontWeight>() }
@@ -146,7 +175,7 @@ struct FitPlan: Sendable {
   ) -> Bool {
     let item = bar.items[slot.item]
     return !slot.isPossible && item.minimumScale == nil && item.font?.family == nil
-      && !slot.role.mayWrap
+      && !slot.wishes.wraps
       && groups.allSatisfy { group in
         group.sizeClasses.allSatisfy {
           $0.slots[index].lowerBound == $0.slots[index].upperBound
@@ -225,7 +254,8 @@ struct FitPlan: Sendable {
             Slot(
               item: index, role: role, drawnSet: place.set, position: place.position,
               isPossible: number > 0 || drawn.isElsewhere(index)
-                || role == .largeTitle && isUncertain))
+                || role == .largeTitle && isUncertain,
+              wishes: Wishes(item, as: role)))
         }
       }
     }
@@ -261,7 +291,8 @@ struct FitPlan: Sendable {
         result.append(
           SizeClass(
             textSizes: [textSize], slots: slots, items: items, system: system,
-            isSettled: (slots + items).allSatisfy { $0.lowerBound == $0.upperBound }))
+            isSettled: (slots + items).allSatisfy { $0.lowerBound == $0.upperBound },
+            largest: slots.map { SizeTerms($0.upperBound) }))
       }
     }
     for index in result.indices { result[index].settle() }

@@ -17,12 +17,16 @@ struct FitPresentation {
     let spot = outcome.spot
     let screen = fitter.plan.groups[spot.group].screens[spot.screen]
     var room = outcome.room
-    if explaining, room.terms.isEmpty {
-      room =
-        fitter.measuredBar(group: spot.group, sizes: spot.sizes, end: .largest)
-        .room(
-          for: fitter.place.position, as: fitter.place.role, on: screen.screen, explaining: true)
-        ?? room
+    if room.terms.isEmpty {
+      if let free = fitter.plan.groups[spot.group].rooms[fitter.slot]?.rooms[spot.screen] {
+        room = free
+      } else if explaining {
+        room =
+          fitter.measuredBar(group: spot.group, sizes: spot.sizes, end: .largest)
+          .room(
+            for: fitter.place.position, as: fitter.place.role, on: screen.screen, explaining: true)
+          ?? room
+      }
     }
     let shown = remnant(outcome, text: text)
     return Fit(
@@ -45,20 +49,21 @@ struct FitPresentation {
 
   /// Where the label is cut.
   private var mode: TruncationMode {
-    fitter.item.truncation ?? fitter.place.role.usualTruncation
+    fitter.place.wishes.truncation ?? fitter.place.role.usualTruncation
   }
 
   /// One fit for each different remnant, worst first.
   mutating func remnants(_ outcomes: [SlotFitter.Outcome], text: String) -> [Fit] {
-    var seen: Set<String> = []
-    var rooms: Set<[Double]> = []
+    var rooms: [SIMD4<Double>] = []
     var result: [Fit] = []
     for outcome in outcomes.sorted(by: { $0.isWorse(than: $1) }) {
       let room = outcome.room
       let size = sizes(of: outcome).upperBound
-      guard rooms.insert([size, room.cutLeast, room.cut, room.cutMost]).inserted else { continue }
+      let limits = SIMD4(size, room.cutLeast, room.cut, room.cutMost)
+      guard !rooms.contains(limits) else { continue }
+      rooms.append(limits)
       let fit = fit(outcome, text: text, explaining: false)
-      if seen.insert(fit.visible).inserted { result.append(fit) }
+      if !result.contains(where: { $0.visible == fit.visible }) { result.append(fit) }
     }
     return result
   }
@@ -73,8 +78,7 @@ struct FitPresentation {
         visible: text, range: ClosedRangeOfRemnants(shortest: text, longest: text))
     }
     if outcome.room.overflow == .replaced { return replacement(outcome, text: text) }
-    let item = fitter.item
-    let scale = item.minimumScale.map { $0 > 0 && $0 < 1 ? $0 : 1 } ?? 1
+    let scale = fitter.place.wishes.scale
     let weight =
       fitter.plan.groups[outcome.spot.group].slotFonts[fitter.slot].weight
     var cuts =
@@ -82,23 +86,22 @@ struct FitPresentation {
       ?? fitter.measurers[fitter.place.role].cuts(
         of: text, weight: weight, locale: fitter.texts.locale, mode: mode)
     defer { cutsByWeight[weight] = cuts }
-    func cut(_ range: ClosedRange<Double>, size: Double) -> Remnant {
-      cuts.remnant(size: size * scale, room: range)
-    }
     let room = outcome.room
     let sizes = sizes(of: outcome)
+    let largest = sizes.upperBound * scale
+    let plain = sizes.upperBound * plainScale
     // A content button of which no font is stated is cut as a plain one, and is smaller; if it would
     // fit then, it is a larger one that is cut.
-    var likely = cut(room.cut...room.cut, size: sizes.upperBound * plainScale)
-    if plainScale < 1, likely.visible == text {
-      likely = cut(room.likely...room.likely, size: sizes.upperBound)
+    var visible = cuts.likeliest(size: plain * scale, room: room.cut)
+    if plainScale < 1, visible == text {
+      visible = cuts.likeliest(size: largest, room: room.likely)
     }
-    let whole = min(room.cutLeast, room.cut)...max(room.cutMost, room.cut)
-    let smallest = sizes.lowerBound * plainScale
-    guard whole.lowerBound < whole.upperBound || smallest < sizes.upperBound else { return likely }
-    var range = cut(whole, size: sizes.upperBound).range
-    if smallest < sizes.upperBound { range.longest = cut(whole, size: smallest).range.longest }
-    return Remnant(visible: likely.visible, range: range)
+    return Remnant(
+      visible: visible,
+      range: .init(
+        shortest: cuts.shortest(size: largest, room: min(room.cutLeast, room.cut)),
+        longest: cuts.longest(
+          size: sizes.lowerBound * plainScale * scale, room: max(room.cutMost, room.cut))))
   }
 
   /// By how much smaller a content button may be drawn of which no font is stated.

@@ -64,10 +64,11 @@ public struct Fitter: Sendable {
     var certain: [Int: Int] = [:]
     for slot in plan.slots.indices {
       if !plan.slots[slot].isPossible { certain = [:] }
+      var rooms = KnownRooms(groups: plan.groups.count)
       for (number, text) in texts.enumerated() {
         let fitter = SlotFitter(
           bar: bar, plan: plan, slot: slot, texts: text, measurers: measurers, options: options)
-        guard let folded = fitter.fold() else { continue }
+        guard let folded = fitter.fold(&rooms) else { continue }
         guard plan.slots[slot].isPossible else {
           certain[number] = fits.count
           fits.append(folded)

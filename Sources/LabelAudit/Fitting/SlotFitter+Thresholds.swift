@@ -4,8 +4,9 @@ import TextMetrics
 
 /// Where a label goes from whole to cut: by width, by text size, by device.
 extension SlotFitter {
-  func thresholds(_ failures: [Failure]) -> [FitThreshold] {
+  func thresholds(_ failures: [Failure], _ rooms: inout KnownRooms) -> [FitThreshold] {
     var result: [FitThreshold] = []
+    result.reserveCapacity(plan.groups.reduce(0) { $0 + $1.textSizeCount })
     for group in plan.groups.indices {
       guard let screen = plan.groups[group].screens.first?.screen, screen.orientation == .portrait
       else { continue }
@@ -14,7 +15,7 @@ extension SlotFitter {
         guard let width = width(group: group, sizes: sizes, end: .largest) else { continue }
         var bounds: (fitsFrom: Double?, cutUpTo: Double?) = (narrowest, nil)
         if let failure = failures.first(where: { $0.group == group && $0.sizes == sizes }) {
-          bounds = search(width, on: screen, failure)
+          bounds = search(width, on: screen, failure, &rooms)
         }
         for textSize in sizeClass.textSizes {
           result.append(
@@ -30,7 +31,8 @@ extension SlotFitter {
   /// The least width from which the label fits at the worst outcome's text size and design, held as
   /// there.
   func fitsFromWidth(
-    _ worst: Outcome, _ failures: [Failure], _ thresholds: [FitThreshold]
+    _ worst: Outcome, _ failures: [Failure], _ thresholds: [FitThreshold],
+    _ rooms: inout KnownRooms
   ) -> Double? {
     let group = plan.groups[worst.spot.group]
     guard let screen = group.screens.first?.screen else { return nil }
@@ -39,29 +41,36 @@ extension SlotFitter {
       return thresholds.first { $0.design == screen.design && $0.textSize == textSize }?.fitsFrom
     }
     return failures.first { $0.group == worst.spot.group && $0.sizes == worst.spot.sizes }
-      .flatMap { search(worst.width, on: screen, $0).fitsFrom }
+      .flatMap { search(worst.width, on: screen, $0, &rooms).fitsFrom }
   }
 
   /// Searches the screen width, all else being as on `screen`.
   private func search(
-    _ width: TextWidth, on screen: Screen, _ failure: Failure
+    _ width: TextWidth, on screen: Screen, _ failure: Failure, _ rooms: inout KnownRooms
   ) -> (fitsFrom: Double?, cutUpTo: Double?) {
-    let measured = measuredBar(group: failure.group, sizes: failure.sizes, end: .largest)
-    let screens = plan.groups[failure.group].screens
-    let isEnlarged = plan.groups[failure.group].sizeClasses[failure.sizes].isEnlarged
-    let known = failure.outcomes
-      .map { (width: screens[$0.spot.screen].screen.width, verdict: $0.verdict) }
-      .sorted { $0.width < $1.width }
-    return ThresholdSearch(known: known) { points in
+    let group = failure.group
+    let free = plan.groups[group].freeBars[slot]
+    let measured = free ?? measuredBar(group: group, sizes: failure.sizes, end: .largest)
+    let isEnlarged = plan.groups[group].sizeClasses[failure.sizes].isEnlarged
+    let known = zip(plan.groups[group].screens, failure.verdicts).compactMap { screen, verdict in
+      verdict.map { (width: screen.screen.width, verdict: $0) }
+    }
+    func room(_ points: Double) -> Room? {
       var wider = screen
       wider.width = points
-      return measured.room(for: place.position, as: place.role, on: wider).map {
+      return measured.room(for: place.position, as: place.role, on: wider)
+    }
+    return ThresholdSearch(known: known).bounds { points in
+      let found =
+        free == nil
+        ? room(points) : rooms.room(group: group, width: points) { room(points) }
+      return found.map {
         ThresholdSearch.Look(
           verdict: verdict(width, $0, isEnlarged: isEnlarged),
           toFit: $0.squeezedLeast - width.width - width.error,
           toBeCut: $0.squeezedMost - width.width + width.error)
       }
-    }.bounds()
+    }
   }
 
   /// The largest text size at which the label fits on the worst screen.
@@ -69,14 +78,24 @@ extension SlotFitter {
     for sizes in plan.groups[worst.spot.group].sizeClasses.indices.reversed() {
       var spot = worst.spot
       spot.sizes = sizes
-      guard let drawing = drawing(group: spot.group, sizes: sizes, end: .largest),
-        let outcome = outcome(at: spot, drawing)
-      else { continue }
-      if outcome.verdict <= .tight {
+      if verdict(at: spot).map({ $0 <= .tight }) ?? false {
         return plan.groups[spot.group].sizeClasses[sizes].textSizes.last
       }
     }
     return nil
+  }
+
+  /// The verdict at a spot at the largest font size; `nil` where the label is not drawn.
+  private func verdict(at spot: Spot) -> Verdict? {
+    guard let table = plan.groups[spot.group].rooms[slot] else {
+      return drawing(group: spot.group, sizes: spot.sizes, end: .largest)
+        .flatMap { outcome(at: spot, $0)?.verdict }
+    }
+    guard let width = width(group: spot.group, sizes: spot.sizes, end: .largest),
+      let room = table.plain[spot.screen]
+    else { return nil }
+    return verdict(
+      width, room, isEnlarged: plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged)
   }
 
   /// Devices on which the label is cut at the worst outcome's design, orientation and text size.
@@ -85,7 +104,7 @@ extension SlotFitter {
     let failure = failures.first {
       $0.group == worst.spot.group && $0.sizes == worst.spot.sizes
     }
-    return (failure?.outcomes ?? []).filter { $0.verdict == .truncated }
-      .flatMap { screens[$0.spot.screen].devices }
+    return zip(screens, failure?.verdicts ?? []).filter { $0.1 == .truncated }
+      .flatMap { $0.0.devices }
   }
 }

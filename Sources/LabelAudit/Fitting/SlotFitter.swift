@@ -10,9 +10,48 @@ struct SlotFitter {
   let texts: BarTexts
   let measurers: RoleMeasurers
   let options: FitOptions
+  let place: FitPlan.Slot
+  /// The widths at the largest font sizes, by group and size class; `nil` where the text is not known.
+  private let widths: [[TextWidth]?]
 
-  var place: FitPlan.Slot { plan.slots[slot] }
   var item: BarItem { bar.items[place.item] }
+
+  init(
+    bar: Bar, plan: FitPlan, slot: Int, texts: BarTexts, measurers: RoleMeasurers,
+    options: FitOptions
+  ) {
+    self.bar = bar
+    self.plan = plan
+    self.slot = slot
+    self.texts = texts
+    self.measurers = measurers
+    self.options = options
+    let place = plan.slots[slot]
+    self.place = place
+    let foreignShare =
+      place.wishes.hasFamily && !measurers.hasOwnFont(place.role)
+      ? options.facts.foreignFontShare : 0
+    self.foreignShare = foreignShare
+    widths = plan.groups.map { group in
+      let font = group.slotFonts[slot]
+      guard let text = texts.measured(place.item, place.role, font.weight) else { return nil }
+      return group.sizeClasses.map { sizes in
+        Self.widened(text.width(at: sizes.largest[slot]), font, foreignShare)
+      }
+    }
+  }
+
+  private let foreignShare: Double
+
+  /// The band widened by what the font is uncertain by.
+  private static func widened(
+    _ width: TextWidth, _ font: LabelFont, _ foreignShare: Double
+  ) -> TextWidth {
+    var width = width
+    width.error += width.width * font.uncertainty
+    if foreignShare > 0 { width.error += width.width * foreignShare }
+    return width
+  }
 
   /// A configuration by position: group, size class, screen.
   struct Spot {
@@ -44,12 +83,16 @@ struct SlotFitter {
   struct Failure {
     var group: Int
     var sizes: Int
-    /// The outcomes on the group's screens.
+    /// The verdicts by screen; `nil` where the label is not drawn.
+    var verdicts: [Verdict?]
+    /// The outcomes on the group's screens; empty until they are needed.
     var outcomes: [Outcome] = []
   }
 
   /// The folded fits; `nil` when the text is not known or no screen draws it.
-  func fold() -> ItemFits? {
+  ///
+  /// - Parameter rooms: the label's rooms that other languages have asked for.
+  func fold(_ rooms: inout KnownRooms) -> ItemFits? {
     guard let shown = texts.texts[place.item] else { return nil }
     let text = shown.drawn
     var counts = VerdictCounts()
@@ -69,15 +112,11 @@ struct SlotFitter {
         fitsFromWidth: plan.groups[worst.spot.group].narrowestWidth,
         fitsUpToTextSize: plan.groups[worst.spot.group].sizeClasses.last?.textSizes.last)
     }
-    for index in failures.indices where failures[index].outcomes.isEmpty {
-      failures[index].outcomes = outcomes(
-        group: failures[index].group, sizes: failures[index].sizes)
-    }
-    let thresholds = thresholds(failures)
+    let thresholds = thresholds(failures, &rooms)
     return ItemFits(
       item: item.id, role: place.role, locale: texts.locale, text: shown.quoted,
       worst: show.fit(worst, text: text, explaining: true), counts: counts.dictionary,
-      fitsFromWidth: fitsFromWidth(worst, failures, thresholds),
+      fitsFromWidth: fitsFromWidth(worst, failures, thresholds, &rooms),
       fitsUpToTextSize: largestFitting(worst), failingDevices: failingDevices(worst, failures),
       thresholds: thresholds,
       remnants: show.remnants(cutOutcomes(failures, worst: worst), text: text))
@@ -89,11 +128,11 @@ struct SlotFitter {
   private func look(
     at group: Int, counts: inout VerdictCounts, worst: inout Outcome?, failures: inout [Failure]
   ) {
-    if place.isPlain, let table = plan.groups[group].rooms[slot], let narrowest = table.narrowest,
-      let room = table.rooms[narrowest]
+    if place.isPlain, let table = plan.groups[group].rooms[slot], table.overflow != nil,
+      let narrowest = table.narrowest
     {
       lookPlainly(
-        at: group, table, narrowest: narrowest, room, counts: &counts, worst: &worst,
+        at: group, table, narrowest: narrowest, counts: &counts, worst: &worst,
         failures: &failures)
       return
     }
@@ -106,31 +145,55 @@ struct SlotFitter {
         fails = fails || outcome.verdict >= .review
         if worst.map({ outcome.isWorse(than: $0) }) ?? true { worst = outcome }
       }
-      if fails { failures.append(Failure(group: group, sizes: sizes, outcomes: found)) }
+      guard fails else { continue }
+      var verdicts = [Verdict?](repeating: nil, count: plan.groups[group].screens.count)
+      for outcome in found { verdicts[outcome.spot.screen] = outcome.verdict }
+      failures.append(
+        Failure(group: group, sizes: sizes, verdicts: verdicts, outcomes: found))
     }
   }
 
-  /// As ``look(at:counts:worst:failures:)`` where no other text decides on the room.
+  /// As ``look(at:counts:worst:failures:)`` where no other text decides on the room and one font size
+  /// belongs to each text size.
   private func lookPlainly(
-    at group: Int, _ table: RoomTable, narrowest: Int, _ room: Room,
+    at group: Int, _ table: RoomTable, narrowest: Int,
     counts: inout VerdictCounts, worst: inout Outcome?, failures: inout [Failure]
   ) {
-    for sizes in plan.groups[group].sizeClasses.indices.reversed() {
-      guard let width = width(group: group, sizes: sizes, end: .largest) else { return }
-      let found = table.counts(width: width.width, error: width.error)
+    guard let widths = widths[group] else { return }
+    for (sizes, width) in widths.enumerated().reversed() {
+      let isEnlarged = plan.groups[group].sizeClasses[sizes].isEnlarged
+      var found = table.counts(width: width.width, error: width.error)
+      if table.overflow == .mayWrap, mayWrap(isEnlarged: isEnlarged) {
+        found.review += found.truncated
+        found.truncated = 0
+      }
       counts.add(found, times: plan.groups[group].sizeClasses[sizes].textSizes.count)
       let verdict = found.worst
-      if verdict >= .review { failures.append(Failure(group: group, sizes: sizes)) }
       let rarity = plan.groups[group].sizeClasses[sizes].rarity
-      if let known = worst, (known.verdict, -known.rarity) > (verdict, -rarity) { continue }
-      for screen in verdict == .fits ? [narrowest] : Array(table.rooms.indices) {
-        guard let room = table.rooms[screen] else { continue }
-        let outcome = Outcome(
-          spot: Spot(group: group, sizes: sizes, screen: screen),
-          verdict: room.verdict(width: width.width, error: width.error, margin: options.margin),
-          width: width, room: room, rarity: rarity)
-        if worst.map({ outcome.isWorse(than: $0) }) ?? true { worst = outcome }
+      let isKnown = worst.map { ($0.verdict, -$0.rarity) > (verdict, -rarity) } ?? false
+      if isKnown, verdict < .review { continue }
+      var verdicts: [Verdict?] = []
+      if verdict >= .review { verdicts.reserveCapacity(table.plain.count) }
+      var tightest: (screen: Int, room: Room)?
+      if verdict == .fits, let room = table.plain[narrowest] {
+        tightest = (narrowest, room)
+      } else {
+        for (screen, room) in table.plain.enumerated() {
+          let own = room.map { self.verdict(width, $0, isEnlarged: isEnlarged) }
+          if verdict >= .review { verdicts.append(own) }
+          guard let room, own == verdict, room.likely < tightest?.room.likely ?? .infinity
+          else { continue }
+          tightest = (screen, room)
+        }
       }
+      if verdict >= .review {
+        failures.append(Failure(group: group, sizes: sizes, verdicts: verdicts))
+      }
+      guard !isKnown, let tightest else { continue }
+      let outcome = Outcome(
+        spot: Spot(group: group, sizes: sizes, screen: tightest.screen), verdict: verdict,
+        width: width, room: tightest.room, rarity: rarity)
+      if worst.map({ outcome.isWorse(than: $0) }) ?? true { worst = outcome }
     }
   }
 
@@ -148,13 +211,25 @@ struct SlotFitter {
 
   /// The outcomes on every screen of a group at one size.
   private func outcomes(group: Int, sizes: Int) -> [Outcome] {
+    let isSettled = plan.groups[group].sizeClasses[sizes].isSettled
+    if let table = plan.groups[group].rooms[slot] {
+      guard let largest = width(group: group, sizes: sizes, end: .largest) else { return [] }
+      let smallest = isSettled ? nil : width(group: group, sizes: sizes, end: .smallest)
+      return table.plain.enumerated().compactMap { screen, room in
+        room.map { room in
+          let spot = Spot(group: group, sizes: sizes, screen: screen)
+          return worse(
+            outcome(at: spot, largest, room), smallest.map { outcome(at: spot, $0, room) })
+        }
+      }
+    }
     guard let largest = drawing(group: group, sizes: sizes, end: .largest) else { return [] }
-    let smallest =
-      plan.groups[group].sizeClasses[sizes].isSettled
-      ? nil : drawing(group: group, sizes: sizes, end: .smallest)
+    let smallest = isSettled ? nil : drawing(group: group, sizes: sizes, end: .smallest)
     return plan.groups[group].screens.indices.compactMap { screen in
-      outcome(
-        at: Spot(group: group, sizes: sizes, screen: screen), largest: largest, smallest: smallest)
+      let spot = Spot(group: group, sizes: sizes, screen: screen)
+      return outcome(at: spot, largest).map { big in
+        worse(big, smallest.flatMap { outcome(at: spot, $0) })
+      }
     }
   }
 
@@ -168,63 +243,54 @@ struct SlotFitter {
   }
 
   func width(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> TextWidth? {
-    guard
-      var width = texts.measured(
-        place.item, place.role, plan.groups[group].slotFonts[slot].weight)?
-        .width(at: end.size(plan.groups[group].sizeClasses[sizes].slots[slot]))
-    else { return nil }
-    width.error += width.width * plan.groups[group].slotFonts[slot].uncertainty
-    if bar.items[place.item].font?.family != nil, !measurers.hasOwnFont(place.role) {
-      width.error += width.width * options.facts.foreignFontShare
+    let sizeClass = plan.groups[group].sizeClasses[sizes]
+    if end == .largest || sizeClass.slots[slot].lowerBound == sizeClass.slots[slot].upperBound {
+      return widths[group]?[sizes]
     }
-    return width
+    let font = plan.groups[group].slotFonts[slot]
+    return texts.measured(place.item, place.role, font.weight).map {
+      Self.widened($0.width(at: end.size(sizeClass.slots[slot])), font, foreignShare)
+    }
   }
 
-  /// The outcome at a spot. Where it is not settled whether the text grows, both sizes are tried; if
-  /// they disagree the outcome is for review.
-  private func outcome(at spot: Spot, largest: Drawing, smallest: Drawing?) -> Outcome? {
-    guard let big = outcome(at: spot, largest) else { return nil }
-    guard let smallest, let small = outcome(at: spot, smallest) else { return big }
+  /// Where it is not settled whether the text grows, both sizes are tried; if they disagree the
+  /// outcome is for review.
+  private func worse(_ big: Outcome, _ small: Outcome?) -> Outcome {
+    guard let small else { return big }
     var worse = small.isWorse(than: big) ? small : big
     if big.verdict != small.verdict, worse.verdict >= .review { worse.verdict = .review }
     return worse
   }
 
   func outcome(at spot: Spot, _ drawing: Drawing) -> Outcome? {
-    guard let room = room(at: spot, in: drawing.bar) else { return nil }
-    return Outcome(
-      spot: spot,
-      verdict: verdict(
-        drawing.width, room,
-        isEnlarged: plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged),
-      width: drawing.width, room: room,
-      rarity: plan.groups[spot.group].sizeClasses[spot.sizes].rarity)
+    drawing.bar.room(
+      for: place.position, as: place.role,
+      on: plan.groups[spot.group].screens[spot.screen].screen
+    ).map { outcome(at: spot, drawing.width, $0) }
   }
 
-  private func room(at spot: Spot, in bar: MeasuredBar) -> Room? {
-    if plan.groups[spot.group].rooms[slot] != nil {
-      return plan.groups[spot.group].rooms[slot]?.rooms[spot.screen]
-    }
-    return bar.room(
-      for: place.position, as: place.role,
-      on: plan.groups[spot.group].screens[spot.screen].screen)
+  func outcome(at spot: Spot, _ width: TextWidth, _ room: Room) -> Outcome {
+    let sizes = plan.groups[spot.group].sizeClasses[spot.sizes]
+    return Outcome(
+      spot: spot, verdict: verdict(width, room, isEnlarged: sizes.isEnlarged), width: width,
+      room: room, rarity: sizes.rarity)
   }
+
+  /// A label in content may wrap when the text is enlarged, if nothing says that it does not.
+  private func mayWrap(isEnlarged: Bool) -> Bool { isEnlarged && place.wishes.truncation == nil }
 
   func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
-    // A bar button goes on in further lines only where its view is a label that says so.
-    let mayWrap = place.role.mayWrap || [.barButton, .toolbarButton].contains(place.role)
-    if item.wraps, mayWrap { return .fits }
+    if place.wishes.wraps { return .fits }
     var verdict: Verdict
-    if let scale = item.minimumScale, scale > 0, scale < 1 {
+    if place.wishes.scale < 1 {
       var room = room
-      room.squeezedLeast /= scale
-      room.squeezedMost /= scale
+      room.squeezedLeast /= place.wishes.scale
+      room.squeezedMost /= place.wishes.scale
       verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
     } else {
       verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
     }
-    // A label in content may wrap when the text is enlarged, if nothing says that it does not.
-    if verdict == .truncated, room.overflow == .mayWrap, item.truncation == nil, isEnlarged {
+    if verdict == .truncated, room.overflow == .mayWrap, mayWrap(isEnlarged: isEnlarged) {
       verdict = .review
     }
     return place.isPossible && verdict == .truncated ? .review : verdict
@@ -233,12 +299,32 @@ struct SlotFitter {
   /// What is cut or uncertain at the default text size on every screen. What is so only at others:
   /// on the narrowest screen.
   private func cutOutcomes(_ failures: [Failure], worst: Outcome) -> [Outcome] {
-    failures.flatMap { failure -> [Outcome] in
+    var result: [Outcome] = []
+    for failure in failures {
       let rarity = plan.groups[failure.group].sizeClasses[failure.sizes].rarity
-      guard rarity == worst.rarity else { return [] }
-      let found = failure.outcomes.filter { $0.verdict >= .review }
-      if rarity == 0 { return found }
-      return found.max { $1.isWorse(than: $0) }.map { [$0] } ?? []
+      guard rarity == worst.rarity else { continue }
+      let found = cut(failure)
+      if rarity == 0 {
+        result += found
+      } else if let worst = found.max(by: { $1.isWorse(than: $0) }) {
+        result.append(worst)
+      }
+    }
+    return result
+  }
+
+  /// The outcomes of a failure that are cut or uncertain.
+  private func cut(_ failure: Failure) -> [Outcome] {
+    guard failure.outcomes.isEmpty else { return failure.outcomes.filter { $0.verdict >= .review } }
+    guard let table = plan.groups[failure.group].rooms[slot],
+      let width = widths[failure.group]?[failure.sizes]
+    else { return [] }
+    let rarity = plan.groups[failure.group].sizeClasses[failure.sizes].rarity
+    return zip(failure.verdicts, table.plain).enumerated().compactMap { screen, found in
+      guard let verdict = found.0, verdict >= .review, let room = found.1 else { return nil }
+      return Outcome(
+        spot: Spot(group: failure.group, sizes: failure.sizes, screen: screen), verdict: verdict,
+        width: width, room: room, rarity: rarity)
     }
   }
 }

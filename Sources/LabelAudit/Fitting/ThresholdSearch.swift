@@ -19,20 +19,22 @@ struct ThresholdSearch {
 
   /// Verdicts that are known already, by screen width in points; narrowest first.
   let known: [(width: Double, verdict: Verdict)]
-  /// What a screen width gives; `nil` where the label is not drawn.
-  let look: (Double) -> Look?
 
   /// Least width at which the label surely fits and greatest at which it is surely cut.
-  func bounds() -> (fitsFrom: Double?, cutUpTo: Double?) {
-    let fitsFrom = least(by: \.toFit) { $0 <= .tight }
+  ///
+  /// - Parameter look: what a screen width gives; `nil` where the label is not drawn.
+  func bounds(_ look: (Double) -> Look?) -> (fitsFrom: Double?, cutUpTo: Double?) {
+    let fitsFrom = least(look, by: { $0.toFit }) { $0 <= .tight }
     guard known.contains(where: { $0.verdict == .truncated }) else { return (fitsFrom, nil) }
-    let notCutFrom = least(by: \.toBeCut) { $0 < .truncated }
+    let notCutFrom = least(look, by: { $0.toBeCut }) { $0 < .truncated }
     return (fitsFrom, notCutFrom.map { $0 - 1 } ?? Self.widest)
   }
 
   /// The least width, to the point, from which a condition holds: between the last known width where
   /// it does not and the next.
-  private func least(by spare: (Look) -> Double, _ holds: (Verdict) -> Bool) -> Double? {
+  private func least(
+    _ look: (Double) -> Look?, by spare: (Look) -> Double, _ holds: (Verdict) -> Bool
+  ) -> Double? {
     guard let last = known.lastIndex(where: { !holds($0.verdict) }) else {
       return known.first?.width
     }
