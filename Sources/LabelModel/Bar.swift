@@ -73,4 +73,6 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case fillsSymbols
   /// Whether the title is drawn large is up to a screen before it that was not found.
   case largeTitleUncertain
+  /// The titles of the tabs are drawn in a clear colour: nobody sees them.
+  case tabTitlesHidden
 }

@@ -128,4 +128,44 @@ import Testing
     #expect(bar.items.map { $0.text["de"] } == ["Feed", "Post"])
     #expect(bar.traits.keys.contains(.tabsChangeAtRunTime))
   }
+
+  @Test(arguments: [
+    ("look.normal.titleTextAttributes = [.foregroundColor: UIColor.clear]", true),
+    (
+      "bar.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.clear]",
+      true
+    ),
+    ("look.selected.titleTextAttributes = [.foregroundColor: UIColor.clear]", false),
+    ("look.normal.titleTextAttributes = [.foregroundColor: UIColor.red]", false),
+    ("other.normal.titleTextAttributes = [.foregroundColor: UIColor.clear]", false),
+  ])
+  func notesTabTitlesInAClearColour(_ statement: String, isHidden: Bool) async throws {
+    let source = """
+      class Theme { func apply(_ bar: UITabBarAppearance, _ other: UIBarButtonItemAppearance) {
+        let look = UITabBarItemAppearance()
+        \(statement)
+      } }
+      class Tabs: UITabBarController { override func viewDidLoad() {
+        let home = UIViewController()
+        home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+        viewControllers = [home]
+      } }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home"])
+    #expect(bar.traits.keys.contains(.tabTitlesHidden) == isHidden)
+  }
+
+  @Test func takesALabelThroughAPropertyOfTheProject() async throws {
+    let source = """
+      extension UIBarButtonItem { var spoken: String? {
+        get { accessibilityLabel } set { accessibilityLabel = newValue } } }
+      class Screen: UIViewController {
+        lazy var filter = UIBarButtonItem(image: UIImage(named: "filter"), style: .plain, target: nil, action: nil)
+        override func viewDidLoad() { filter.spoken = "Filter"; navigationItem.rightBarButtonItem = filter }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.accessibilityLabel?["en"] } == ["Filter"])
+  }
 }

@@ -226,7 +226,9 @@ struct FitPlan: Sendable {
     // A watch draws every title that is not inline in the large way.
     let isUncertain =
       bar.traits.keys.contains(.largeTitleUncertain) && bar.platform != .watchOS
+    let hidesTabs = bar.traits.keys.contains(.tabTitlesHidden)
     for (index, item) in bar.items.enumerated() where !drawn.isOnMacOnly(index) {
+      if hidesTabs, item.role == .tab { continue }
       let place = positions[index] ?? item.alternativeTo.flatMap { originals[$0] } ?? base.count
       var places: [(set: Int, position: Int)] = []
       if isCrowded {

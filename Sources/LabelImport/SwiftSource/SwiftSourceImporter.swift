@@ -120,6 +120,7 @@ public struct SwiftSourceImporter: Sendable {
     var badges: [String: [ItemDraft]] = [:]
     var outletTitles = others.outletTitles
     var outletLists: [OutletList] = []
+    var hiddenTabTitles: CodeSpan?
     var screens = await screens(of: code, with: resolver)
     drafts += screens.flatMap(\.bars)
     var seen = screens.reduce(into: Set<CodeSpan>()) { $0.formUnion($1.seen) }
@@ -138,6 +139,7 @@ public struct SwiftSourceImporter: Sendable {
       outletLists += controller.outletLists
       tabs[controller.owner, default: []] += controller.tabs
       if !controller.badges.isEmpty { badges[controller.owner] = controller.badges }
+      hiddenTabTitles = hiddenTabTitles ?? controller.hiddenTabTitles
     }
     let hosting = resolver.hostingTypes
     for name in code.viewMakers where !index.isPreview(name) {
@@ -157,6 +159,9 @@ public struct SwiftSourceImporter: Sendable {
       tabs: tabs, effects: effects, badges: badges, titles: titles
     )
     .bars(with: &resolver)
+    for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
+      drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
+    }
     NavigationGraph(
       effects: effects, drafts: drafts, places: screenPlaces,
       hasLargeTitles: project.hasLargeTitles, with: &resolver

@@ -108,9 +108,11 @@ struct FitCheck {
 }
 
 extension BarItem {
-  /// The text that takes room beside another item; empty for a picture and for a title, which gives way.
+  /// The text that takes room beside another item; empty for a picture, and for titles, which give way.
   fileprivate func shownBeside(in locale: LocaleID) -> String {
-    guard symbol == nil, image == nil, role != .title else { return "" }
+    guard symbol == nil, image == nil, role == .barButton || role == .toolbarButton else {
+      return ""
+    }
     return text[locale] ?? ""
   }
 }

@@ -81,6 +81,13 @@ extension ControllerBars {
       }
       return
     }
+    if path.count == 2, let type = outletOwner(path, effect, with: &resolver) {
+      for text in texts(title, effect, with: &resolver).prefix(1) {
+        outletTitles.append(
+          OutletDraft(owner: type, name: path[1], segment: nil, text: text, span: title.span))
+      }
+      return
+    }
     if path.count == 1 {
       // The title of a button inside a bar button item belongs to that item.
       let made = resolver.resolve(
@@ -92,6 +99,22 @@ extension ControllerBars {
     addButton(
       texts(title, effect, with: &resolver), wraps: buttonWraps(path, effect, with: &resolver),
       effect, at: title.span)
+  }
+
+  /// The other controller whose outlet a path leads to: `controller.button`.
+  private func outletOwner(
+    _ path: [String], _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) -> String? {
+    guard let first = path.first, let name = path.last else { return nil }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
+    for case .instance(let type, _, _) in made.alternatives {
+      let isOutlet = resolver.index.types[type]?.variables[name]?.contains { variable in
+        variable.attributes.contains { $0.name == "IBOutlet" }
+      }
+      if isOutlet == true { return type }
+    }
+    return nil
   }
 
   mutating func addSegment(

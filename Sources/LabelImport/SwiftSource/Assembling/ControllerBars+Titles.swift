@@ -137,6 +137,23 @@ extension ControllerBars {
 }
 
 extension SymbolIndex {
+  /// True for a property that the project gives to bar items or views and whose setter sets their
+  /// accessibility label.
+  func labelsItem(_ name: String) -> Bool {
+    ["UIBarButtonItem", "UIBarItem", "UIView", "UIButton", "NSObject"].contains { type in
+      types[type]?.variables[name]?.contains { variable in
+        var collector = EffectCollector(type: type)
+        collector.collect(variable.observers, as: name)
+        return collector.effects.contains { effect in
+          guard case .assignment(let path, let value) = effect.action,
+            case .name("newValue") = value.form
+          else { return false }
+          return path.last == "accessibilityLabel"
+        }
+      } ?? false
+    }
+  }
+
   /// True for a property that the project gives to navigation items and whose setter puts its text into
   /// the title, or into a label that stands there.
   func titlesItem(_ name: String) -> Bool {

@@ -47,6 +47,8 @@ extension ControllerBars {
     case "backIndicatorTransitionMaskImage" where !value.isBlank: looks.backMask = effect.span
     case "shadowImage", "shadowColor":
       if hidesBorder(path, value, effect, with: &resolver) { looks.borderHidden = effect.span }
+    case "titleTextAttributes":
+      if hidesTabTitles(path, value, effect, with: &resolver) { hiddenTabTitles = effect.span }
     case "automaticallyShowsCancelButton":
       if case .boolean(false) = value.form { noteCancelDisabled(effect) }
     case "clearButtonMode" where path.contains { $0.lowercased().contains("search") }:
@@ -101,6 +103,30 @@ extension ControllerBars {
     return made.alternatives.contains { one in
       if case .object(let object) = one {
         object.name == "UINavigationBarAppearance"
+      } else {
+        false
+      }
+    }
+  }
+
+  /// True for tabs whose titles are drawn in a clear colour while they are not chosen.
+  private func hidesTabTitles(
+    _ path: [String], _ value: CodeExpression, _ effect: CodeEffect,
+    with resolver: inout ExpressionResolver
+  ) -> Bool {
+    guard path.count > 2, path[path.count - 2] == "normal", let holder = path.first,
+      case .dictionary(let entries) = value.form,
+      entries.contains(where: {
+        CodePath($0.key)?.names.last == "foregroundColor"
+          && CodePath($0.value)?.names.last == "clear"
+      })
+    else { return false }
+    if path.contains("stackedLayoutAppearance") { return true }
+    let made = resolver.resolve(
+      CodeExpression(form: .name(holder), span: effect.span), in: effect.scope)
+    return made.alternatives.contains { value in
+      if case .object(let object) = value {
+        object.name == "UITabBarItemAppearance"
       } else {
         false
       }

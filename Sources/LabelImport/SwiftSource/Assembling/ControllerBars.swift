@@ -12,6 +12,8 @@ struct ControllerBars {
   var outletLists: [OutletList] = []
   /// Tabs found, in order.
   var tabs: [TabDraft] = []
+  /// Where the code draws the titles of all tabs in a clear colour.
+  var hiddenTabTitles: CodeSpan?
 
   /// A title set through an outlet.
   struct OutletDraft: Sendable {
@@ -123,8 +125,11 @@ struct ControllerBars {
       var change: (holder: [String], name: String, value: CodeExpression)?
       switch effect.action {
       case .assignment(let path, let value):
-        if let last = path.last, Self.mutable.contains(last), Self.mayHoldItem(path.dropLast()) {
+        guard let last = path.last, Self.mayHoldItem(path.dropLast()) else { continue }
+        if Self.mutable.contains(last) {
           change = (Array(path.dropLast()), last, value)
+        } else if resolver.index.labelsItem(last) {
+          change = (Array(path.dropLast()), "accessibilityLabel", value)
         }
       case .call(let call):
         if call.name == "setTitle", call.argument("for") != nil, let title = call.argument(nil),
