@@ -30,49 +30,38 @@
     func run(
       _ folder: JobFolder, seconds: Int, onProgress: @escaping @Sendable (JobProgress) -> Void
     ) async throws -> JobEnd {
-      let process = Process()
-      process.executableURL = URL(filePath: executable)
-      process.arguments = ["run-job", folder.url.path(percentEncoded: false)]
-      process.environment = Self.environment
-      process.currentDirectoryURL = folder.url
-      let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-      process.standardInput = input
-      process.standardOutput = output
-      process.standardError = errors
+      let (process, streams) = try ChildProcess.start(
+        executable, arguments: ["run-job", folder.url.path(percentEncoded: false)],
+        environment: Self.environment)
       let lines = LineCollector(limit: 4096) { line in
         if let progress = try? JSONDecoder().decode(JobProgress.self, from: line) {
           onProgress(progress)
         }
       }
       let told = TailCollector(limit: 4096)
-      Self.drain(output.fileHandleForReading, onData: { lines.add($0) }, onEnd: {})
-      Self.drain(
-        errors.fileHandleForReading, onData: { told.add($0) }, onEnd: { told.close() })
-      let running = RunningProcess(process)
+      Self.drain(streams.output, onData: { lines.add($0) }, onEnd: {})
+      Self.drain(streams.errors, onData: { told.add($0) }, onEnd: { told.close() })
+      let isLate = Mutex(false)
       let watchdog = Task {
         try await Task.sleep(for: .seconds(seconds))
-        running.kill(isLate: true)
+        if process.kill() { isLate.withLock { $0 = true } }
       }
       defer { watchdog.cancel() }
-      let (status, signal) = try await withTaskCancellationHandler {
-        do {
-          return try await running.end()
-        } catch {
-          // No process holds the other ends; without this the readers would wait for ever.
-          try? output.fileHandleForWriting.close()
-          try? errors.fileHandleForWriting.close()
-          throw error
-        }
+      let end = await withTaskCancellationHandler {
+        await process.end()
       } onCancel: {
-        running.kill(isLate: false)
+        process.kill()
       }
-      try? input.fileHandleForWriting.close()
-      if Task.isCancelled, signal != nil { throw CancellationError() }
-      if running.isLate { return .tookTooLong(seconds: seconds) }
-      if let signal { return .crashed(signal: signal) }
-      if status == 0 { return .finished }
-      await told.closed()
-      return .refused(told.text)
+      try? streams.input.close()
+      switch end {
+      case .killed where Task.isCancelled: throw CancellationError()
+      case .killed where isLate.withLock({ $0 }): return .tookTooLong(seconds: seconds)
+      case .killed(let signal): return .crashed(signal: signal)
+      case .exited(status: 0): return .finished
+      case .exited:
+        await told.closed()
+        return .refused(told.text)
+      }
     }
 
     /// Reads a stream to its end on a thread that may wait. A file handle's own readability handler
@@ -108,55 +97,6 @@
       variables["SWIFT_BACKTRACE"] = "enable=no"
       variables["LANG"] = "C.UTF-8"
       return variables
-    }
-  }
-
-  /// A process that may be ended from another task.
-  private final class RunningProcess: Sendable {
-    private struct State {
-      var isRunning = false
-      var isEnded = false
-      var isLate = false
-      var shallEnd = false
-    }
-    private let process: Process
-    private let state = Mutex(State())
-
-    init(_ process: Process) { self.process = process }
-
-    var isLate: Bool { state.withLock { $0.isLate } }
-
-    /// Starts the process and waits for its end.
-    func end() async throws -> (status: Int32, signal: Int32?) {
-      try await withCheckedThrowingContinuation { continuation in
-        process.terminationHandler = { process in
-          self.state.withLock { $0.isEnded = true }
-          let isSignal = process.terminationReason == .uncaughtSignal
-          continuation.resume(
-            returning: (
-              isSignal ? -1 : process.terminationStatus, isSignal ? process.terminationStatus : nil
-            ))
-        }
-        do {
-          try process.run()
-          let shallEnd = state.withLock { state in
-            state.isRunning = true
-            return state.shallEnd
-          }
-          if shallEnd { kill(isLate: false) }
-        } catch {
-          continuation.resume(throwing: error)
-        }
-      }
-    }
-
-    func kill(isLate: Bool) {
-      state.withLock { state in
-        state.shallEnd = true
-        guard state.isRunning, !state.isEnded else { return }
-        if isLate { state.isLate = true }
-        Foundation.kill(process.processIdentifier, SIGKILL)
-      }
     }
   }
 

@@ -21,6 +21,9 @@
       let folder = JobFolder(url: URL(filePath: path))
       do {
         let spec = try JSONDecoder().decode(JobSpec.self, from: try Data(contentsOf: folder.spec))
+        guard FileManager.default.changeCurrentDirectoryPath(path) else {
+          throw Refusal(description: "the folder of the audit cannot be entered")
+        }
         ProcessLimits.apply(spec.limits)
         ProcessLimits.endWithParent()
         try await audit(folder, spec)

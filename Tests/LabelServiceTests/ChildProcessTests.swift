@@ -1,0 +1,59 @@
+#if Service
+  import Foundation
+  import Testing
+
+  @testable import LabelService
+
+  struct ChildProcessTests {
+    private func shell(_ script: String) throws -> (
+      process: ChildProcess, streams: ChildProcess.Streams
+    ) {
+      try ChildProcess.start(
+        "/bin/sh", arguments: ["-c", script], environment: ["GREETING": "안녕"])
+    }
+
+    @Test func saysHowAProgramEnded() async throws {
+      #expect(try await shell("exit 0").process.end() == .exited(status: 0))
+      #expect(try await shell("exit 23").process.end() == .exited(status: 23))
+      #expect(try await shell("kill -TERM $$").process.end() == .killed(signal: SIGTERM))
+    }
+
+    @Test func handsOnWhatItIsGivenAndNothingElse() async throws {
+      let (process, streams) = try shell(
+        "read line; echo \"$line $GREETING $HOME\"; echo no >&2")
+      try streams.input.write(contentsOf: Data("in\n".utf8))
+      #expect(await process.end() == .exited(status: 0))
+      let output = try streams.output.readToEnd() ?? Data()
+      #expect(String(decoding: output, as: UTF8.self) == "in 안녕 \n")
+      #expect(try streams.errors.readToEnd() == Data("no\n".utf8))
+    }
+
+    @Test func endsAProgramThatGoesOn() async throws {
+      let (process, _) = try shell("while :; do sleep 1; done")
+      async let end = process.end()
+      #expect(process.kill())
+      #expect(await end == .killed(signal: SIGKILL))
+      #expect(!process.kill())
+    }
+
+    @Test func missesNoEnd() async throws {
+      try await withThrowingTaskGroup(of: ChildProcess.End.self) { group in
+        for status in 0..<64 {
+          group.addTask { try await shell("exit \(status)").process.end() }
+        }
+        var ended: Set<Int32> = []
+        for try await end in group {
+          if case .exited(let status) = end { ended.insert(status) }
+        }
+        #expect(ended.count == 64)
+      }
+    }
+
+    @Test func saysThatThereIsNoSuchProgram() throws {
+      let error = #expect(throws: POSIXError.self) {
+        try ChildProcess.start("/no/such/program", arguments: [], environment: [:])
+      }
+      #expect(error?.code == .ENOENT)
+    }
+  }
+#endif
