@@ -201,7 +201,10 @@ final class AppFileQueue: Sendable {
 
   /// Puts together what all threads have read of the files that belong to the app.
   func files(of selection: FileSelection) async -> AppFiles {
-    let done = turns.withLock { $0.done }
+    let done = turns.withLock { turns in
+      defer { turns.done = [] }
+      return turns.done
+    }
     var files = AppFiles()
     for (_, content) in done.flatMap(\.others).sorted(by: { $0.0 < $1.0 }) { files.add(content) }
     let wanted = Set(selection.files.lazy.filter { $0.kind == .swift }.map(\.path))

@@ -9,12 +9,20 @@ struct XcodeTargets {
 
   /// The project's targets, in its order.
   func targets(of project: XcodeObjects.Object) -> [XcodeTarget] {
-    let shared = layers(project)
-    return objects.list("targets", of: project).map { target($0, shared: shared) }
+    let shared = configurations(of: project)
+    // Targets have the same few configurations and most have their name in common.
+    var layers: [String: [[String: String]]] = [:]
+    return objects.list("targets", of: project).map { object in
+      let own = configurations(of: object)
+      let name = Self.release(among: Array(own.keys)) ?? ""
+      if layers[name] == nil { layers[name] = shared[name].map { self.layers($0) } ?? [] }
+      return target(
+        object, layers: (layers[name] ?? []) + (own[name].map { self.layers($0) } ?? []))
+    }
   }
 
   private func target(
-    _ object: XcodeObjects.Object, shared: [String: [[String: String]]]
+    _ object: XcodeObjects.Object, layers: [[String: String]]
   ) -> XcodeTarget {
     let name = object.string("name") ?? ""
     var target = XcodeTarget(
@@ -36,12 +44,8 @@ struct XcodeTargets {
         target.dependencies.append(other)
       }
     }
-    let own = layers(object)
-    let configuration = Self.release(among: Array(own.keys)) ?? ""
     target.settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name])
-    for layer in (shared[configuration] ?? []) + (own[configuration] ?? []) {
-      target.settings.add(layer)
-    }
+    for layer in layers { target.settings.add(layer) }
     target.platforms = Self.platforms(target.settings, product: object.string("productType") ?? "")
     return target
   }
@@ -74,26 +78,28 @@ struct XcodeTargets {
     }
   }
 
-  /// Settings of each configuration, lowest level first.
-  private func layers(_ owner: XcodeObjects.Object) -> [String: [[String: String]]] {
-    var layers: [String: [[String: String]]] = [:]
+  /// The configurations of a project or target, by name; the last one of a name counts.
+  private func configurations(of owner: XcodeObjects.Object) -> [String: XcodeObjects.Object] {
     guard let list = objects.object(owner.string("buildConfigurationList")) else { return [:] }
-    for configuration in objects.list("buildConfigurations", of: list) {
-      var layer: [[String: String]] = []
-      if let base = objects.object(configuration.string("baseConfigurationReference")),
-        let path = paths.paths[base.id]
-      {
-        layer += SettingsFile.layers(path, read: settingsFile)
-      } else if let anchor = configuration.string("baseConfigurationReferenceRelativePath"),
-        let group = objects.object(configuration.string("baseConfigurationReferenceAnchor")),
-        let path = paths.paths[group.id].flatMap({ PathText.joined($0, anchor) })
-      {
-        layer += SettingsFile.layers(path, read: settingsFile)
-      }
-      let own = configuration.values["buildSettings"] as? [String: Any] ?? [:]
-      layer.append(own.compactMapValues { $0 as? String })
-      layers[configuration.string("name") ?? ""] = layer
+    let named = objects.list("buildConfigurations", of: list).map { ($0.string("name") ?? "", $0) }
+    return Dictionary(named) { _, last in last }
+  }
+
+  /// Settings of a configuration, lowest level first.
+  private func layers(_ configuration: XcodeObjects.Object) -> [[String: String]] {
+    var layers: [[String: String]] = []
+    if let base = objects.object(configuration.string("baseConfigurationReference")),
+      let path = paths.paths[base.id]
+    {
+      layers += SettingsFile.layers(path, read: settingsFile)
+    } else if let anchor = configuration.string("baseConfigurationReferenceRelativePath"),
+      let group = objects.object(configuration.string("baseConfigurationReferenceAnchor")),
+      let path = paths.paths[group.id].flatMap({ PathText.joined($0, anchor) })
+    {
+      layers += SettingsFile.layers(path, read: settingsFile)
     }
+    let own = configuration.values["buildSettings"] as? [String: Any] ?? [:]
+    layers.append(own.compactMapValues { $0 as? String })
     return layers
   }
 

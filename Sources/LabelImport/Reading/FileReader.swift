@@ -31,7 +31,7 @@ struct FileReader: Sendable {
 
   /// The first bytes of a file; none when it cannot be read.
   func front(_ path: String, count: Int) -> [UInt8] {
-    (try? OpenFile(full(path), path: path).read(upTo: count)) ?? []
+    (try? OpenFile(front: full(path), path: path).read(upTo: count)) ?? []
   }
 
   private func full(_ path: String) -> String { root.isEmpty ? path : root + "/" + path }
@@ -57,6 +57,20 @@ private struct OpenFile: ~Copyable {
     if FolderListing.isSpecial(full) {
       throw Diagnostic(.error, path: path, message: "is no regular file")
     }
+    descriptor = try Self.opened(full, path: path)
+    var status = stat()
+    size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
+    self.path = path
+  }
+
+  /// Opens a file of which no more than the front is read; its size is not looked at.
+  init(front full: String, path: String) throws(Diagnostic) {
+    descriptor = try Self.opened(full, path: path)
+    size = 0
+    self.path = path
+  }
+
+  private static func opened(_ full: String, path: String) throws(Diagnostic) -> Int32 {
     let descriptor = open(full, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Diagnostic(
@@ -64,11 +78,7 @@ private struct OpenFile: ~Copyable {
         message: errno == ENOENT || errno == ENOTDIR
           ? "vanished while it was to be read" : "cannot be read; check its permissions")
     }
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    self.descriptor = descriptor
-    self.size = max(0, size)
-    self.path = path
+    return descriptor
   }
 
   deinit { close(descriptor) }

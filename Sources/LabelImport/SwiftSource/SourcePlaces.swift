@@ -1,8 +1,22 @@
 internal import LabelModel
+internal import Synchronization
 
 /// Turns spans into lines, columns and the text as written.
 struct SourcePlaces: Sendable {
   private let files: [SourceFile]
+  private let lines = Lines()
+
+  /// The lines of the files that were asked for: labels stand in few files, and many in one.
+  private final class Lines: Sendable {
+    private let known = Mutex<[Int32: LineIndex]>([:])
+
+    func index(of file: SourceFile, number: Int32) -> LineIndex {
+      if let index = known.withLock({ $0[number] }) { return index }
+      let index = LineIndex(file.bytes)
+      known.withLock { $0[number] = index }
+      return index
+    }
+  }
 
   /// Longest expression that is quoted, in bytes.
   static let maximumExpression = 200
@@ -16,16 +30,9 @@ struct SourcePlaces: Sendable {
     guard files.indices.contains(Int(span.file)) else { return nil }
     let file = files[Int(span.file)]
     let place = max(0, min(firstMark(of: span), file.bytes.count))
-    let newline = UInt8(ascii: "\n")
-    var line = 1
-    var start = 0
-    file.bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<place where bytes[offset] == newline {
-        line += 1
-        start = offset + 1
-      }
-    }
-    return SourceLocation(path: file.path, line: line, column: place - start + 1)
+    let lines = lines.index(of: file, number: span.file)
+    return SourceLocation(
+      path: file.path, line: lines.line(at: place), column: lines.column(at: place))
   }
 
   /// The first byte of a span that is neither blank nor in a line comment.

@@ -105,8 +105,8 @@ extension ControllerBars {
   /// extensions show otherwise is declared in Objective-C.
   static func isFrameworkType(_ name: String) -> Bool {
     ["UI", "NS", "SF", "MF", "AV", "QL", "PH", "PK", "CN", "EK", "SK", "WK"].contains {
-      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-        && name.dropFirst($0.count + 1).first?.isLowercase == true
+      name.hasPrefix($0) && name.dropFirst($0.count).isCapitalized
+        && name.dropFirst($0.count + 1).isUncapitalized
     }
   }
 

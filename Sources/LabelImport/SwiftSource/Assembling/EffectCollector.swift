@@ -466,7 +466,7 @@ struct EffectCollector: Sendable {
     if name == "init" {
       return call.base.flatMap { CodePath($0)?.names.joined(separator: ".") }
     }
-    guard name.first?.isUppercase == true else { return nil }
+    guard name.isCapitalized else { return nil }
     return CodePath(call.callee)?.names.joined(separator: ".")
   }
 }

@@ -277,7 +277,7 @@ struct TabBarAssembler {
       if !set.isEmpty { return set.map(\.item) }
     }
     if let call = CodeCall(element), let name = call.name {
-      let inside = own.filter { $0.function == name && name.first?.isLowercase == true }
+      let inside = own.filter { $0.function == name && name.isUncapitalized }
       if !inside.isEmpty { return inside.map(\.item) }
     }
     return byType(made, at: element.span, depth: 0, with: &resolver)

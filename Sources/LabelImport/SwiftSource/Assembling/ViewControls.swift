@@ -62,10 +62,10 @@ struct ViewControls: ViewReader {
 
   private static func isTypeName(_ expression: CodeExpression) -> Bool {
     guard let last = CodePath(expression)?.names.last else { return false }
-    return last.first?.isUppercase == true
+    return last.isCapitalized
   }
 
-  private static func isModifier(_ name: String) -> Bool { name.first?.isLowercase == true }
+  private static func isModifier(_ name: String) -> Bool { name.isUncapitalized }
 
   mutating func read(_ object: FrameworkObject, with resolver: inout ExpressionResolver) {
     let before = modifiers
@@ -81,7 +81,7 @@ struct ViewControls: ViewReader {
     _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     guard let name = call.name else { return }
-    if case .name = call.callee.form, name.first?.isUppercase == true,
+    if case .name = call.callee.form, name.isCapitalized,
       resolver.index.resolveType(name, in: scope.type).map({ resolver.index.isDeclared($0) })
         != true
     {

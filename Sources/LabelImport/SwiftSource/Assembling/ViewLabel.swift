@@ -180,7 +180,7 @@ struct ViewLabel: ViewReader {
       return readValue(
         resolver.resolve(expression, in: scope), at: expression.span, with: &resolver)
     }
-    if let base = call.base, name.first?.isLowercase == true, CodeCall(base) != nil {
+    if let base = call.base, name.isUncapitalized, CodeCall(base) != nil {
       modifiers.append(
         .init(
           name: name, arguments: call.arguments, closures: call.closures, scope: scope,

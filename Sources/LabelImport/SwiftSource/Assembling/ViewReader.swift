@@ -35,7 +35,7 @@ extension CodeExpression {
       if case .member(let inner?, _) = current.form {
         next = inner
       } else if let call = CodeCall(current) {
-        if call.name?.first?.isUppercase == true { return base }
+        if call.name?.isCapitalized == true { return base }
         next = call.base
       } else {
         return nil

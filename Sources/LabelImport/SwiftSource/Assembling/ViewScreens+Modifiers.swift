@@ -309,7 +309,7 @@ extension ViewScreens {
     var names: Set<String> = []
     for effect in collector.effects {
       if case .call(let call) = effect.action, case .name(let name) = call.callee.form,
-        name.first?.isUppercase == true
+        name.isCapitalized
       {
         names.insert(name)
       }

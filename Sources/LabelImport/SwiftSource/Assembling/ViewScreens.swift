@@ -117,7 +117,7 @@ struct ViewScreens: ViewReader {
     _ call: CodeCall, in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
     guard let name = call.name else { return }
-    if let base = call.base, name.first?.isLowercase == true {
+    if let base = call.base, name.isUncapitalized {
       if case .name("self") = base.form {
         follow(name, call, in: scope, with: &resolver)
       } else if let made = factory(name, call, in: scope, with: resolver) {
@@ -146,7 +146,7 @@ struct ViewScreens: ViewReader {
     // A modifier on the view that a function of `extension View` is called on.
     case let name where scope.type == "View" && Self.implicit.contains(name):
       readModifier(name, call, in: scope, with: &resolver)
-    case let name where name.first?.isLowercase == true:
+    case let name where name.isUncapitalized:
       follow(name, call, in: scope, with: &resolver)
     default:
       let type = viewType(of: call, in: scope, with: resolver)
@@ -205,7 +205,7 @@ struct ViewScreens: ViewReader {
     _ name: String, _ call: CodeCall, in scope: CodeScope, with resolver: ExpressionResolver
   ) -> (FunctionDeclaration, owner: String)? {
     guard let path = call.base.flatMap({ CodePath($0)?.names }),
-      path.last?.first?.isUppercase == true,
+      path.last?.isCapitalized == true,
       let type = resolver.index.resolveType(path.joined(separator: "."), in: scope.type),
       let found = resolver.choose(
         resolver.index.functions(name, of: type), for: call, from: scope.file),

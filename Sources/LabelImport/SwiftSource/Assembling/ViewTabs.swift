@@ -33,7 +33,7 @@ struct ViewTabs: ViewReader {
       addTabItem(call, in: scope, with: &resolver)
       return
     }
-    if let base = call.base, name.first?.isLowercase == true, CodeCall(base) != nil {
+    if let base = call.base, name.isUncapitalized, CodeCall(base) != nil {
       read(base, in: scope, with: &resolver)
       if name == "badge" { addBadge(call, in: scope, with: &resolver) }
       return

@@ -36,8 +36,7 @@ struct ViewToolbar: ViewReader {
       return readValue(
         resolver.resolve(expression, in: scope), at: expression.span, with: &resolver)
     }
-    if let base = call.base, name.first?.isLowercase == true, CodeCall(base)?.isToolbarItem == true
-    {
+    if let base = call.base, name.isUncapitalized, CodeCall(base)?.isToolbarItem == true {
       return read(base, in: scope, with: &resolver)
     }
     switch name {
@@ -62,7 +61,7 @@ struct ViewToolbar: ViewReader {
       for content in call.closures { readContent(content.value, in: scope, with: &resolver) }
     default:
       let type = resolver.index.resolveType(name, in: scope.type)
-      if call.base == nil, name.first?.isUppercase == true,
+      if call.base == nil, name.isCapitalized,
         type == nil || type.map({ !resolver.index.isDeclared($0) }) == true
       {
         addControls(expression, at: nil, in: scope, with: &resolver)

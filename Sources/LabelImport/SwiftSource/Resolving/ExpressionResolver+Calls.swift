@@ -94,7 +94,7 @@ extension ExpressionResolver {
           of: holder.declaration, owner: holder.owner, selfValue: scope.selfValue, at: call.span),
         call, in: scope, expecting: type)
     }
-    if name.first?.isUppercase == true { return construct(name, call, in: scope) }
+    if name.isCapitalized { return construct(name, call, in: scope) }
     // A helper from outside the project that is handed an object and changes it in a closure.
     if call.arguments.count == 1, call.closures.count == 1, let first = call.argument(nil) {
       let handed = value(of: first, in: scope)
@@ -104,7 +104,7 @@ extension ExpressionResolver {
       }
     }
     if let known = foreignLookup(name, call, in: scope) { return known }
-    if name.first?.isLowercase == true, isInherited(in: scope) {
+    if name.isUncapitalized, isInherited(in: scope) {
       return .runtime("'\(name)' comes from outside the project", at: call.span)
     }
     return .failed("function '\(name)' is not declared in the project", at: call.span)

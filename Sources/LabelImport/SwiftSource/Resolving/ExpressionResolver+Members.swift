@@ -2,7 +2,7 @@
 extension ExpressionResolver {
   /// True for a chain of names that starts with a type the project does not declare.
   func isForeign(_ names: [String], in scope: CodeScope) -> Bool {
-    guard let first = names.first, first.first?.isUppercase == true, scope.locals[first] == nil
+    guard let first = names.first, first.isCapitalized, scope.locals[first] == nil
     else { return false }
     guard let type = index.resolveType(first, in: scope.type) else { return true }
     return !index.isDeclared(type)
@@ -97,7 +97,7 @@ extension ExpressionResolver {
       }
       return .failed("\(owner) has no member '\(name)' in the project", at: span)
     }
-    if name.first?.isUppercase == true { return .type(owner + "." + name) }
+    if name.isCapitalized { return .type(owner + "." + name) }
     return .object(
       FrameworkObject(
         name: owner + "." + name, arguments: [], closures: [], scope: scope, span: span))

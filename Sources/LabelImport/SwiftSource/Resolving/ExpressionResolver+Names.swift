@@ -20,7 +20,7 @@ extension ExpressionResolver {
     if let resolved = index.resolveType(name, in: scope.type), !resolved.isEmpty {
       return .type(resolved)
     }
-    if name.first?.isUppercase == true { return .type(name) }
+    if name.isCapitalized { return .type(name) }
     if name == "editButtonItem" {
       let system = CodeExpression(form: .member(base: nil, name: "edit"), span: span)
       return .object(

@@ -1,0 +1,21 @@
+/// The case of a name's first letter, which tells types and views from functions and modifiers.
+extension StringProtocol {
+  /// True for a name that begins with a capital letter.
+  var isCapitalized: Bool { beginsASCII.map { (0x41...0x5A).contains($0) } ?? isCapitalizedAtAll }
+
+  /// True for a name that begins with a small letter.
+  var isUncapitalized: Bool {
+    beginsASCII.map { (0x61...0x7A).contains($0) } ?? isUncapitalizedAtAll
+  }
+
+  /// The first byte when it is a character of its own.
+  private var beginsASCII: UInt8? {
+    guard let first = utf8.first, first < 0x80, utf8.dropFirst().first ?? 0 < 0x80 else {
+      return nil
+    }
+    return first
+  }
+
+  private var isCapitalizedAtAll: Bool { first?.isUppercase == true }
+  private var isUncapitalizedAtAll: Bool { first?.isLowercase == true }
+}
