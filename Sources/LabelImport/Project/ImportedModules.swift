@@ -71,20 +71,30 @@ struct ImportedModules: Sendable {
   private static let front = 8_192
 
   private func imports(of path: String, among names: Set<String>) -> Set<String> {
+    let front = files.front(path, count: Self.front)
     var found: Set<String> = []
-    var rest = files.front(path, count: Self.front)[...]
-    while let end = rest.firstIndex(of: 0x0A) ?? (rest.isEmpty ? nil : rest.endIndex) {
-      let line = rest[rest.startIndex..<end].drop { $0 == 0x20 || $0 == 0x09 }
-      rest = rest[min(end + 1, rest.endIndex)...]
-      // An attribute or a level of access may stand in front.
-      guard let first = line.first, Self.firstLetters.contains(first),
-        let keyword = line.firstRange(of: Self.keyword)
-      else { continue }
-      let text = String(decoding: line[keyword.upperBound...].prefix(200), as: UTF8.self)
-      // `import struct Kit.Name` names a kind of declaration first.
-      for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).prefix(2) {
-        let module = String(word.prefix { $0 != "." && $0 != ";" })
-        if names.contains(module) { found.insert(module) }
+    front.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while let keyword = SourceScan.offset(
+        of: Self.keyword, in: UnsafeRawBufferPointer(rebasing: rest))
+      {
+        let place = rest.startIndex + keyword
+        let line = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        rest = rest[(place + Self.keyword.count)...]
+        // An attribute or a level of access may stand in front, and a line holds one import.
+        let lead = bytes[line..<place].drop { $0 == 0x20 || $0 == 0x09 }
+        let name = rest.prefix { $0 != 0x0A }
+        rest = rest[name.endIndex...]
+        guard let first = lead.first ?? Self.keyword.first, Self.firstLetters.contains(first) else {
+          continue
+        }
+        let text = String(decoding: name.prefix(200), as: UTF8.self)
+        // `import struct Kit.Name` names a kind of declaration first.
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).prefix(2)
+        {
+          let module = String(word.prefix { $0 != "." && $0 != ";" })
+          if names.contains(module) { found.insert(module) }
+        }
       }
     }
     return found

@@ -40,13 +40,19 @@ struct SourceScan: Sendable {
 
   /// True when `word` occurs among the bytes.
   static func contains(_ word: [UInt8], in buffer: UnsafeRawBufferPointer) -> Bool {
-    guard let first = word.first, var next = buffer.baseAddress else { return false }
-    let end = next + buffer.count
+    offset(of: word, in: buffer) != nil
+  }
+
+  /// Offset at which `word` first occurs among the bytes.
+  static func offset(of word: [UInt8], in buffer: UnsafeRawBufferPointer) -> Int? {
+    guard let first = word.first, let start = buffer.baseAddress else { return nil }
+    let end = start + buffer.count
+    var next = start
     while end - next >= word.count, let place = memchr(next, Int32(first), end - next) {
-      guard end - UnsafeRawPointer(place) >= word.count else { return false }
-      if memcmp(place, word, word.count) == 0 { return true }
+      guard end - UnsafeRawPointer(place) >= word.count else { return nil }
+      if memcmp(place, word, word.count) == 0 { return UnsafeRawPointer(place) - start }
       next = UnsafeRawPointer(place) + 1
     }
-    return false
+    return nil
   }
 }

@@ -43,7 +43,7 @@ extension ControllerBars {
     }
     let before = path[path.count - 2]
     switch before {
-    case "items" + EffectCollector.elementMark where path.contains("tabBar"):
+    case "items" + CodePath.elementMark where path.contains("tabBar"):
       return addTab(
         texts(value, effect, with: &resolver), nil, ["tabBarItem"], effect, at: value.span,
         with: &resolver)

@@ -1,67 +1,3 @@
-/// Something a type's code does that can matter to a bar.
-struct CodeEffect: Sendable {
-  /// What is done.
-  enum Action: Sendable {
-    /// `path = value`.
-    case assignment(path: [String], value: CodeExpression)
-    /// A call, wherever it stands.
-    case call(CodeCall)
-  }
-
-  // Kept in one piece: an effect is looked at by several readers, and few look at more than what is
-  // done.
-  private indirect enum Content: Sendable {
-    case all(Action, CodeScope, CodeBranch?, function: String, container: String?, CodeSpan)
-  }
-
-  private let content: Content
-
-  /// Creates an effect.
-  init(
-    action: Action, scope: CodeScope, branch: CodeBranch?, function: String,
-    container: String? = nil, span: CodeSpan
-  ) {
-    content = .all(action, scope, branch, function: function, container: container, span)
-  }
-
-  /// What is done.
-  var action: Action {
-    switch content {
-    case .all(let action, _, _, _, _, _): action
-    }
-  }
-  /// What names mean there.
-  var scope: CodeScope {
-    switch content {
-    case .all(_, let scope, _, _, _, _): scope
-    }
-  }
-  /// The innermost condition around it.
-  var branch: CodeBranch? {
-    switch content {
-    case .all(_, _, let branch, _, _, _): branch
-    }
-  }
-  /// Function or property it stands in.
-  var function: String {
-    switch content {
-    case .all(_, _, _, let function, _, _): function
-    }
-  }
-  /// Name of the innermost container of screens that it is handed to: `NavigationStack`.
-  var container: String? {
-    switch content {
-    case .all(_, _, _, _, let container, _): container
-    }
-  }
-  /// Where it stands.
-  var span: CodeSpan {
-    switch content {
-    case .all(_, _, _, _, _, let span): span
-    }
-  }
-}
-
 /// Walks the code of types and collects assignments and calls in the order they are written.
 struct EffectCollector: Sendable {
   /// What was found, by full name of the type.
@@ -280,7 +216,7 @@ struct EffectCollector: Sendable {
     defer { depth -= 1 }
     switch expression.form {
     case .binary("=", let left, let right):
-      if let names = Self.special(left) {
+      if let names = CodePath(marked: left)?.names {
         effects.append(
           CodeEffect(
             action: .assignment(path: names, value: right), scope: scope, branch: branch,
@@ -334,42 +270,6 @@ struct EffectCollector: Sendable {
     case .number, .boolean, .null, .name, .member, .keyPath, .other: break
     }
   }
-
-  /// Names of a path that leads through `UINavigationBar.appearance()` or a list's element.
-  private static func special(_ left: CodeExpression) -> [String]? {
-    var names: [String] = []
-    var next: CodeExpression? = left
-    var isSpecial = false
-    while let current = next, names.count < 16 {
-      switch current.form {
-      case .name(let name):
-        if name != "self" { names.append(name) }
-        next = nil
-      case .member(let base, let name):
-        names.append(name)
-        next = base
-      case .element(let base, _):
-        guard case .member(let outer, let name) = base.form else { return nil }
-        names.append(name + elementMark)
-        next = outer
-        isSpecial = true
-      case .call(let callee, _, _):
-        guard case .member(let base?, "appearance") = callee.form,
-          let type = CodePath(base)?.names.last
-        else { return nil }
-        names.append(type + appearanceMark)
-        next = nil
-        isSpecial = true
-      default: return nil
-      }
-    }
-    return isSpecial ? names.reversed() : nil
-  }
-
-  /// What stands behind a list's name in a path that takes one of its elements.
-  static let elementMark = "[]"
-  /// What stands behind a bar's type in a path to the looks of all bars.
-  static let appearanceMark = ".appearance"
 
   private func isSelf(_ expression: CodeExpression) -> Bool {
     if case .member(let base?, _) = expression.form, case .name("self") = base.form { return true }

@@ -115,7 +115,7 @@ struct NavigationGraph {
     guard path.last == "prefersLargeTitles" else { return }
     if case .boolean(false) = value.form {} else { areLargeSomewhere = true }
     guard case .boolean(let isOn) = value.form, let first = path.first else { return }
-    if first == "UINavigationBar" + EffectCollector.appearanceMark {
+    if first == "UINavigationBar" + CodePath.appearanceMark {
       areLargeEverywhere = areLargeEverywhere || isOn
       return
     }

@@ -138,7 +138,7 @@ struct TabBarAssembler {
       case .assignment(let path, let value):
         if path.last == "isEnabled", path.count > 1, case .boolean(false) = value.form,
           path[path.count - 2].hasPrefix("tabBarItem")
-            || (path.contains("tabBar") && path.contains("items" + EffectCollector.elementMark))
+            || (path.contains("tabBar") && path.contains("items" + CodePath.elementMark))
         {
           return effect.span
         }

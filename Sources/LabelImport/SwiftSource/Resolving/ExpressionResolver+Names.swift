@@ -280,29 +280,3 @@ extension ExpressionResolver {
     return member(name, of: value(of: base, in: scope), in: scope, at: span)
   }
 }
-
-/// A chain of names such as `R.string.localizable`.
-struct CodePath: Hashable, Sendable {
-  /// The names from the left.
-  let names: [String]
-
-  /// Reads a chain; `nil` when something else is in it. `self` is left out, calls without arguments
-  /// count as their name.
-  init?(_ expression: CodeExpression) {
-    var names: [String] = []
-    var next: CodeExpression? = expression
-    while let current = next {
-      guard names.count < 32 else { return nil }
-      switch current.form {
-      case .name(let name):
-        if name != "self" { names.append(name) }
-        next = nil
-      case .member(let base, let name):
-        names.append(name)
-        next = base
-      default: return nil
-      }
-    }
-    self.names = names.reversed()
-  }
-}

@@ -1,0 +1,93 @@
+internal import LabelModel
+@_spi(RawSyntax) internal import SwiftSyntax
+
+/// Types, their extensions and what these have in common.
+extension DeclarationLowering {
+  /// The parts that declarations of types have in common.
+  struct GroupParts {
+    var name: RawTokenSyntax
+    var kind: TypeDeclaration.Kind
+    var generics: RawGenericParameterClauseSyntax?
+    var inheritance: RawInheritanceClauseSyntax?
+    var members: RawMemberBlockSyntax
+
+    init?(_ node: RawClassDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .classType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawActorDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .classType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawStructDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .structType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawEnumDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .enumType, node.memberBlock)
+      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+    }
+
+    init?(_ node: RawProtocolDeclSyntax?) {
+      guard let node else { return nil }
+      (name, kind, members) = (node.name, .protocolType, node.memberBlock)
+      inheritance = node.inheritanceClause
+    }
+  }
+
+  /// Adds a type that is declared inside another one, or at file level.
+  mutating func addType(_ node: SourceNode, _ parts: GroupParts?, to owner: Int) {
+    guard let parts else { return }
+    let outer = types[owner].name
+    let plain = parts.name.name
+    let index = open(
+      node, outer.isEmpty ? plain : outer + "." + plain, parts.kind, parts.inheritance,
+      at: expressions.span(of: node.part(parts.name)))
+    if let clause = parts.generics {
+      types[index].generics = clause.parameters.elements.map(\.name.name)
+    }
+    addMembers(node.part(parts.members), to: index)
+  }
+
+  /// Adds an extension of a type.
+  mutating func addExtension(_ node: SourceNode) {
+    guard let parts = node.typed(RawExtensionDeclSyntax.self) else { return }
+    let type = node.part(parts.extendedType)
+    let index = open(
+      node, expressions.text(of: type).filter { !$0.isWhitespace }, .extensionOfType,
+      parts.inheritanceClause, at: expressions.span(of: type))
+    addMembers(node.part(parts.memberBlock), to: index)
+  }
+
+  private mutating func open(
+    _ node: SourceNode, _ name: String, _ kind: TypeDeclaration.Kind,
+    _ inheritance: RawInheritanceClauseSyntax?, at span: CodeSpan
+  ) -> Int {
+    var inherits: [String] = []
+    if let inheritance {
+      for inherited in node.part(inheritance).part(inheritance.inheritedTypes).elements {
+        guard let type = inherited.typed(RawInheritedTypeSyntax.self)?.type else { continue }
+        inherits.append(expressions.type(inherited.part(type)))
+      }
+    }
+    types.append(
+      TypeDeclaration(
+        name: name, kind: kind, inherits: inherits, variables: [], functions: [], cases: [],
+        aliases: [:], span: span))
+    return types.count - 1
+  }
+
+  private mutating func addMembers(_ block: SourceNode, to index: Int) {
+    guard let parts = block.typed(RawMemberBlockSyntax.self) else { return }
+    expressions.depth += 1
+    defer { expressions.depth -= 1 }
+    add(members: block.part(parts.members), to: index)
+  }
+}
