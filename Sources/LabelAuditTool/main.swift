@@ -2,5 +2,7 @@ import Foundation
 import LabelCommands
 
 Interruption.shared.install()
-let status = await LabelAuditCommand.run(arguments: Array(CommandLine.arguments.dropFirst()))
+let arguments = Array(CommandLine.arguments.dropFirst())
+if let status = LabelAuditCommand.runAtOnce(arguments: arguments) { exit(status) }
+let status = await LabelAuditCommand.run(arguments: arguments)
 exit(status)
