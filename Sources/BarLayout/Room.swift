@@ -14,8 +14,8 @@ public enum Overflow: String, Sendable, Hashable {
   case fade
 }
 
-/// The room that a bar leaves for one label, in points.
-public struct Room: Hashable, Sendable {
+/// The room that a bar leaves for one label, in points: numbers alone, cheap to hand on.
+public struct RoomLimits: Hashable, Sendable {
   /// The sum of the terms.
   public var likely: Double
   /// The sum with every uncertain number against the label.
@@ -34,31 +34,43 @@ public struct Room: Hashable, Sendable {
   public var cutMost: Double
   /// What happens to a label that is too wide.
   public var overflow: Overflow
-  /// The terms whose values add up to ``likely``; empty unless asked for.
+
+  /// Whether a label `width` ± `error` points wide fits.
+  ///
+  /// - Parameter margin: share of the room under which a fit counts as tight.
+  public func verdict(width: Double, error: Double, margin: Double) -> Verdict {
+    if width + error <= least { return width <= least * (1 - margin) ? .fits : .tight }
+    if width + error <= squeezedLeast { return .tight }
+    return width - error > squeezedMost ? .truncated : .review
+  }
+}
+
+/// The room that a bar leaves for one label, with the sum that gives it.
+@dynamicMemberLookup
+public struct Room: Hashable, Sendable {
+  /// The numbers.
+  public var limits: RoomLimits
+  /// The terms whose values add up to ``RoomLimits/likely``; empty unless asked for.
   public var terms: [DerivationTerm]
+
+  /// One of the numbers.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<RoomLimits, Value>) -> Value {
+    get { limits[keyPath: member] }
+    set { limits[keyPath: member] = newValue }
+  }
 
   /// Creates a room from a sum.
   init(_ sum: RoomSum, overflow: Overflow = .cut) {
-    likely = max(0, sum.likely)
-    least = max(0, sum.likely - sum.spread)
-    most = max(0, sum.likely + sum.spread)
-    squeezedLeast = least
-    squeezedMost = most
-    cut = likely
-    cutLeast = least
-    cutMost = most
-    self.overflow = overflow
+    let likely = max(0, sum.likely)
+    let least = max(0, sum.likely - sum.spread)
+    let most = max(0, sum.likely + sum.spread)
+    limits = RoomLimits(
+      likely: likely, least: least, most: most, squeezedLeast: least, squeezedMost: most,
+      cut: likely, cutLeast: least, cutMost: most, overflow: overflow)
     terms = sum.terms
     if sum.likely < 0, !terms.isEmpty {
       terms.append(DerivationTerm("no room is left", -sum.likely, .high))
     }
-  }
-
-  /// The same room without the terms of its sum.
-  var withoutTerms: Room {
-    var room = self
-    room.terms = []
-    return room
   }
 
   /// The same room with `points` more that others give up when the label needs them, also when it is
@@ -105,12 +117,12 @@ public struct Room: Hashable, Sendable {
   /// The same room when it is reckoned with another platform's numbers: uncertain by a share of it.
   func borrowed(from share: LayoutFact, on platform: Platform) -> Room {
     var room = self
-    let spread = likely * share.value
-    room.least = max(0, least - spread)
+    let spread = limits.likely * share.value
+    room.least = max(0, limits.least - spread)
     room.most += spread
-    room.squeezedLeast = max(0, squeezedLeast - spread)
+    room.squeezedLeast = max(0, limits.squeezedLeast - spread)
     room.squeezedMost += spread
-    room.cutLeast = max(0, cutLeast - spread)
+    room.cutLeast = max(0, limits.cutLeast - spread)
     room.cutMost += spread
     if !terms.isEmpty {
       room.terms.append(
@@ -121,13 +133,9 @@ public struct Room: Hashable, Sendable {
     return room
   }
 
-  /// Whether a label `width` ± `error` points wide fits.
-  ///
-  /// - Parameter margin: share of the room under which a fit counts as tight.
+  /// As ``RoomLimits/verdict(width:error:margin:)``.
   public func verdict(width: Double, error: Double, margin: Double) -> Verdict {
-    if width + error <= least { return width <= least * (1 - margin) ? .fits : .tight }
-    if width + error <= squeezedLeast { return .tight }
-    return width - error > squeezedMost ? .truncated : .review
+    limits.verdict(width: width, error: error, margin: margin)
   }
 }
 

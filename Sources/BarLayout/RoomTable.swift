@@ -56,8 +56,8 @@ public struct RoomTable: Sendable {
   /// The rooms by screen, with their terms where they were asked for; `nil` where the label is not
   /// drawn.
   public let rooms: [Room?]
-  /// The same rooms without their terms, which are dear to hand on.
-  public let plain: [Room?]
+  /// The numbers of the same rooms.
+  public let plain: [RoomLimits?]
   /// What every one of the rooms does with a label that is too wide; `nil` when they differ.
   public let overflow: Overflow?
   /// Position of the narrowest room; `nil` when the label is drawn nowhere.
@@ -73,7 +73,7 @@ public struct RoomTable: Sendable {
   public init(_ rooms: [Room?], margin: Double) {
     self.rooms = rooms
     self.margin = margin
-    plain = rooms.map { $0?.withoutTerms }
+    plain = rooms.map { $0?.limits }
     let drawn = plain.compactMap { $0 }
     let usual = drawn.first?.overflow
     overflow = drawn.allSatisfy { $0.overflow == usual } ? usual : nil

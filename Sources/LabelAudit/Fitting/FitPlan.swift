@@ -73,6 +73,8 @@ struct FitPlan: Sendable {
   /// Screens of one design on which every label has the same font.
   struct Group: Sendable {
     var screens: [FitScreen]
+    /// Widths of the screens, points.
+    var widths: [Double] = []
     var slotFonts: [LabelFont]
     var itemFonts: [LabelFont]
     var systemFont: LabelFont
@@ -84,7 +86,7 @@ struct FitPlan: Sendable {
     /// Number of text sizes in all classes.
     var textSizeCount: Int { sizeClasses.reduce(0) { $0 + $1.textSizes.count } }
     /// Width of the narrowest screen, points.
-    var narrowestWidth: Double { screens.map(\.screen.width).min() ?? 0 }
+    var narrowestWidth: Double { widths.min() ?? 0 }
   }
 
   /// Positions of the items that are drawn together.
@@ -138,6 +140,7 @@ struct FitPlan: Sendable {
       }
     }
     for index in groups.indices {
+      groups[index].widths = groups[index].screens.map(\.screen.width)
       groups[index].sizeClasses = Self.sizeClasses(of: groups[index], options: options)
       for slot in slots {
         let measured = MeasuredBar(

@@ -5,8 +5,8 @@ import TextMetrics
 /// Turns outcomes into fits: what stays visible and how the room adds up.
 struct FitPresentation {
   let fitter: SlotFitter
-  /// The cuts of the label's text, made when they are first asked for.
-  private var cutsByWeight: [FontWeight: TextCuts] = [:]
+  /// The cuts of the label's text by weight, made when they are first asked for.
+  private var cuts: [(weight: FontWeight, cuts: TextCuts)] = []
 
   init(fitter: SlotFitter) { self.fitter = fitter }
 
@@ -16,26 +16,21 @@ struct FitPresentation {
   mutating func fit(_ outcome: SlotFitter.Outcome, text: String, explaining: Bool) -> Fit {
     let spot = outcome.spot
     let screen = fitter.plan.groups[spot.group].screens[spot.screen]
-    var room = outcome.room
-    if room.terms.isEmpty {
-      if let free = fitter.plan.groups[spot.group].rooms[fitter.slot]?.rooms[spot.screen] {
-        room = free
-      } else if explaining {
-        room =
-          fitter.measuredBar(group: spot.group, sizes: spot.sizes, end: .largest)
-          .room(
-            for: fitter.place.position, as: fitter.place.role, on: screen.screen, explaining: true)
-          ?? room
-      }
+    var explained = fitter.plan.groups[spot.group].rooms[fitter.slot]?.rooms[spot.screen]
+    if explained == nil, explaining {
+      explained =
+        fitter.measuredBar(group: spot.group, sizes: spot.sizes, end: .largest)
+        .room(
+          for: fitter.place.position, as: fitter.place.role, on: screen.screen, explaining: true)
     }
     let shown = remnant(outcome, text: text)
     return Fit(
       verdict: outcome.verdict, width: outcome.width.width, error: outcome.width.error,
-      available: explaining ? room.likely : outcome.room.likely,
+      available: explained?.limits.likely ?? outcome.room.likely,
       availableFrom: outcome.room.least, availableUpTo: outcome.room.most,
       visible: shown.visible, visibleRange: shown.range,
       wordCut: explaining ? wordCut(shown.visible, of: text, in: outcome) : .none,
-      derivation: room.terms,
+      derivation: explained?.terms ?? [],
       configuration: screen.configuration(
         fitter.plan.groups[spot.group].sizeClasses[spot.sizes].usualTextSize))
   }
@@ -81,26 +76,27 @@ struct FitPresentation {
     let scale = fitter.place.wishes.scale
     let weight =
       fitter.plan.groups[outcome.spot.group].slotFonts[fitter.slot].weight
-    var cuts =
-      cutsByWeight.removeValue(forKey: weight)
-      ?? fitter.measurers[fitter.place.role].cuts(
+    let at = cuts.firstIndex { $0.weight == weight } ?? cuts.count
+    if at == cuts.count {
+      let made = fitter.measurers[fitter.place.role].cuts(
         of: text, weight: weight, locale: fitter.texts.locale, mode: mode)
-    defer { cutsByWeight[weight] = cuts }
+      cuts.append((weight, made))
+    }
     let room = outcome.room
     let sizes = sizes(of: outcome)
     let largest = sizes.upperBound * scale
     let plain = sizes.upperBound * plainScale
     // A content button of which no font is stated is cut as a plain one, and is smaller; if it would
     // fit then, it is a larger one that is cut.
-    var visible = cuts.likeliest(size: plain * scale, room: room.cut)
+    var visible = cuts[at].cuts.likeliest(size: plain * scale, room: room.cut)
     if plainScale < 1, visible == text {
-      visible = cuts.likeliest(size: largest, room: room.likely)
+      visible = cuts[at].cuts.likeliest(size: largest, room: room.likely)
     }
     return Remnant(
       visible: visible,
       range: .init(
-        shortest: cuts.shortest(size: largest, room: min(room.cutLeast, room.cut)),
-        longest: cuts.longest(
+        shortest: cuts[at].cuts.shortest(size: largest, room: min(room.cutLeast, room.cut)),
+        longest: cuts[at].cuts.longest(
           size: sizes.lowerBound * plainScale * scale, room: max(room.cutMost, room.cut))))
   }
 

@@ -11,13 +11,13 @@ extension SlotFitter {
       guard let screen = plan.groups[group].screens.first?.screen, screen.orientation == .portrait
       else { continue }
       let narrowest = plan.groups[group].narrowestWidth
-      for (sizes, sizeClass) in plan.groups[group].sizeClasses.enumerated() {
-        guard let width = width(group: group, sizes: sizes, end: .largest) else { continue }
+      guard let widths = widths[group] else { continue }
+      for (sizes, width) in widths.enumerated() {
         var bounds: (fitsFrom: Double?, cutUpTo: Double?) = (narrowest, nil)
         if let failure = failures.first(where: { $0.group == group && $0.sizes == sizes }) {
           bounds = search(width, on: screen, failure, &rooms)
         }
-        for textSize in sizeClass.textSizes {
+        for textSize in plan.groups[group].sizeClasses[sizes].textSizes {
           result.append(
             FitThreshold(
               design: screen.design, textSize: textSize, labelWidth: width.width,
@@ -52,13 +52,13 @@ extension SlotFitter {
     let free = plan.groups[group].freeBars[slot]
     let measured = free ?? measuredBar(group: group, sizes: failure.sizes, end: .largest)
     let isEnlarged = plan.groups[group].sizeClasses[failure.sizes].isEnlarged
-    let known = zip(plan.groups[group].screens, failure.verdicts).compactMap { screen, verdict in
-      verdict.map { (width: screen.screen.width, verdict: $0) }
+    let known = zip(plan.groups[group].widths, failure.verdicts).compactMap { width, verdict in
+      verdict.map { (width: width, verdict: $0) }
     }
-    func room(_ points: Double) -> Room? {
+    func room(_ points: Double) -> RoomLimits? {
       var wider = screen
       wider.width = points
-      return measured.room(for: place.position, as: place.role, on: wider)
+      return measured.room(for: place.position, as: place.role, on: wider)?.limits
     }
     return ThresholdSearch(known: known).bounds { points in
       let found =
@@ -87,12 +87,12 @@ extension SlotFitter {
 
   /// The verdict at a spot at the largest font size; `nil` where the label is not drawn.
   private func verdict(at spot: Spot) -> Verdict? {
-    guard let table = plan.groups[spot.group].rooms[slot] else {
+    guard plan.groups[spot.group].freeBars[slot] != nil else {
       return drawing(group: spot.group, sizes: spot.sizes, end: .largest)
         .flatMap { outcome(at: spot, $0)?.verdict }
     }
     guard let width = width(group: spot.group, sizes: spot.sizes, end: .largest),
-      let room = table.plain[spot.screen]
+      let room = plan.groups[spot.group].rooms[slot]?.plain[spot.screen]
     else { return nil }
     return verdict(
       width, room, isEnlarged: plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged)

@@ -12,7 +12,7 @@ struct SlotFitter {
   let options: FitOptions
   let place: FitPlan.Slot
   /// The widths at the largest font sizes, by group and size class; `nil` where the text is not known.
-  private let widths: [[TextWidth]?]
+  let widths: [[TextWidth]?]
 
   var item: BarItem { bar.items[place.item] }
 
@@ -65,7 +65,7 @@ struct SlotFitter {
     var spot: Spot
     var verdict: Verdict
     var width: TextWidth
-    var room: Room
+    var room: RoomLimits
     /// 0 at the default text size, 1 at other usual ones, 2 at accessibility sizes.
     var rarity: Int
 
@@ -174,7 +174,7 @@ struct SlotFitter {
       if isKnown, verdict < .review { continue }
       var verdicts: [Verdict?] = []
       if verdict >= .review { verdicts.reserveCapacity(table.plain.count) }
-      var tightest: (screen: Int, room: Room)?
+      var tightest: (screen: Int, room: RoomLimits)?
       if verdict == .fits, let room = table.plain[narrowest] {
         tightest = (narrowest, room)
       } else {
@@ -243,13 +243,12 @@ struct SlotFitter {
   }
 
   func width(group: Int, sizes: Int, end: BarTexts.SizeEnd) -> TextWidth? {
-    let sizeClass = plan.groups[group].sizeClasses[sizes]
-    if end == .largest || sizeClass.slots[slot].lowerBound == sizeClass.slots[slot].upperBound {
-      return widths[group]?[sizes]
-    }
+    guard end == .smallest else { return widths[group]?[sizes] }
+    let range = plan.groups[group].sizeClasses[sizes].slots[slot]
+    guard range.lowerBound < range.upperBound else { return widths[group]?[sizes] }
     let font = plan.groups[group].slotFonts[slot]
     return texts.measured(place.item, place.role, font.weight).map {
-      Self.widened($0.width(at: end.size(sizeClass.slots[slot])), font, foreignShare)
+      Self.widened($0.width(at: end.size(range)), font, foreignShare)
     }
   }
 
@@ -266,20 +265,20 @@ struct SlotFitter {
     drawing.bar.room(
       for: place.position, as: place.role,
       on: plan.groups[spot.group].screens[spot.screen].screen
-    ).map { outcome(at: spot, drawing.width, $0) }
+    ).map { outcome(at: spot, drawing.width, $0.limits) }
   }
 
-  func outcome(at spot: Spot, _ width: TextWidth, _ room: Room) -> Outcome {
-    let sizes = plan.groups[spot.group].sizeClasses[spot.sizes]
+  func outcome(at spot: Spot, _ width: TextWidth, _ room: RoomLimits) -> Outcome {
+    let isEnlarged = plan.groups[spot.group].sizeClasses[spot.sizes].isEnlarged
     return Outcome(
-      spot: spot, verdict: verdict(width, room, isEnlarged: sizes.isEnlarged), width: width,
-      room: room, rarity: sizes.rarity)
+      spot: spot, verdict: verdict(width, room, isEnlarged: isEnlarged), width: width,
+      room: room, rarity: plan.groups[spot.group].sizeClasses[spot.sizes].rarity)
   }
 
   /// A label in content may wrap when the text is enlarged, if nothing says that it does not.
   private func mayWrap(isEnlarged: Bool) -> Bool { isEnlarged && place.wishes.truncation == nil }
 
-  func verdict(_ width: TextWidth, _ room: Room, isEnlarged: Bool) -> Verdict {
+  func verdict(_ width: TextWidth, _ room: RoomLimits, isEnlarged: Bool) -> Verdict {
     if place.wishes.wraps { return .fits }
     var verdict: Verdict
     if place.wishes.scale < 1 {
@@ -316,11 +315,11 @@ struct SlotFitter {
   /// The outcomes of a failure that are cut or uncertain.
   private func cut(_ failure: Failure) -> [Outcome] {
     guard failure.outcomes.isEmpty else { return failure.outcomes.filter { $0.verdict >= .review } }
-    guard let table = plan.groups[failure.group].rooms[slot],
+    guard let rooms = plan.groups[failure.group].rooms[slot]?.plain,
       let width = widths[failure.group]?[failure.sizes]
     else { return [] }
     let rarity = plan.groups[failure.group].sizeClasses[failure.sizes].rarity
-    return zip(failure.verdicts, table.plain).enumerated().compactMap { screen, found in
+    return zip(failure.verdicts, rooms).enumerated().compactMap { screen, found in
       guard let verdict = found.0, verdict >= .review, let room = found.1 else { return nil }
       return Outcome(
         spot: Spot(group: failure.group, sizes: failure.sizes, screen: screen), verdict: verdict,
