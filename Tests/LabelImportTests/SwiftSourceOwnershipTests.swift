@@ -155,4 +155,28 @@ import Testing
       """
     #expect(try await app(source).bars().only(.navigationBar).texts(.barButton) == ["Knock"])
   }
+
+  /// A base class sets the title from a view model that each subclass keeps for itself.
+  @Test func givesSubclassesTheTitlesTheirBaseClassSets() async throws {
+    let source = """
+      class Model<Section> { var title: String? { nil } }
+      protocol Listing { func load() }
+      typealias ListingModel = Model<Int> & Listing
+      class SettingsModel: Model<Int> { override var title: String? { "Settings" } }
+      class AboutModel: Model<Int>, Listing { override var title: String? { "About" }; func load() {} }
+      class Table<Section>: UITableViewController {
+        private let model: Model<Section>
+        init(model: Model<Section>) { self.model = model }
+        override func viewDidLoad() { title = model.title }
+      }
+      class SettingsTable: Table<Int> { private let model: SettingsModel
+        init(model: SettingsModel) { self.model = model; super.init(model: model) } }
+      class AboutTable: Table<Int> { private let model: ListingModel
+        init(model: ListingModel) { self.model = model; super.init(model: model) } }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.first { $0.id == "SettingsTable.navigation" }?.texts(.title) == ["Settings"])
+    #expect(bars.first { $0.id == "AboutTable.navigation" }?.texts(.title) == ["About"])
+    #expect(bars.count == 2)
+  }
 }

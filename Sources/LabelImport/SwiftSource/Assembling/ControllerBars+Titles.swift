@@ -39,6 +39,9 @@ extension ControllerBars {
           resolver.expansions(of: effect.scope).count == 1
         else { return }
       }
+      // What nobody makes but subclasses shows no title of its own.
+      let isBase = addInherited(value, effect, with: &resolver)
+      if isBase, resolver.sites(of: owner).isEmpty { return }
       return addText(.title, value, effect, with: &resolver)
     }
     let before = path[path.count - 2]
@@ -92,6 +95,35 @@ extension ControllerBars {
       }
     }
   }
+
+  /// Gives subclasses the titles that a base class sets from what each of them keeps: `title =
+  /// viewModel.title`, where the subclass has a view model of its own. False when there are none.
+  private mutating func addInherited(
+    _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
+  ) -> Bool {
+    guard CodePath(value)?.names.count ?? 0 > 1 else { return false }
+    let heirs = resolver.index.conformers(of: owner).filter { isController($0, resolver) }
+    guard !heirs.isEmpty else { return false }
+    var isBase = false
+    let common = Set(texts(value, effect, with: &resolver).map(\.parts))
+    for heir in heirs.prefix(Self.maximumHeirs) {
+      var scope = effect.scope
+      scope.type = heir
+      scope.selfValue = nil
+      let own = texts(
+        resolver.resolve(value, in: scope), at: value.span, with: &resolver
+      ).filter { $0.onlyGap == nil }
+      guard !own.isEmpty, Set(own.map(\.parts)) != common else { continue }
+      add(
+        ItemDraft(role: .title, texts: own, branch: effect.branch, span: value.span),
+        to: "navigation", .navigationBar, of: heir)
+      isBase = true
+    }
+    return isBase
+  }
+
+  /// Subclasses that a base class's title is followed to.
+  private static let maximumHeirs = 64
 
   /// True for a controller that may stand in a navigation stack: an alert never does.
   func isController(_ resolver: ExpressionResolver) -> Bool { isController(owner, resolver) }

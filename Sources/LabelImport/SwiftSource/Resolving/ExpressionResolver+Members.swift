@@ -34,9 +34,15 @@ extension ExpressionResolver {
       }
       _ = arguments
       return .failed("\(type) has no member '\(name)' in the project", at: span)
-    case .instance(let type, _, _):
+    case .instance(let type, _, let made):
       if let own = instanceMember(name, of: type, selfValue: holder, in: scope, at: span) {
-        if case .gap = own {} else { return own }
+        switch own {
+        case .gap: break
+        // A class that has nothing to say leaves it to its subclasses.
+        case .null where made == .none:
+          return overridden(name, of: type, in: scope, at: span) ?? own
+        default: return own
+        }
       }
       let heirs = index.conformers(of: type).prefix(8).compactMap { heir -> CodeValue? in
         let value = CodeValue.instance(type: heir, arguments: [], span: .none)
@@ -67,6 +73,24 @@ extension ExpressionResolver {
     case .number, .boolean, .null, .views, .closure:
       return .runtime("'\(name)' of a value", at: span)
     }
+  }
+
+  /// What the subclasses' own versions of a property hold; `nil` when none of them is known.
+  private mutating func overridden(
+    _ name: String, of type: String, in scope: CodeScope, at span: CodeSpan
+  ) -> CodeValue? {
+    var values: [CodeValue] = []
+    for heir in index.conformers(of: type).prefix(Self.maximumHeirs)
+    where index.types[heir]?.variables[name] != nil {
+      let value = CodeValue.instance(type: heir, arguments: [], span: .none)
+      guard let held = instanceMember(name, of: heir, selfValue: value, in: scope, at: span)
+      else { continue }
+      switch held {
+      case .gap, .null: continue
+      default: values.append(held)
+      }
+    }
+    return values.isEmpty ? nil : .oneOf(values)
   }
 
   mutating func staticMember(

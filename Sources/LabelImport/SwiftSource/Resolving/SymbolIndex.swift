@@ -114,6 +114,14 @@ struct SymbolIndex: Sendable {
   /// Follows at most so many aliases of aliases: they can lead in a circle.
   private func resolveType(_ written: String, in scope: String, aliasesLeft: Int) -> String? {
     guard aliasesLeft > 0 else { return nil }
+    if written.contains("&"), written.utf8.count < 200 {
+      // Of a composition the protocols say most: what fulfils them is looked for.
+      let parts = written.split(separator: "&").compactMap { part in
+        resolveType(
+          part.trimmed, in: scope, aliasesLeft: aliasesLeft - 1)
+      }
+      return parts.first { types[$0]?.kind == .protocolType } ?? parts.first
+    }
     let name = Self.bareName(written)
     guard !name.isEmpty, name.utf8.count < 200 else { return nil }
     if name == "Self" { return scope.isEmpty ? nil : scope }
@@ -248,5 +256,12 @@ struct SymbolIndex: Sendable {
       if best.map({ shared > $0.shared }) ?? true { best = (declaration, shared) }
     }
     return best?.declaration
+  }
+}
+
+extension Substring {
+  /// The text without the spaces around it.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
