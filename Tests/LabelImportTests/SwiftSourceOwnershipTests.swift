@@ -179,4 +179,26 @@ import Testing
     #expect(bars.first { $0.id == "AboutTable.navigation" }?.texts(.title) == ["About"])
     #expect(bars.count == 2)
   }
+
+  /// An outlet that an interface file connects, titled by code of another type.
+  @Test(arguments: [("promptButton", ["Promo"]), ("otherButton", [])])
+  func titlesOutletsOfOtherControllers(_ connected: String, owners: [String]) async throws {
+    let source = """
+      class Promo: UIViewController { @IBOutlet weak var promptButton: UIButton! }
+      class Fall { func dress(_ controller: Promo) {
+        controller.promptButton.setTitle("View gems", for: .normal) } }
+      """
+    let imported = await SwiftSourceImporter(
+      files: [SourceFile(path: "App.swift", bytes: Array(source.utf8))],
+      catalogs: CatalogIndex(
+        catalogs: [], sourceLanguage: LocaleID(canonical: "en"),
+        locales: [LocaleID(canonical: "en")]),
+      project: ProjectFacts(
+        outlets: [
+          InterfaceOutlet(className: "Promo", name: connected, bar: "Promo.buttons", item: "prompt")
+        ])
+    ).importBars()
+    #expect(imported.outletTitles.map(\.className) == owners)
+    #expect(imported.bars.count == 1 - owners.count)
+  }
 }

@@ -101,18 +101,17 @@ extension ControllerBars {
       effect, at: title.span)
   }
 
-  /// The other controller whose outlet a path leads to: `controller.button`.
+  /// The other controller whose outlet a path leads to, when an interface file connects it:
+  /// `controller.button`.
   private func outletOwner(
     _ path: [String], _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> String? {
     guard let first = path.first, let name = path.last else { return nil }
     let made = resolver.resolve(
       CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
-    for case .instance(let type, _, _) in made.alternatives {
-      let isOutlet = resolver.index.types[type]?.variables[name]?.contains { variable in
-        variable.attributes.contains { $0.name == "IBOutlet" }
-      }
-      if isOutlet == true { return type }
+    for case .instance(let type, _, _) in made.alternatives
+    where resolver.outlets[name]?.contains(type) == true {
+      return type
     }
     return nil
   }
