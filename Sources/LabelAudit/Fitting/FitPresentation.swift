@@ -8,7 +8,13 @@ struct FitPresentation {
   /// The cuts of the label's text by weight, made when they are first asked for.
   private var cuts: [(weight: FontWeight, cuts: TextCuts)] = []
 
-  init(fitter: SlotFitter) { self.fitter = fitter }
+  /// By how much smaller a content button may be drawn of which no font is stated.
+  private let plainScale: Double
+
+  init(fitter: SlotFitter) {
+    self.fitter = fitter
+    plainScale = Self.plainScale(fitter)
+  }
 
   /// The fit of an outcome.
   ///
@@ -100,8 +106,7 @@ struct FitPresentation {
           size: sizes.lowerBound * plainScale * scale, room: max(room.cutMost, room.cut))))
   }
 
-  /// By how much smaller a content button may be drawn of which no font is stated.
-  private var plainScale: Double {
+  private static func plainScale(_ fitter: SlotFitter) -> Double {
     let role = fitter.place.role
     guard role == .button, fitter.item.font?.size == nil, fitter.item.width == nil,
       fitter.bar.kind == .screen, [.iOS, .iPadOS].contains(fitter.bar.platform),
