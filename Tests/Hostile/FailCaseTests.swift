@@ -35,11 +35,14 @@ struct FailCaseTests {
     "package": { _ = try? PackageManifest($0, path: "Package.swift") },
   ]
 
+  /// The service's own readers, whose inputs `LabelServiceTests` reads.
+  static let others: Set = ["multipart"]
+
   /// Paths below the folder: target, then file.
   static let paths =
     ((try? FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))) ?? [])
-    .filter { $0.contains("/") }.sorted()
+    .filter { $0.contains("/") && !others.contains(String($0.prefix { $0 != "/" })) }.sorted()
 
   private static func importSource(_ bytes: [UInt8], path: String) async {
     let files = [SourceFile(path: path, bytes: bytes)]

@@ -1,5 +1,7 @@
 #if Service
+  import Foundation
   import Testing
+  import ToolTestSupport
 
   @testable import LabelService
 
@@ -40,6 +42,41 @@
       #expect(parts.map(\.name) == ["label", "file", "empty"])
       #expect(parts.map(\.file) == [nil, "a \"b\".strings", ""])
       #expect(parts.map(\.text) == ["night", "\r\n--a\r\n-", ""])
+    }
+
+    /// Found by the fuzzer: a long head that came in one piece was read, in several it was refused.
+    @Test(arguments: [1, 134, 8192, 100_000])
+    func boundsTheHeadOfAPartHoweverItComes(size: Int) throws {
+      func read(headOf length: Int) throws -> Bool {
+        let head = "Content-Disposition: form-data; name=\"a\""
+        let filled = head + "\r\nX: " + String(repeating: "x", count: length - head.utf8.count - 5)
+        let body = Array("--b\r\n\(filled)\r\n\r\nnight\r\n--b--\r\n".utf8)
+        let pieces = stride(from: 0, to: body.count, by: size).map {
+          body[$0..<min($0 + size, body.count)]
+        }
+        return try Self.read(pieces).isDone
+      }
+      #expect(try read(headOf: 8192))
+      #expect(throws: MultipartFailure.self) { try read(headOf: 8193) }
+    }
+
+    /// Inputs that the fuzzer kept: the first byte is the size of the pieces less one.
+    @Test func readsKeptInputsAlikeHoweverTheyCome() throws {
+      let folder = Workspace.packageRoot.appending(path: "Tests/Fuzz/FailCases/multipart")
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      #expect(!files.isEmpty)
+      for file in files {
+        let bytes = [UInt8](try Data(contentsOf: file))
+        let size = 1 + Int(try #require(bytes.first))
+        let body = bytes.dropFirst()
+        let pieces = stride(from: body.startIndex, to: body.endIndex, by: size).map {
+          body[$0..<min($0 + size, body.endIndex)]
+        }
+        let whole = Result { try Self.read([body]).parts.map(\.text) }
+        let cut = Result { try Self.read(pieces).parts.map(\.text) }
+        #expect((try? cut.get()) == (try? whole.get()), "\(file.lastPathComponent)")
+      }
     }
 
     @Test func knowsABodyThatEndsEarly() throws {

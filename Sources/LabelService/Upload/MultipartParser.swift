@@ -100,12 +100,12 @@
         buffer.removeFirst(2)
         return state == .head
       case .head:
-        guard let end = Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer) else {
-          guard buffer.count <= Self.headLimit else {
-            throw MultipartFailure.malformed("the head of a part is longer than 8 KB")
-          }
-          return false
+        let end = Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer)
+        // Of its end three bytes may be there already.
+        guard end ?? (buffer.count - 3) <= Self.headLimit else {
+          throw MultipartFailure.malformed("the head of a part is longer than 8 KB")
         }
+        guard let end else { return false }
         events.append(try Self.begin(Array(buffer[..<end])))
         buffer.removeFirst(end + 4)
         state = .body
