@@ -45,6 +45,14 @@ import Testing
         List {}.navigationTitle("List").navigationBarTitleDisplayMode(.inline) } }
       """, .small
     ),
+    // What a Mac alone shows does not count.
+    (
+      """
+      struct Home: View { var body: some View {
+        if Current.isCatalyst { NavigationView { Detail() } } else { NavigationStack {
+          List { NavigationLink("Go") { Detail() } }.navigationBarTitleDisplayMode(.inline) } } } }
+      """, .small
+    ),
     // A sheet has no navigation but its own.
     ("struct Home: View { var body: some View { Form {}.sheet { Detail() } } }", .open),
     (

@@ -43,6 +43,9 @@ struct ScreenPlaces: Sendable {
     spans.insert(span)
   }
 
+  /// Leaves a place that makes a view out of account.
+  mutating func leaveOut(_ span: CodeSpan) { spans.insert(span) }
+
   /// Containers that make what they hold the root of a navigation stack.
   static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 

@@ -150,7 +150,13 @@ struct ViewScreens: ViewReader {
       follow(name, call, in: scope, with: &resolver)
     default:
       let type = viewType(of: call, in: scope, with: resolver)
-      if let type { places.note(type, at: call.span, on: here) }
+      // What only a Mac shows says nothing of the sizes on other devices.
+      let isOnMac = branch?.path.contains { $0.macArm == $0.arm } ?? false
+      if isOnMac {
+        places.leaveOut(call.span)
+      } else if let type {
+        places.note(type, at: call.span, on: here)
+      }
       let isStack = type.map { resolver.index.isNavigationStack($0) } ?? false
       readInside(call, as: isStack ? .root : nil, in: scope, with: &resolver)
     }
