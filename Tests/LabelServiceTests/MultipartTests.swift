@@ -14,6 +14,12 @@
         + "Content-Disposition: form-data; name=\"empty\"; filename=\"\"\r\n\r\n\r\n--b--\r\nend")
         .utf8)
 
+    private static func pieces(of body: ArraySlice<UInt8>, size: Int) -> [ArraySlice<UInt8>] {
+      stride(from: body.startIndex, to: body.endIndex, by: size).map {
+        body[$0..<min($0 + size, body.endIndex)]
+      }
+    }
+
     private static func read(_ pieces: [ArraySlice<UInt8>]) throws -> (
       parts: [(name: String, file: String?, text: String)], isDone: Bool
     ) {
@@ -34,10 +40,7 @@
 
     @Test(arguments: [1, 2, 3, 5, 7, 64, 4096])
     func readsPiecesOfAnySize(size: Int) throws {
-      let pieces = stride(from: 0, to: Self.body.count, by: size).map {
-        Self.body[$0..<min($0 + size, Self.body.count)]
-      }
-      let (parts, isDone) = try Self.read(pieces)
+      let (parts, isDone) = try Self.read(Self.pieces(of: Self.body[...], size: size))
       #expect(isDone)
       #expect(parts.map(\.name) == ["label", "file", "empty"])
       #expect(parts.map(\.file) == [nil, "a \"b\".strings", ""])
@@ -51,10 +54,7 @@
         let head = "Content-Disposition: form-data; name=\"a\""
         let filled = head + "\r\nX: " + String(repeating: "x", count: length - head.utf8.count - 5)
         let body = Array("--b\r\n\(filled)\r\n\r\nnight\r\n--b--\r\n".utf8)
-        let pieces = stride(from: 0, to: body.count, by: size).map {
-          body[$0..<min($0 + size, body.count)]
-        }
-        return try Self.read(pieces).isDone
+        return try Self.read(Self.pieces(of: body[...], size: size)).isDone
       }
       #expect(try read(headOf: 8192))
       #expect(throws: MultipartFailure.self) { try read(headOf: 8193) }
@@ -70,11 +70,8 @@
         let bytes = [UInt8](try Data(contentsOf: file))
         let size = 1 + Int(try #require(bytes.first))
         let body = bytes.dropFirst()
-        let pieces = stride(from: body.startIndex, to: body.endIndex, by: size).map {
-          body[$0..<min($0 + size, body.endIndex)]
-        }
         let whole = Result { try Self.read([body]).parts.map(\.text) }
-        let cut = Result { try Self.read(pieces).parts.map(\.text) }
+        let cut = Result { try Self.read(Self.pieces(of: body, size: size)).parts.map(\.text) }
         #expect((try? cut.get()) == (try? whole.get()), "\(file.lastPathComponent)")
       }
     }
