@@ -81,34 +81,17 @@ enum TextDecoding {
   /// UTF-16 as UTF-8; `nil` for half a unit or half a pair.
   private static func utf16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8]? {
     guard bytes.count.isMultiple(of: 2) else { return nil }
-    return bytes.withUnsafeBytes { units -> [UInt8]? in
+    return bytes.withUnsafeBytes { buffer -> [UInt8]? in
+      let units = stride(from: 0, to: buffer.count, by: 2).lazy.map { place in
+        let unit = buffer.loadUnaligned(fromByteOffset: place, as: UInt16.self)
+        return bigEndian ? unit.bigEndian : unit.littleEndian
+      }
       var result: [UInt8] = []
-      result.reserveCapacity(units.count)
-      func unit(at place: Int) -> UInt32 {
-        let unit = units.loadUnaligned(fromByteOffset: place, as: UInt16.self)
-        return UInt32(bigEndian ? unit.bigEndian : unit.littleEndian)
-      }
-      var place = 0
-      while place < units.count {
-        var value = unit(at: place)
-        place += 2
-        if value < 0x80 {
-          result.append(UInt8(value))
-          continue
-        }
-        if UTF16.isLeadSurrogate(UInt16(value)), place < units.count {
-          let trail = unit(at: place)
-          guard UTF16.isTrailSurrogate(UInt16(trail)) else { return nil }
-          place += 2
-          value = 0x10000 + (value - 0xD800) << 10 + (trail - 0xDC00)
-        }
-        // A surrogate that is left over is no scalar.
-        guard let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) else {
-          return nil
-        }
-        result.append(contentsOf: encoded)
-      }
-      return result
+      result.reserveCapacity(buffer.count)
+      let isBroken = transcode(
+        units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+      ) { result.append($0) }
+      return isBroken ? nil : result
     }
   }
 
