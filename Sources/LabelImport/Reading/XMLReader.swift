@@ -141,6 +141,8 @@ private struct XMLProlog {
       case UInt8(ascii: "<"): Array("&lt;".utf8)
       case UInt8(ascii: ">"): Array("&gt;".utf8)
       case UInt8(ascii: "&"): Array("&amp;".utf8)
+      // After a stray `<` in front of the section it would begin an instruction.
+      case UInt8(ascii: "?"): Array("&#63;".utf8)
       default: [byte]
       }
     }
