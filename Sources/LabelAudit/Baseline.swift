@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelModel
+import LabelModel
 
 /// The findings of an earlier run that are accepted: known ones are marked, not dropped.
 public struct Baseline: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import BarLayout
-public import LabelModel
+import LabelModel
 import LabelRules
 import Yams
 

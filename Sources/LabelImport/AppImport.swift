@@ -18,7 +18,22 @@ struct AppImport: Sendable {
     return app
   }
 
+  /// What an import is made of: large, and in many pieces.
+  private struct Material: Sendable {
+    var read: AppFiles
+    var code: SourceCode
+    var interfaces: InterfaceSet
+    var catalogs: CatalogIndex
+  }
+
   private func importAnew(_ scanned: [ScannedFile]) async -> ImportedApp {
+    let (app, material) = await assembled(scanned)
+    // Taking it apart takes long, and nobody needs to wait for that.
+    Task.detached { withExtendedLifetime(material) {} }
+    return app
+  }
+
+  private func assembled(_ scanned: [ScannedFile]) async -> (ImportedApp, Material) {
     let queue = AppFileQueue(scanned, reader: reader)
     async let early: Void = queue.work()
     let (layout, projectFiles) = await ProjectReader(files: reader, options: options)
@@ -45,14 +60,15 @@ struct AppImport: Sendable {
       facts.app.phoneOrientations = nil
     }
     let interfaceSet = InterfaceSet(read.interfaces, development: facts.app.sourceLanguage)
-    let assembled = await CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
-      .assembleAtOnce(read.catalogs + interfaceSet.copies)
-    facts.app.locales = Self.locales(assembled, source: facts.app.sourceLanguage)
+    let tables = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
+      .tables(read.catalogs + interfaceSet.copies)
+    facts.app.locales = Self.locales(tables, source: facts.app.sourceLanguage)
     let index = CatalogIndex(
-      catalogs: assembled, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
+      tables: tables, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
     facts.app.name = AppName(layout: layout, catalogs: index).text
 
-    async let suppressions = CatalogSuppressions.read(index.catalogs)
+    async let accessors = AccessorKeys(tables)
+    async let suppressions = CatalogSuppressions.read(index.tables)
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets
@@ -61,8 +77,8 @@ struct AppImport: Sendable {
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
       || read.hasLargeTitles
     let source = await SwiftSourceImporter(
-      swift: read.swift, parsed: read.parsed, code: code, others: read.objectiveC,
-      catalogs: index, project: facts
+      swift: read.swift, parsed: read.parsed, code: code, accessors: accessors,
+      others: read.objectiveC, catalogs: index, project: facts
     ).importBars()
     diagnostics += source.diagnostics
 
@@ -71,7 +87,7 @@ struct AppImport: Sendable {
       app: facts.app, bars: bars, diagnostics: diagnostics.inOrder,
       suppressions: source.suppressions + (await suppressions),
       otherTranslations: OtherTranslations.of(
-        bars, in: index.catalogs, source: facts.app.sourceLanguage))
+        bars, in: index.tables, source: facts.app.sourceLanguage))
     app.coverage.unseen = source.unseen
     fillSystemTexts(&app)
     for bar in app.bars.indices {
@@ -80,7 +96,10 @@ struct AppImport: Sendable {
     app.coverage.filesRead = projectFiles + read.count
     app.coverage.filesSkipped = selection.skipped
     app.coverage = app.coverage.counted(app)
-    return app.withoutSecondaryStates
+    return (
+      app.withoutSecondaryStates,
+      Material(read: read, code: await code, interfaces: interfaceSet, catalogs: index)
+    )
   }
 
   /// Gives standard controls the system's own words.
@@ -88,7 +107,8 @@ struct AppImport: Sendable {
     for bar in app.bars.indices {
       for item in app.bars[bar].items.indices {
         guard let name = app.bars[bar].items[item].key?.systemTextName,
-          !BarButtonReader.isDrawnAsSymbol(name)
+          // A tab has its word under the symbol.
+          app.bars[bar].items[item].role == .tab || !BarButtonReader.isDrawnAsSymbol(name)
         else { continue }
         let known = options.systemText(name)
         if known.isEmpty {
@@ -114,9 +134,9 @@ struct AppImport: Sendable {
       ?? layout.facts.app.sourceLanguage
   }
 
-  private static func locales(_ catalogs: [Catalog], source: LocaleID) -> [LocaleID] {
+  private static func locales(_ tables: [CatalogTable], source: LocaleID) -> [LocaleID] {
     var locales: Set<LocaleID> = [source]
-    for catalog in catalogs where !catalog.entries.isEmpty { locales.formUnion(catalog.locales) }
+    for table in tables where !table.isEmpty { locales.formUnion(table.locales) }
     return locales.sorted()
   }
 

@@ -158,6 +158,7 @@ struct ExtractedItem: Codable {
   var reason: String?
   var alternativeTo: String?
   var conditions: [String]?
+  var conditionPaths: [[String]]?
   var hardCoded: Bool?
 
   init(_ item: BarItem) {
@@ -192,6 +193,7 @@ struct ExtractedItem: Codable {
     reason = item.reason
     alternativeTo = item.alternativeTo
     conditions = item.conditions.isEmpty ? nil : item.conditions
+    conditionPaths = item.conditionPaths.isEmpty ? nil : item.conditionPaths
     hardCoded = item.isHardCoded ? true : nil
   }
 
@@ -210,6 +212,7 @@ struct ExtractedItem: Codable {
       imageFacts: imageSize?.facts)
     item.wraps = wraps ?? false
     item.conditions = conditions ?? []
+    item.conditionPaths = conditionPaths ?? []
     for (tag, place) in translationLocations ?? [:] {
       item.translationLocations[LocaleID(canonical: tag)] = place
     }

@@ -75,7 +75,7 @@ extension CatalogIndex {
     let named = table == Self.defaultTable ? nil : table
     var found = ResolvedText(key: key, table: named)
     if key.hasPrefix(Self.systemKeyPrefix) { return found }
-    guard let (entry, catalog) = self.found(key: key, table: table, near: path) else {
+    guard let (entry, kept) = self.found(key: key, table: table, near: path) else {
       // The system shows the default value, or else the key itself.
       let shown = defaultValue ?? (Self.readsAsText(key) ? key : nil)
       guard let shown else {
@@ -90,20 +90,30 @@ extension CatalogIndex {
       for locale in locales where locale != sourceLanguage { found.text.states[locale] = .new }
       return found
     }
-    found.text = filled(entry, defaultValue: defaultValue)
+    // A string catalogue that keeps no text for the source language leaves it to the code.
+    let isLeftToCode =
+      defaultValue != nil && kept.path.hasSuffix(".xcstrings")
+      && entry.text[kept.sourceLanguage] == key
+    if isLeftToCode {
+      var entry = entry
+      entry.text.texts[kept.sourceLanguage] = defaultValue
+      found.text = filled(entry, defaultValue: defaultValue)
+    } else {
+      found.text = filled(entry, defaultValue: defaultValue)
+    }
     found.comment = entry.comment
-    found.stringLocation = sourcePlace(of: entry, in: catalog)
+    found.stringLocation = sourcePlace(of: entry, in: kept)
     found.translationLocations = ownPlaces(of: entry, besides: found.stringLocation?.path)
     return found
   }
 
   /// Where the source language keeps the entry, or would: never a place of another language. `nil`
   /// when the catalog has no file for it, as that of a storyboard's translations.
-  private func sourcePlace(of entry: CatalogEntry, in catalog: Catalog) -> StringLocation? {
-    let source = LocaleFallback.best(for: sourceLanguage, among: catalog.locales)
+  private func sourcePlace(of entry: CatalogEntry, in table: CatalogTable) -> StringLocation? {
+    let source = LocaleFallback.best(for: sourceLanguage, among: table.locales)
     guard let source else { return nil }
-    return entry.locations[source] ?? entry.locations[catalog.sourceLanguage]
-      ?? StringLocation(path: catalog.path, key: entry.key)
+    return entry.locations[source] ?? entry.locations[table.sourceLanguage]
+      ?? StringLocation(path: table.path, key: entry.key)
   }
 
   /// Where the languages that have a file of their own keep the entry.
@@ -114,8 +124,9 @@ extension CatalogIndex {
     var result: [LocaleID: StringLocation] = [:]
     let known = entry.text.locales
     for locale in locales {
-      guard let match = LocaleFallback.best(for: locale, among: known),
-        let place = entry.locations[match], place.path != path
+      let match =
+        entry.text[locale] == nil ? LocaleFallback.best(for: locale, among: known) : locale
+      guard let match, let place = entry.locations[match], place.path != path
       else { continue }
       result[locale] = place
     }
@@ -133,7 +144,9 @@ extension CatalogIndex {
       .flatMap { entry.text.variants[$0] }
     var text: LocalizedText = [:]
     for locale in locales {
-      if let match = LocaleFallback.best(for: locale, among: known), let own = entry.text[match] {
+      let match =
+        entry.text[locale] == nil ? LocaleFallback.best(for: locale, among: known) : locale
+      if let match, let own = entry.text[match] {
         text.texts[locale] = own
         text.states[locale] = entry.text.states[match]
         text.variants[locale] = entry.text.variants[match]

@@ -55,6 +55,9 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// Empty for an item that is always there.
   /// Of one condition's branches only one is taken; whether several conditions hold at once is open.
   public var conditions: [String] = []
+  /// The lists of conditions under any one of which the item is drawn, each written as ``conditions``
+  /// are. Empty when ``conditions`` say it all.
+  public var conditionPaths: [[String]] = []
   /// True when the text is written in the source and is not looked up in any catalog.
   public var isHardCoded: Bool
   /// Size of the picture named by ``image``; `nil` when it is not known.

@@ -3,11 +3,18 @@
 /// Items that stand in for others are drawn in their place. Of items under conditions it is open whether
 /// several conditions hold at once.
 public struct DrawnItems: Sendable {
+  /// The branches that must be taken, by the number of their condition.
+  private typealias Path = [Substring: Substring]
+
   private let bar: Bar
-  /// The branches each item needs, by the number of their condition.
-  private let paths: [[Substring: Substring]]
+  /// What must hold wherever each item is drawn.
+  private let needs: [Path]
+  /// Under any one of which each item is drawn.
+  private let paths: [[Path]]
   /// Items that stand in for no other.
   private let base: [Int]
+  /// The items that are drawn in the place of each item of the base, itself first.
+  private let sharing: [Int: [Int]]
   /// Whether any item is under a condition.
   public let hasConditions: Bool
 
@@ -26,55 +33,138 @@ public struct DrawnItems: Sendable {
   /// The condition of an item that no system with glass bars shows.
   public static let inClassic = "glass:1"
 
+  /// Ways to one item that are told apart; further ones count for nothing.
+  public static let maximumPaths = 16
+  /// Paths that are tried as the first to be taken.
+  private static let maximumSeeds = 64
+  /// Items that are looked at for one place, whichever of them is drawn there.
+  private static let maximumSharing = 64
+
   /// Reads the conditions of a bar's items. On an iPhone it is known what device it runs on.
   public init(_ bar: Bar) {
     self.bar = bar
     let isPhone = bar.platform == .iOS
     let isMac = bar.platform == .macOS
-    paths = bar.items.map { item in
-      let arms = item.conditions
-        .filter { (!isPhone || $0 != Self.notOnPad) && (isMac || $0 != Self.notOnMac) }
-        .map { $0.split(separator: ":", maxSplits: 1) }
-      return Dictionary(arms.map { ($0.first ?? "", $0.count > 1 ? $0[1] : "") }) { $1 }
+    func path(_ conditions: [String]) -> Path {
+      let arms = conditions.filter {
+        (!isPhone || $0 != Self.notOnPad) && (isMac || $0 != Self.notOnMac)
+      }
+      .map { $0.split(separator: ":", maxSplits: 1) }
+      return Path(arms.map { ($0.first ?? "", $0.count > 1 ? $0[1] : "") }) { $1 }
     }
-    base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
-    hasConditions = base.contains { !bar.items[$0].conditions.isEmpty }
+    let needs = bar.items.map { path($0.conditions) }
+    self.needs = needs
+    paths = zip(bar.items, needs).map { item, needs in
+      item.conditionPaths.isEmpty
+        ? [needs] : item.conditionPaths.prefix(Self.maximumPaths).map(path)
+    }
+    let base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
+    self.base = base
+    var originals: [String: Int] = [:]
+    for index in base where originals[bar.items[index].id] == nil {
+      originals[bar.items[index].id] = index
+    }
+    var sharing: [Int: [Int]] = [:]
+    for index in base { sharing[index] = [index] }
+    for (index, item) in bar.items.enumerated() {
+      if let main = item.alternativeTo.flatMap({ originals[$0] }) {
+        guard sharing[main]?.count ?? 0 < Self.maximumSharing else { continue }
+        sharing[main, default: []].append(index)
+      }
+    }
+    self.sharing = sharing
+    hasConditions = base.contains {
+      !bar.items[$0].conditions.isEmpty || !bar.items[$0].conditionPaths.isEmpty
+    }
   }
 
-  /// The items that are drawn together for certain under at most one condition: those the item needs
-  /// that is asked for or, when it needs none, the one that adds most items. An item that others stand
-  /// in for needs a condition of its own. Positions in the bar, in its order.
+  /// The items that are drawn together for certain under at most one condition: one of those the item
+  /// needs that is asked for or, when it needs none, the one that adds most items. An item that others
+  /// stand in for needs a condition of its own. Positions in the bar, in its order; an item that is
+  /// asked for stands in the place of the one it replaces.
   public func certain(with index: Int? = nil) -> [Int] {
-    guard hasConditions else { return base }
-    let own = index.map { paths[$0] } ?? [:]
-    let compatible = compatible(with: index, own)
-    func holds(_ item: Int, _ path: [Substring: Substring]) -> Bool {
-      item == place(of: index)
-        || paths[item].allSatisfy { own[$0.key] == $0.value || path[$0.key] == $0.value }
-    }
-    if let index, !own.isEmpty || hasAlternatives(index) {
-      return compatible.filter { holds($0, [:]) }
-    }
-    var best: (path: [Substring: Substring], count: Int) = ([:], 0)
-    var tried: Set<[Substring: Substring]> = []
-    for item in compatible
-    where !holds(item, [:]) && !isElsewhere(item) && tried.insert(paths[item]).inserted {
-      let count = compatible.count { holds($0, paths[item]) }
-      if count > best.count { best = (paths[item], count) }
-    }
-    return compatible.filter { holds($0, best.path) }
+    let place = place(of: index)
+    guard hasConditions else { return base.map { $0 == place ? index ?? $0 : $0 } }
+    let own = index.map { ownPaths($0) } ?? [[:]]
+    let needsItsOwn = index.map { !own.contains([:]) || hasAlternatives($0) } ?? false
+    return Self.longest(
+      (needsItsOwn ? own : seeds).map { certain(with: index, at: place, under: $0) })
   }
 
   /// The items that may be drawn together if as many conditions hold as can.
   public func possible(with index: Int? = nil) -> [Int] {
-    guard hasConditions else { return base }
-    var taken = index.map { paths[$0] } ?? [:]
-    return compatible(with: index, taken).filter { item in
-      guard item != place(of: index) else { return true }
-      guard !Self.excludes(taken, paths[item]), !isElsewhere(item) else { return false }
-      taken.merge(paths[item]) { first, _ in first }
-      return true
+    let place = place(of: index)
+    guard hasConditions else { return base.map { $0 == place ? index ?? $0 : $0 } }
+    let own = index.map { ownPaths($0) } ?? [[:]]
+    return Self.longest(
+      (own.contains([:]) ? seeds : own).map { possible(with: index, at: place, from: $0) })
+  }
+
+  /// The paths that are tried as the first to be taken: none, then those of the items in order.
+  private var seeds: [Path] {
+    var seeds: [Path] = [[:]]
+    for item in base where !isElsewhere(item) {
+      for path in paths[item] where seeds.count < Self.maximumSeeds && !seeds.contains(path) {
+        seeds.append(path)
+      }
     }
+    return seeds
+  }
+
+  /// The items that may be drawn together when a path is taken: of each the ones that need nothing
+  /// more, else the first that nothing speaks against.
+  private func possible(with index: Int?, at place: Int?, from path: Path) -> [Int] {
+    var taken = path
+    return base.compactMap { item in
+      if item == place { return index }
+      let open = (sharing[item] ?? []).filter { !isElsewhere($0) }
+      if let one = open.first(where: { paths[$0].contains { Self.holds($0, under: taken) } }) {
+        return one
+      }
+      for one in open {
+        guard let path = paths[one].first(where: { !Self.excludes(taken, $0) }) else { continue }
+        taken.merge(path) { first, _ in first }
+        return one
+      }
+      return nil
+    }
+  }
+
+  /// False for two items that need different branches of one condition wherever they are drawn.
+  public func mayMeet(_ first: Int, _ second: Int) -> Bool {
+    guard paths.indices.contains(first), paths.indices.contains(second) else { return false }
+    return paths[first].contains { one in
+      paths[second].contains { !Self.excludes(one, $0) }
+    }
+  }
+
+  /// The items that stand in the bar for certain when a path is taken.
+  private func certain(with index: Int?, at place: Int?, under path: Path) -> [Int] {
+    base.compactMap { item in
+      if item == place { return index }
+      let sharing = sharing[item] ?? [item]
+      if let one = sharing.first(where: { paths[$0].contains { Self.holds($0, under: path) } }) {
+        return one
+      }
+      // What a shared place needs is said by all that stand in it together.
+      guard sharing.count > 1 || bar.items[item].conditionPaths.isEmpty else { return nil }
+      return Self.holds(needs[item], under: path)
+        ? sharing.first { !isElsewhere($0) && paths[$0].contains { !Self.excludes(path, $0) } }
+        : nil
+    }
+  }
+
+  /// The paths of an item that the devices the bar is for take.
+  private func ownPaths(_ index: Int) -> [Path] {
+    let all = paths.indices.contains(index) ? paths[index] : [[:]]
+    let here = all.filter { bar.platform != .iOS || $0["pad"] != "0" }
+    return here.isEmpty ? all : here
+  }
+
+  private static func longest(_ lists: [[Int]]) -> [Int] {
+    var best = lists.first ?? []
+    for list in lists.dropFirst() where list.count > best.count { best = list }
+    return best
   }
 
   /// True for an item that the devices the bar is for never show.
@@ -100,15 +190,13 @@ public struct DrawnItems: Sendable {
     return bar.items.firstIndex { $0.id == main }
   }
 
-  private func compatible(with index: Int?, _ own: [Substring: Substring]) -> [Int] {
-    let place = place(of: index)
-    return base.filter { $0 == place || !Self.excludes(own, paths[$0]) }
+  /// True for a path all of whose branches another one takes.
+  private static func holds(_ path: Path, under taken: Path) -> Bool {
+    path.allSatisfy { taken[$0.key] == $0.value }
   }
 
   /// True for two paths that take different branches of one condition.
-  private static func excludes(
-    _ first: [Substring: Substring], _ second: [Substring: Substring]
-  ) -> Bool {
+  private static func excludes(_ first: Path, _ second: Path) -> Bool {
     second.contains { branch in first[branch.key].map { $0 != branch.value } ?? false }
   }
 }

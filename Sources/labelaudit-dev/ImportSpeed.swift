@@ -19,13 +19,19 @@ struct ImportSpeed: AsyncParsableCommand {
   @Option(help: "Runs of each kind; the fastest counts.")
   var runs = 3
 
+  @Flag(help: "Import only, for a profiler: nothing is compared.")
+  var importOnly = false
+
   func run() async throws {
     for path in paths {
+      if importOnly {
+        let fresh = await Self.fastest(of: runs) { await Self.importAnew(path) }
+        print(URL(fileURLWithPath: path).lastPathComponent, "import", Self.seconds(fresh))
+        continue
+      }
       let sources = Self.sources(in: path)
       let parse = await Self.fastest(of: runs) { _ = await SwiftSourceImporter.parseOnly(sources) }
-      let fresh = await Self.fastest(of: runs) {
-        _ = try? await Importer(options: ImportOptions()).importApp(at: path)
-      }
+      let fresh = await Self.fastest(of: runs) { await Self.importAnew(path) }
       let folder = FileManager.default.temporaryDirectory.appending(
         path: "import-speed-\(UUID().uuidString)"
       ).path
@@ -40,6 +46,10 @@ struct ImportSpeed: AsyncParsableCommand {
         Self.seconds(fresh), "ratio", Self.seconds(fresh / parse), "second run",
         Self.seconds(again), "ratio", Self.seconds(again / fresh))
     }
+  }
+
+  private static func importAnew(_ path: String) async {
+    _ = try? await Importer(options: ImportOptions()).importApp(at: path)
   }
 
   /// The Swift files of a folder, tests and vendored code left out by their folders' names.

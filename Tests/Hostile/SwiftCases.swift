@@ -43,6 +43,35 @@ extension HostileTests {
       tabBar(label: repeated("#", 10_000) + "\"a\"" + repeated("#", 10_000))
     },
     source("text without end") { "let a = \"\"\"\n" + repeated("b\n", 10_000) },
+    source("helpers of all screens that each call the next one 64 times") {
+      "import UIKit\nextension UIViewController {\n"
+        + (0..<5).map { level in
+          "func h\(level)(title: String) { navigationItem.prompt = title\n"
+            + repeated("h\(level + 1)(title: title)\n", 64) + "}\n"
+        }.joined() + "}\nclass A: UIViewController { func a() {\n"
+        + repeated("h0(title: \"Go\")\n", 64) + "} }\n"
+    },
+    source("view modifiers that each apply the one before twice, 40 deep") {
+      "import SwiftUI\nstruct M0: ViewModifier { func body(content: Content) -> some View {"
+        + " content.navigationTitle(\"a\") } }\n"
+        + (1..<40).map { level in
+          let inner = ".modifier(M\(level - 1)())"
+          return "struct M\(level): ViewModifier { func body(content: Content) -> some View {"
+            + " content\(inner)\(inner) } }\n"
+        }.joined()
+        + "struct R: View { var body: some View { List {}.modifier(M39()) } }"
+    },
+    source("methods of views that each call the one before twice, 40 deep") {
+      "import SwiftUI\nextension View {\nfunc m0() -> some View { self.navigationTitle(\"a\") }\n"
+        + (1..<40).map { "func m\($0)() -> some View { self.m\($0 - 1)().m\($0 - 1)() }\n" }
+        .joined()
+        + "}\nstruct R: View { var body: some View { List {}.m39() } }"
+    },
+    source("tabs inside 20 loops of four") {
+      "import SwiftUI\nstruct R: View { var body: some View { TabView {\n"
+        + (0..<20).map { "ForEach([\"a\", \"b\", \"c\", \"d\"]) { x\($0) in\n" }.joined()
+        + "B().tabItem { Text(x0) }" + repeated("}", 20) + " } } }"
+    },
     source("3,000 tabs") {
       "import SwiftUI\nstruct A: View { var body: some View { TabView {\n"
         + (0..<3_000).map { "B().tabItem { Text(\"tab \($0)\") }\n" }.joined() + "} } }"

@@ -80,6 +80,16 @@ extension HostileTests {
             }.joined()
         }),
       HostileCase(
+        "manifest: 60 items that each have 2,000 ways into their bar",
+        manifest: {
+          "version: 1\nbars:\n  - id: a\n    kind: navigationBar\n    items:\n"
+            + (0..<60).map { item in
+              let paths = (0..<2_000).map { "[\"\($0):\(item % 3)\", \"\($0 + 1):1\"]" }
+              return "      - { id: i\(item), role: barButton, text: { en: B\(item) },"
+                + " conditionPaths: [\(paths.joined(separator: ", "))] }\n"
+            }.joined()
+        }),
+      HostileCase(
         "manifest: strings that lead out of the folder",
         manifest: {
           """

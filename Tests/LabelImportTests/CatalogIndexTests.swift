@@ -28,6 +28,22 @@ import Testing
     #expect(index.lookup(key: "only", near: "Kit/Sources/A.swift")?.text == ["en": "Only"])
   }
 
+  @Test func takesTheSourceTextFromCodeWhereAStringCatalogHasNone() throws {
+    let json = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{
+      "de":{"stringUnit":{"state":"translated","value":"Start"}}}},"s":{"localizations":{
+      "en":{"stringUnit":{"state":"translated","value":"Own"}}}}}}
+      """#
+    let (catalog, _) = StringCatalogReader(limits: ImportLimits()).read(
+      Array(json.utf8), path: "L.xcstrings")
+    let index = index(try #require(catalog))
+    let found = index.text(of: .key("k", table: "L", defaultValue: "Home"))
+    #expect(found.text["en"] == "Home")
+    #expect(found.text["de"] == "Start")
+    #expect(found.text["ko"] == "Home")
+    #expect(index.text(of: .key("s", table: "L", defaultValue: "Home")).text["en"] == "Own")
+  }
+
   // A key whose source text stands in code only, or in a storyboard, has places of translations.
   @Test func namesNoPlaceOfAnotherLanguageAsTheSources() throws {
     func table(_ language: String, _ text: String) -> ReadCatalog? {

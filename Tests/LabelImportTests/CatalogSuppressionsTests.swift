@@ -4,14 +4,15 @@ import Testing
 @testable import LabelImport
 
 @Suite struct CatalogSuppressionsTests {
-  private func catalog(_ comment: String) -> Catalog {
-    Catalog(
-      table: "Localizable", path: "Localizable.xcstrings",
-      sourceLanguage: LocaleID(canonical: "en"),
-      locales: [LocaleID(canonical: "en")],
-      entries: [
-        "tab.home": CatalogEntry(key: "tab.home", text: ["en": "Home"], comment: comment)
-      ])
+  private func catalog(_ comment: String) -> CatalogTable {
+    CatalogTable(
+      Catalog(
+        table: "Localizable", path: "Localizable.xcstrings",
+        sourceLanguage: LocaleID(canonical: "en"),
+        locales: [LocaleID(canonical: "en")],
+        entries: [
+          "tab.home": CatalogEntry(key: "tab.home", text: ["en": "Home"], comment: comment)
+        ]))
   }
 
   @Test func readsRuleAndReasonUpToTheBracket() {
@@ -26,6 +27,22 @@ import Testing
 
   @Test func leavesOtherCommentsAlone() {
     #expect(CatalogSuppressions.read([catalog("The first tab")]).isEmpty)
+  }
+
+  @Test func readsTheCommentThatCountsAmongThoseOfSeveralFiles() throws {
+    func file(_ language: String, _ comment: String) throws -> ReadCatalog {
+      let path = try #require(CatalogPath("\(language).lproj/Localizable.strings"))
+      let text = "/* \(comment) */\n\"tab.home\" = \"Home\";"
+      return .table(
+        path, StringsReader(limits: ImportLimits()).read(Array(text.utf8), path: path.path))
+    }
+    let assembler = CatalogAssembler(developmentLanguage: LocaleID(canonical: "en"))
+    let marked = "[labelaudit:ignore generic-title – agreed]"
+    // The source language's comment stands for all.
+    let own = assembler.tables([try file("de", "Reiter"), try file("en", marked)])
+    #expect(CatalogSuppressions.read(own).map(\.location?.path) == ["en.lproj/Localizable.strings"])
+    let other = assembler.tables([try file("de", marked), try file("en", "The first tab")])
+    #expect(CatalogSuppressions.read(other).isEmpty)
   }
 }
 
@@ -43,7 +60,7 @@ import Testing
     let catalog = Catalog(
       table: "Localizable", path: "L.xcstrings", sourceLanguage: source, locales: [source],
       entries: ["other": entry])
-    return OtherTranslations.of([bar], in: [catalog], source: source)
+    return OtherTranslations.of([bar], in: [CatalogTable(catalog)], source: source)
   }
 
   @Test func findsAShorterTranslationOfTheSameSourceText() {

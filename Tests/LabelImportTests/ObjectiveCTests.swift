@@ -27,6 +27,60 @@ import Testing
     #expect(titles.map { $0.text["de"] } == ["Alle"])
   }
 
+  @Test(arguments: [
+    "self.title = LS(@\"all\");", "[self setTitle:LS(@\"all\")];",
+    "[self.navigationItem setTitle:NSLocalizedString(@\"all\", nil)];",
+    "self.title = [@\"all\" localized];", "self.title = @\"all\".localizedString;",
+    "self.title = [[NSBundle mainBundle] localizedStringForKey:@\"all\" value:@\"x\" table:nil];",
+    "self.title = NSLocalizedStringWithDefaultValue(@\"all\", nil, [NSBundle mainBundle], @\"x\", nil);",
+    "self.title = NSLocalizedStringFromTable(@\"all\", @\"Localizable\", nil);",
+  ])
+  func looksUpByWhateverIsHandedAKey(_ body: String) async throws {
+    let bar = try await bars(body).only(.navigationBar)
+    #expect(bar.items.map { $0.text["de"] } == ["Alle"])
+  }
+
+  @Test(arguments: [
+    "self.title = LS(@\"unknown\");", "self.title = [@\"all\" uppercaseString];",
+    "self.title = NSLocalizedStringFromTable(@\"all\", kTable, nil);",
+  ])
+  func showsNoKeyForAText(_ body: String) async throws {
+    let items = try await bars(body).only(.navigationBar).items
+    #expect(items.map(\.state) == [.unresolved])
+    #expect(items.first?.text.isEmpty == true)
+  }
+
+  @Test func keepsTheFormatOfATextThatIsPutTogether() async throws {
+    let item = try #require(
+      await bars("self.title = [NSString stringWithFormat:NSLocalizedString(@\"all\", nil), 3];")
+        .only(.navigationBar).items.first)
+    #expect(item.state == .dynamic)
+    #expect(item.text["de"] == "Alle")
+  }
+
+  @Test func putsItemsOnTheirSide() async throws {
+    let found = await bars(
+      """
+      UIBarButtonItem *cancel = [[UIBarButtonItem alloc] initWithTitle:LS(@"none") style:0 target:nil action:nil];
+      UIBarButtonItem *done = [[UIBarButtonItem alloc] initWithBarButtonSystemItem:UIBarButtonSystemItemDone target:nil action:nil];
+      UIBarButtonItem *space = [[UIBarButtonItem alloc] initWithBarButtonSystemItem:UIBarButtonSystemItemFlexibleSpace target:nil action:nil];
+      self.navigationItem.leftBarButtonItems = @[cancel];
+      self.navigationItem.rightBarButtonItem = [[UIBarButtonItem alloc] initWithTitle:LS(@"all") style:0 target:nil action:nil];
+      self.toolbarItems = @[space, done];
+      """)
+    let bar = try found.only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["None", "All"])
+    #expect(bar.items.map(\.placement) == [.leading, .trailing])
+    #expect(try found.only(.toolbar).items.map(\.key) == ["system:Done"])
+  }
+
+  @Test func readsTheSegmentsOfAList() async throws {
+    let bar = try await bars(
+      "control = [[UISegmentedControl alloc] initWithItems:@[LS(@\"all\"), @\"a, b\"]];"
+    ).only(.segmentedControl)
+    #expect(bar.texts(.segment) == ["All", "a, b"])
+  }
+
   @Test func givesACategoryOfAFrameworksClassNoBar() async {
     let source = """
       @implementation UIBarButtonItem (Theme)

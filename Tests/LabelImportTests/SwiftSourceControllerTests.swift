@@ -45,6 +45,71 @@ import Testing
     #expect(bar.items.first { $0.id == "Second" }?.alternativeTo == "Two")
   }
 
+  @Test(arguments: [
+    "var heading: String { \"Base\" }; func name() -> String { heading }",
+    "func name() -> String { \"Base\" }",
+  ])
+  func givesSubclassesTheTitlesTheyDeclare(_ base: String) async throws {
+    let own =
+      base.contains("heading") ? "override var heading: String" : "override func name() -> String"
+    let source = """
+      class Base: UIViewController { \(base)
+        override func viewDidLoad() { title = \(base.contains("heading") ? "heading" : "name()") } }
+      class First: Base { \(own) { "First" } }
+      class Second: Base { \(own) { "Second" } }
+      class Third: Base { }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.first { $0.id == "First.navigation" }?.texts(.title) == ["First"])
+    #expect(bars.first { $0.id == "Second.navigation" }?.texts(.title) == ["Second"])
+  }
+
+  @Test func putsGroupsOnTheirSideOfTheBar() async throws {
+    let source = """
+      class Page: UIViewController { override func viewDidLoad() {
+        navigationItem.leadingItemGroups = [UIBarButtonItemGroup(
+          barButtonItems: [UIBarButtonItem(title: "Save"), UIBarButtonItem(title: "Delete")],
+          representativeItem: UIBarButtonItem(title: "Edit"))]
+        navigationItem.trailingItemGroups = [.fixedGroup(items: [UIBarButtonItem(systemItem: .done)])]
+      } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.text["en"] ?? $0.key } == ["Save", "Delete", "system:Done"])
+    #expect(bar.items.map(\.placement) == [.leading, .leading, .trailing])
+    #expect(bar.items.flatMap(\.conditions).isEmpty)
+  }
+
+  @Test func putsAnAttributedTitleTogether() async throws {
+    let source = """
+      class Page: UIViewController { override func viewDidLoad() {
+        var text = AttributedString("No mail?", attributes: plain)
+        text.append(AttributedString(" "))
+        text.append(AttributedString("Send again", attributes: bold))
+        var configuration = UIButton.Configuration.plain()
+        configuration.attributedTitle = text
+      } }
+      """
+    let bar = try await app(source).bars().only(.screen)
+    #expect(bar.texts(.button) == ["No mail? Send again"])
+  }
+
+  @Test(arguments: [
+    "configuration.attributedTitle = AttributedString(\"Share\", attributes: look)",
+    "button.setAttributedTitle(NSAttributedString(string: \"Share\", attributes: [:]), for: .normal)",
+  ])
+  func readsAttributedTitlesOfButtons(_ statement: String) async throws {
+    let source = """
+      class Page: UIViewController { override func viewDidLoad() {
+        let button = UIButton(type: .system)
+        var configuration = UIButton.Configuration.plain()
+        \(statement)
+        button.configuration = configuration
+      } }
+      """
+    let bar = try await app(source).bars().only(.screen)
+    #expect(bar.texts(.button) == ["Share"])
+  }
+
   @Test func takesTabsFromAnEnumInALoop() async throws {
     let source = """
       enum Page: CaseIterable { case home, me

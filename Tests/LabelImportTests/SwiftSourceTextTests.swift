@@ -41,6 +41,48 @@ import Testing
     #expect(item.state == .resolved)
   }
 
+  @Test(arguments: [
+    ("R.string(preferredLanguages: codes).localizable.inboxTitle()", ""),
+    ("String(resource: R.string.localizable.inboxTitle)", ""),
+    (
+      "Key.inbox.text",
+      "enum Key: String { case inbox = \"inbox.title\"\n"
+        + "var text: String { NSLocalizedString(rawValue, comment: \"\") } }"
+    ),
+  ])
+  func looksUpGeneratedNamesAndRawValues(expression: String, more: String) async throws {
+    #expect(try await title(expression, more).key == "inbox.title")
+  }
+
+  @Test func takesADefaultValueForNoOtherText() async throws {
+    let more = """
+      func tr(_ key: String, language: String? = nil, value: String) -> String {
+        if language == nil { return NSLocalizedString(key, value: value, comment: "") }
+        let found = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+        return found.isEmpty ? value : found
+      }
+      """
+    let source = "tr(\"inbox.title\", value: \"Old inbox\")"
+    let bars = await app(
+      "class Page: UIViewController { func show() { title = \(source) } }\n" + more,
+      strings: strings
+    ).bars()
+    #expect(try bars.only(.navigationBar).items.map(\.key) == ["inbox.title"])
+  }
+
+  @Test(arguments: [
+    (".inbox", "extension String { static let inbox = String(localized: \"inbox.title\") }"),
+    (
+      "Names.inbox",
+      "@propertyWrapper struct Looked { let key: String; init(_ key: String) { self.key = key }\n"
+        + "var wrappedValue: String { NSLocalizedString(key, comment: \"\") } }\n"
+        + "enum Names { @Looked(\"inbox.title\") static var inbox: String }"
+    ),
+  ])
+  func followsImplicitMembersAndPropertyWrappers(expression: String, more: String) async throws {
+    #expect(try await title(expression, more).key == "inbox.title")
+  }
+
   @Test func showsLiteralsAsTheyAre() async throws {
     let item = try await title(#""inbox.title""#)
     #expect(item.text["de"] == "inbox.title")
@@ -260,5 +302,18 @@ import Testing
       """
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.items.map(\.state) == [.dynamic])
+  }
+
+  /// A title that a framework makes is reported, not left out with its bar.
+  @Test(arguments: [
+    "Bundle.main.object(forInfoDictionaryKey: \"CFBundleDisplayName\") as? String ?? \"\"",
+    "ProcessInfo.processInfo.hostName()",
+  ])
+  func keepsATitleThatAFrameworkMakes(_ title: String) async throws {
+    let source =
+      "struct A: View { var body: some View { NavigationStack { List {}.navigationTitle(\(title)) } } }"
+    let item = try #require(
+      await app(source).bars().only(.navigationBar).items.first { $0.role == .title })
+    #expect(item.state == .dynamic)
   }
 }

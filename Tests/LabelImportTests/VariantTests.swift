@@ -176,6 +176,7 @@ import Testing
     item.text.states[en] = .needsReview
     item.text.variants[en] = [TextVariant("Feed", width: 2, plural: .one, device: .ipad)]
     item.conditions = ["1:0"]
+    item.conditionPaths = [["1:0", "2:1"], ["1:0", "pad:1"]]
     item.wraps = true
     let bar = Bar(
       id: "bar", kind: .toolbar, platform: .iPadOS, items: [item], prefersLargeTitles: true,

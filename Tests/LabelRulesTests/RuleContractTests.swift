@@ -67,7 +67,7 @@ import Testing
   @Test func showsACaseOfEveryOutcomeThatARuleHas() throws {
     let sources = Self.repository.appending(path: "Sources/LabelRules")
     for rule in RuleRegistry.all {
-      let files = try Self.folders.map { sources.appending(path: "\($0)/\(rule).swift") }
+      let files = Self.folders.map { sources.appending(path: "\($0)/\(rule).swift") }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
       let source = try String(contentsOf: try #require(files.first), encoding: .utf8)
       let outcomes = rule.description.examples.map(\.outcome)

@@ -240,11 +240,10 @@ struct FitPlan: Sendable {
           add(index, at: place - start, Array(base.dropFirst(start).prefix(window)), to: &sets)
         ]
       } else if drawn.hasConditions {
-        let main = place < base.count ? base[place] : index
         let certain = drawn.certain(with: index)
         let possible = drawn.possible(with: index)
         for set in possible == certain ? [certain] : [certain, possible] {
-          places.append(add(index, at: set.firstIndex(of: main) ?? set.count, set, to: &sets))
+          places.append(add(index, at: set.firstIndex(of: index) ?? set.count, set, to: &sets))
         }
       } else if item.alternativeTo != nil {
         places = [add(index, at: place, base, to: &sets)]

@@ -15,36 +15,23 @@ struct CatalogAssembler {
 
   /// The catalogs, ordered by path. When a key stands in several forms of one language, the system's
   /// order counts: `.stringsdict`, then `.strings`; `xx.lproj` before `Base.lproj`.
-  func assemble(_ files: [ReadCatalog]) -> [Catalog] {
-    let (whole, tables) = grouped(files)
-    return ordered(whole + tables.map { assemble($0.id, $0.files) })
-  }
+  func assemble(_ files: [ReadCatalog]) -> [Catalog] { tables(files).map(\.catalog) }
 
-  /// The same, with the tables put together side by side.
-  func assembleAtOnce(_ files: [ReadCatalog]) async -> [Catalog] {
-    let (whole, tables) = grouped(files)
-    return ordered(whole + (await ParallelMap.map(tables) { assemble($0.id, $0.files) }))
-  }
-
-  private func ordered(_ catalogs: [Catalog]) -> [Catalog] {
-    catalogs.sorted { ($0.path, $0.table) < ($1.path, $1.table) }
-  }
-
-  /// One table with its files.
-  private typealias Table = (id: TableID, files: [(path: CatalogPath, table: StringsTable)])
-
-  private func grouped(_ files: [ReadCatalog]) -> (whole: [Catalog], tables: [Table]) {
-    var whole: [Catalog] = []
-    var tables: [TableID: [(path: CatalogPath, table: StringsTable)]] = [:]
+  /// The same, with what the languages say of a key left to be put together.
+  func tables(_ files: [ReadCatalog]) -> [CatalogTable] {
+    var tables: [CatalogTable] = []
+    var groups: [TableID: [(path: CatalogPath, table: StringsTable)]] = [:]
     for file in files {
       switch file {
-      case .catalog(let catalog): whole.append(catalog)
+      case .catalog(let catalog): tables.append(CatalogTable(catalog))
       case .table(let path, let table):
-        tables[TableID(folder: path.folder, table: path.table), default: []].append((path, table))
+        groups[TableID(folder: path.folder, table: path.table), default: []].append((path, table))
       }
     }
-    let ids = tables.keys.sorted { ($0.folder, $0.table) < ($1.folder, $1.table) }
-    return (whole, ids.map { (id: $0, files: tables[$0] ?? []) })
+    for id in groups.keys.sorted(by: { ($0.folder, $0.table) < ($1.folder, $1.table) }) {
+      tables.append(self.table(id.table, groups[id] ?? []))
+    }
+    return tables.sorted { ($0.path, $0.name) < ($1.path, $1.name) }
   }
 
   private struct TableID: Hashable, Sendable {
@@ -52,49 +39,23 @@ struct CatalogAssembler {
     var table: String
   }
 
-  private func assemble(
-    _ id: TableID, _ parts: [(path: CatalogPath, table: StringsTable)]
-  ) -> Catalog {
-    // Weakest first, so that what comes later overrides.
-    let ordered = parts.sorted { (rank($0.path), $0.path.path) < (rank($1.path), $1.path.path) }
-    var catalog = Catalog(
-      table: id.table, path: ordered.first?.path.path ?? "", sourceLanguage: developmentLanguage)
-    var locales: Set<LocaleID> = []
+  private func table(
+    _ name: String, _ files: [(path: CatalogPath, table: StringsTable)]
+  ) -> CatalogTable {
+    let ordered = files.sorted { (rank($0.path), $0.path.path) < (rank($1.path), $1.path.path) }
+    var main = ordered.first?.path.path ?? ""
     var hasSource = false
-    for (path, table) in ordered {
-      let locale = language(of: path)
-      locales.insert(locale)
-      if locale == developmentLanguage, path.format == .strings || !hasSource {
-        catalog.path = path.path
+    for (path, _) in ordered where language(of: path) == developmentLanguage {
+      if path.format == .strings || !hasSource {
+        main = path.path
         hasSource = true
       }
-      for (key, found) in table.entries {
-        // Changed where it stands: a copy of an entry copies the texts of every language.
-        Self.add(
-          found, in: locale, at: StringLocation(path: path.path, key: key, line: found.line),
-          isSource: locale == developmentLanguage, languages: parts.count,
-          to: &catalog.entries[key, default: CatalogEntry(key: key, text: [:])])
-      }
     }
-    catalog.locales = locales.sorted()
-    return catalog
-  }
-
-  private static func add(
-    _ found: StringsTable.Entry, in locale: LocaleID, at place: StringLocation, isSource: Bool,
-    languages: Int, to entry: inout CatalogEntry
-  ) {
-    if entry.locations.isEmpty {
-      entry.text.texts.reserveCapacity(languages)
-      entry.locations.reserveCapacity(languages)
-    }
-    entry.text.texts[locale] = found.text
-    if !found.variants.isEmpty || !entry.text.variants.isEmpty {
-      entry.text.variants[locale] = found.variants.isEmpty ? nil : found.variants
-    }
-    if found.state != nil || !entry.text.states.isEmpty { entry.text.states[locale] = found.state }
-    entry.locations[locale] = place
-    if isSource || entry.comment == nil { entry.comment = found.comment ?? entry.comment }
+    return CatalogTable(
+      name: name, path: main, sourceLanguage: developmentLanguage,
+      parts: ordered.map {
+        .init(path: $0.path.path, locale: language(of: $0.path), texts: $0.table)
+      })
   }
 
   private func language(of path: CatalogPath) -> LocaleID {

@@ -8,34 +8,40 @@ public struct CatalogIndex: Sendable {
   /// The table that is meant when none is named.
   public static let defaultTable = "Localizable"
 
-  /// The catalogs, ordered by path.
-  public let catalogs: [Catalog]
+  /// The tables, ordered by path.
+  let tables: [CatalogTable]
   /// The language the texts are written in first.
   public let sourceLanguage: LocaleID
   /// Every language the app ships, in order.
   public let locales: [LocaleID]
 
-  /// Positions in `catalogs`, by table name.
-  private let tables: [String: [Int]]
+  /// Positions in `tables`, by name.
+  private let positions: [String: [Int]]
 
   /// Indexes catalogs; `locales` are the languages the app ships.
   public init(
     catalogs: [Catalog] = [], sourceLanguage: LocaleID = LocaleID(canonical: "en"),
     locales: [LocaleID] = []
   ) {
-    let ordered = catalogs.sorted { ($0.path, $0.table) < ($1.path, $1.table) }
-    self.catalogs = ordered
+    self.init(
+      tables: catalogs.map { CatalogTable($0) }, sourceLanguage: sourceLanguage, locales: locales)
+  }
+
+  /// Indexes tables; `locales` are the languages the app ships.
+  init(tables: [CatalogTable], sourceLanguage: LocaleID, locales: [LocaleID]) {
+    let ordered = tables.sorted { ($0.path, $0.name) < ($1.path, $1.name) }
+    self.tables = ordered
     self.sourceLanguage = sourceLanguage
     self.locales = locales.isEmpty ? [sourceLanguage] : locales
-    var tables: [String: [Int]] = [:]
-    for (position, catalog) in ordered.enumerated() {
-      tables[catalog.table, default: []].append(position)
+    var positions: [String: [Int]] = [:]
+    for (position, table) in ordered.enumerated() {
+      positions[table.name, default: []].append(position)
     }
-    self.tables = tables
+    self.positions = positions
   }
 
   /// True when some catalog is of that table; `nil` stands for ``defaultTable``.
-  public func hasTable(_ table: String?) -> Bool { tables[table ?? Self.defaultTable] != nil }
+  public func hasTable(_ table: String?) -> Bool { positions[table ?? Self.defaultTable] != nil }
 
   /// The entry of a key, or `nil` when no catalog of the table has it.
   ///
@@ -44,20 +50,21 @@ public struct CatalogIndex: Sendable {
     found(key: key, table: table, near: path)?.entry
   }
 
-  /// The entry of a key with the catalog it stands in.
+  /// The entry of a key with the table it stands in.
   func found(
     key: String, table: String?, near path: String?
-  ) -> (entry: CatalogEntry, catalog: Catalog)? {
-    guard let positions = tables[table ?? Self.defaultTable] else { return nil }
-    var best: (entry: CatalogEntry, catalog: Catalog, shared: Int)?
+  ) -> (entry: CatalogEntry, table: CatalogTable)? {
+    guard let positions = positions[table ?? Self.defaultTable] else { return nil }
+    var best: (table: CatalogTable, shared: Int)?
     for position in positions {
-      let catalog = catalogs[position]
-      guard let entry = catalog.entries[key] else { continue }
-      guard positions.count > 1, let path else { return (entry, catalog) }
-      let shared = Self.sharedFolders(path, catalog.path)
-      if shared > best?.shared ?? -1 { best = (entry, catalog, shared) }
+      // in bounds: positions are counted from the tables
+      let table = tables[position]
+      guard table.has(key) else { continue }
+      let shared = path.map { Self.sharedFolders($0, table.path) } ?? 0
+      if shared > best?.shared ?? -1 { best = (table, shared) }
+      if positions.count == 1 || path == nil { break }
     }
-    return best.map { ($0.entry, $0.catalog) }
+    return best.flatMap { best in best.table.entry(key).map { ($0, best.table) } }
   }
 
   /// Number of leading folders two paths have in common.

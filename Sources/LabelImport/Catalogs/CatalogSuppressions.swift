@@ -3,28 +3,22 @@ import LabelModel
 /// Reads `[labelaudit:ignore rule-id – reason]` in the comments of catalogs.
 enum CatalogSuppressions {
   /// The suppressions of all catalogs, by key.
-  static func read(_ catalogs: [Catalog]) -> [SourceSuppression] {
+  static func read(_ tables: [CatalogTable]) -> [SourceSuppression] {
     let marker = Array(SuppressionComments.marker.utf8)
-    return catalogs.flatMap { catalog in
-      catalog.entries.values.filter { holds(marker, $0.comment) }.sorted { $0.key < $1.key }
-        .flatMap { read($0, of: catalog) }
+    return tables.flatMap { table in
+      table.keys(commentedWith: marker).compactMap { table.entry($0) }
+        .flatMap { read($0, of: table) }
     }
   }
 
-  /// A look at the bytes: hardly any comment has one.
-  private static func holds(_ marker: [UInt8], _ comment: String?) -> Bool {
-    guard var comment else { return false }
-    return comment.withUTF8 { SourceScan.contains(marker, in: UnsafeRawBufferPointer($0)) }
-  }
-
-  private static func read(_ entry: CatalogEntry, of catalog: Catalog) -> [SourceSuppression] {
+  private static func read(_ entry: CatalogEntry, of table: CatalogTable) -> [SourceSuppression] {
     guard let comment = entry.comment,
       let marker = comment.firstRange(of: SuppressionComments.marker)
     else { return [] }
     let text = comment[marker.upperBound...].prefix { $0 != "]" }
     let first = entry.locations.keys.min()
-    let place = entry.locations[catalog.sourceLanguage] ?? first.flatMap { entry.locations[$0] }
-    let location = SourceLocation(path: place?.path ?? catalog.path, line: place?.line ?? 1)
+    let place = entry.locations[table.sourceLanguage] ?? first.flatMap { entry.locations[$0] }
+    let location = SourceLocation(path: place?.path ?? table.path, line: place?.line ?? 1)
     return SuppressionComments.rules(in: text).map { rule, reason in
       SourceSuppression(rule: rule, reason: reason, location: location, key: entry.key)
     }

@@ -4,7 +4,7 @@ import LabelModel
 enum OtherTranslations {
   /// For each entry with the source text of a label: its translations that are shorter than the
   /// label's own, with the source text. Entries without one are left out.
-  static func of(_ bars: [Bar], in catalogs: [Catalog], source: LocaleID) -> [LocalizedText] {
+  static func of(_ bars: [Bar], in tables: [CatalogTable], source: LocaleID) -> [LocalizedText] {
     var shown: [String: [LocaleID: Int]] = [:]
     for item in bars.flatMap(\.items) {
       guard let original = item.text[source], !original.isEmpty else { continue }
@@ -14,7 +14,10 @@ enum OtherTranslations {
       }
     }
     var found: [LocalizedText] = []
-    for entry in catalogs.flatMap({ $0.entries.values.sorted { $0.key < $1.key } }) {
+    let entries = tables.flatMap { table in
+      table.keys(in: source) { shown[$0] != nil }.compactMap { table.entry($0) }
+    }
+    for entry in entries {
       guard let original = entry.text[source], let longest = shown[original] else { continue }
       let shorter = entry.text.texts.filter { locale, text in
         guard let most = longest[locale], text != original else { return false }

@@ -22,7 +22,7 @@ struct StringsDictReader: Sendable {
     for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
       let forms = VariantForms.of(value, limits: limits)
       if let text = forms.usual {
-        table.entries[key] = StringsTable.Entry(
+        table[key] = StringsTable.Entry(
           text: text, line: lines.line(of: key), variants: forms.several)
       } else {
         table.diagnostics.append(

@@ -1,22 +1,6 @@
 import Foundation
 import LabelModel
 
-/// One language of a table, as read from a `.strings`, `.stringsdict` or XLIFF file.
-struct StringsTable: Sendable {
-  /// A text with what stands around it.
-  struct Entry: Hashable, Sendable {
-    var text: String
-    var comment: String?
-    var line: Int?
-    var state: TranslationState?
-    /// Every form of a text that has several.
-    var variants: [TextVariant] = []
-  }
-
-  var entries: [String: Entry] = [:]
-  var diagnostics: [Diagnostic] = []
-}
-
 /// Reads `.strings` files: old-style text in any encoding, XML and binary property lists.
 struct StringsReader: Sendable {
   let limits: ImportLimits
@@ -49,7 +33,9 @@ struct StringsReader: Sendable {
   private func readOldStyle(_ text: [UInt8], path: String) -> StringsTable {
     let scanner = StringsScanner(text)
     let lines = LineIndex(text)
-    var table = StringsTable()
+    var table = StringsTable(
+      WrittenStrings(text, lines: lines, limit: limits.labelBytes),
+      capacity: scanner.entries.count)
     func note(_ severity: Diagnostic.Severity, _ offset: Int, _ message: String) {
       table.diagnostics.append(
         Diagnostic(
@@ -62,19 +48,26 @@ struct StringsReader: Sendable {
         Diagnostic(.warning, path: path, message: "\(scanner.faults.count - 20) more such faults"))
     }
     let values = escapedValues(of: scanner.entries, in: text)
-    table.entries.reserveCapacity(scanner.entries.count)
     for entry in scanner.entries {
-      guard let key = Self.unquoted(text[entry.key]),
-        let value = Self.plain(text[entry.value]) ?? values[key] as? String
-      else { continue }
-      if let earlier = table.entries[key] {
+      guard let key = Self.unquoted(text[entry.key], hasEscapes: entry.isKeyEscaped) else {
+        continue
+      }
+      let earlier: Int?
+      if entry.isValueEscaped {
+        guard let value = values[key] as? String else { continue }
+        earlier = table.add(
+          key,
+          StringsTable.Entry(
+            text: cut(value), comment: entry.comment.flatMap { WrittenStrings.comment(text[$0]) },
+            line: lines.line(at: entry.key.lowerBound)))
+      } else {
+        earlier = table.add(key, at: WrittenStrings.Place(entry))
+      }
+      if let earlier {
         note(
           .warning, entry.key.lowerBound,
-          "key '\(key)' is defined twice, first in line \(earlier.line ?? 0); the last one counts")
+          "key '\(key)' is defined twice, first in line \(earlier); the last one counts")
       }
-      table.entries[key] = StringsTable.Entry(
-        text: cut(value), comment: entry.comment.flatMap { Self.comment(text[$0]) },
-        line: lines.line(at: entry.key.lowerBound))
     }
     return table
   }
@@ -86,7 +79,7 @@ struct StringsReader: Sendable {
     of entries: [StringsScanner.Entry], in text: [UInt8]
   ) -> [String: Any] {
     var escaped: [UInt8] = []
-    for entry in entries where text[entry.value].contains(UInt8(ascii: "\\")) {
+    for entry in entries where entry.isValueEscaped {
       escaped += text[entry.whole]
       escaped.append(UInt8(ascii: "\n"))
     }
@@ -106,7 +99,7 @@ struct StringsReader: Sendable {
       var table = StringsTable()
       for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
         if let text = value as? String {
-          table.entries[key] = StringsTable.Entry(text: cut(text))
+          table[key] = StringsTable.Entry(text: cut(text))
         } else if !(value is [String: Any]) {
           table.diagnostics.append(
             Diagnostic(.warning, path: path, message: "value of key '\(key)' is not a text"))
@@ -118,32 +111,13 @@ struct StringsReader: Sendable {
 
   private func cut(_ text: String) -> String { text.cut(toBytes: limits.labelBytes) }
 
-  /// The text a quoted or bare token stands for, by the property list library.
-  private static func unquoted(_ token: ArraySlice<UInt8>) -> String? {
-    plain(token) ?? propertyList(Array(token)) as? String
-  }
-
-  /// The text of a token without escapes; `nil` for one with.
-  private static func plain(_ token: ArraySlice<UInt8>) -> String? {
-    guard !token.contains(UInt8(ascii: "\\")) else { return nil }
-    let quoted = token.first == UInt8(ascii: "\"") || token.first == UInt8(ascii: "'")
-    return String(validating: quoted ? token.dropFirst().dropLast() : token, as: UTF8.self)
+  /// The text a quoted or bare token stands for, by the property list library when it has escapes.
+  private static func unquoted(_ token: ArraySlice<UInt8>, hasEscapes: Bool) -> String? {
+    hasEscapes ? propertyList(Array(token)) as? String : WrittenStrings.plain(token)
   }
 
   private static func propertyList(_ bytes: [UInt8]) -> Any? {
     try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
-  }
-
-  private static func comment(_ bytes: ArraySlice<UInt8>) -> String? {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
-      let last = bytes.lastIndex(where: { !isSpace($0) })
-    else { return nil }
-    let text = String(decoding: bytes[first...last], as: UTF8.self)
-    guard bytes[first] >= 0x80 || bytes[last] >= 0x80 else { return text }
-    // There are spaces beyond ASCII, too.
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return trimmed.isEmpty ? nil : trimmed
   }
 }
 

@@ -12,6 +12,10 @@ struct StringsScanner {
     var whole: Range<Int>
     /// Inner part of the comment in front.
     var comment: Range<Int>?
+    /// Whether the key has a backslash.
+    var isKeyEscaped: Bool
+    /// Whether the value has one.
+    var isValueEscaped: Bool
   }
 
   /// Something that is no entry.
@@ -28,6 +32,8 @@ struct StringsScanner {
   private let bytes: [UInt8]
   private var at = 0
   private var comment: Range<Int>?
+  /// Whether the last token has a backslash.
+  private var isEscaped = false
 
   private(set) var entries: [Entry] = []
   private(set) var faults: [Fault] = []
@@ -41,6 +47,7 @@ struct StringsScanner {
   private mutating func scanEntry() {
     let start = at
     guard let key = token() else { return recover(from: start, unexpected(at: start)) }
+    let isKeyEscaped = isEscaped
     _ = skipSpace(keepComment: true)
     var value = key
     if byte == UInt8(ascii: "=") {
@@ -57,7 +64,10 @@ struct StringsScanner {
       return recover(from: start, unexpected(at: at, wanted: "';'"), resume: at)
     }
     at += 1
-    entries.append(Entry(key: key, value: value, whole: start..<at, comment: comment))
+    entries.append(
+      Entry(
+        key: key, value: value, whole: start..<at, comment: comment, isKeyEscaped: isKeyEscaped,
+        isValueEscaped: isEscaped))
     comment = nil
   }
 
@@ -71,11 +81,13 @@ struct StringsScanner {
   /// A quoted or bare word; `nil` when none starts here or its quote is never closed.
   private mutating func token() -> Range<Int>? {
     let start = at
+    isEscaped = false
     guard let first = byte else { return nil }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       at += 1
       while let byte {
         at += byte == UInt8(ascii: "\\") ? 2 : 1
+        if byte == UInt8(ascii: "\\") { isEscaped = true }
         if byte == first { return start..<at }
       }
       at = bytes.count

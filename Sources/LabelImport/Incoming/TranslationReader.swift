@@ -121,7 +121,7 @@ struct TranslationReader: Sendable {
       content.catalogs = CatalogAssembler(developmentLanguage: locale)
         .assemble([.table(path, table)])
       content.locales = [locale]
-      if table.entries.isEmpty, content.isUsable {
+      if table.isEmpty, content.isUsable {
         content.diagnostics.append(
           Diagnostic(.error, path: content.path, message: "holds no text"))
       }

@@ -18,6 +18,8 @@ struct InterfaceItem: Sendable {
   var accessibilityLabel: InterfaceText?
   /// Name of a standard control whose text is the system's: `Done`.
   var system: String?
+  /// The document in whose table its texts are looked up; `nil` for that of its bar.
+  var document: Int?
 }
 
 /// A bar as a storyboard or xib declares it.

@@ -71,7 +71,8 @@ struct InterfaceImporter {
     var badges: [InterfaceItem] = []
     for (direct, end) in set.related(screen, "viewControllers") {
       let target = set.controller(end)
-      let root = set.related(end, "rootViewController").first.map { set.controller($0.1) }
+      let inside = set.related(end, "rootViewController").first?.1
+      let root = inside.map { set.controller($0) }
       // The item may stand on the reference, the container or the screen inside it.
       let declared =
         direct.flatMap { set.controller($0).tabItem } ?? target.tabItem ?? root?.tabItem
@@ -82,9 +83,14 @@ struct InterfaceImporter {
           objectID: target.id, item: BarItem(id: "tab", role: .tab, declaredAt: target.location),
           text: title)
       item.item.id = (root ?? target).name
+      // The screen may stand in a storyboard of its own, with texts of its own.
+      let isDirect = direct.map { set.controller($0).tabItem != nil } ?? false
+      let holder = target.tabItem != nil || declared == nil && target.title != nil ? end : inside
+      item.document = isDirect ? screen.document : (holder ?? end).document
       bar.items.append(item)
       if var badge = direct.flatMap({ set.controller($0).badge }) ?? target.badge ?? root?.badge {
         badge.item.id = item.item.id + ".badge"
+        badge.document = item.document
         badges.append(badge)
       }
     }
@@ -103,7 +109,8 @@ struct InterfaceImporter {
     if let text = from.backTitle, !text.value.allSatisfy(\.isWhitespace) {
       var item = BarItem(id: "back", role: .backButton, placement: .leading)
       item.declaredAt = from.bars.first { $0.part == "navigation" }?.location ?? from.location
-      bar.items.insert(InterfaceItem(objectID: "", item: item, text: text), at: 0)
+      bar.items.insert(
+        InterfaceItem(objectID: "", item: item, text: text, document: previous.document), at: 0)
     }
     return bar
   }
@@ -146,7 +153,7 @@ struct InterfaceImporter {
     }
     var itemNames: Set<String> = []
     for item in source.items {
-      var filled = fill(item, in: document)
+      var filled = fill(item, in: item.document.map { set.documents[$0] } ?? document)
       filled.id = UniqueName.make(name(of: item, controller), among: &itemNames)
       bar.items.append(filled)
     }

@@ -137,7 +137,11 @@ struct InterfaceMerge {
       for index in bar.items.indices {
         let arms = lists.indices.filter { lists[$0].contains(bar.items[index].id) }
         if arms.count == 1, let arm = arms.first {
-          bar.items[index].conditions.append("\(number):\(arm)")
+          let condition = "\(number):\(arm)"
+          bar.items[index].conditions.append(condition)
+          for path in bar.items[index].conditionPaths.indices {
+            bar.items[index].conditionPaths[path].append(condition)
+          }
         }
       }
     }
@@ -163,7 +167,10 @@ struct InterfaceMerge {
         catalogs.resolve(title.text, into: &item)
         if set.insert(item.id).inserted {
           bar.items[position] = item
-        } else if item.state != .resolved || bar.items[position].text != item.text {
+        } else if !bar.items.contains(where: {
+          ($0.id == item.id || $0.alternativeTo == item.id) && $0.text == item.text
+            && $0.state == item.state
+        }) {
           // Set in several places: each text can be shown.
           var names = Set(bar.items.map(\.id))
           item.alternativeTo = item.id

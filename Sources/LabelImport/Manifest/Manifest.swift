@@ -40,8 +40,7 @@ struct Manifest: Sendable {
       "enabled",
       "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
       "minimumScale", "action", "comment", "declaredAt", "stringLocation", "state", "reason",
-      "alternativeTo",
-      "conditions", "hardCoded",
+      "alternativeTo", "conditions", "conditionPaths", "hardCoded",
     ]
     static let image = ["width", "height", "vector", "compact"]
     static let variant = ["text", "width", "plural", "device"]

@@ -118,12 +118,17 @@ struct ManifestBars {
       decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved
     item.reason = decoder.text(members["reason"], "reason")
     item.alternativeTo = decoder.text(members["alternativeTo"], "alternativeTo")
-    item.conditions =
-      members["conditions"].map { node in
-        decoder.elements(node, of: "conditions").compactMap { decoder.text($0, "condition") }
+    item.conditions = members["conditions"].map { conditions($0, &decoder) } ?? []
+    item.conditionPaths =
+      members["conditionPaths"].map { node in
+        decoder.elements(node, of: "conditionPaths").map { conditions($0, &decoder) }
       } ?? []
     item.isHardCoded = decoder.flag(members["hardCoded"], "hardCoded") ?? false
     return role == nil ? nil : item
+  }
+
+  private func conditions(_ node: Node, _ decoder: inout ManifestDecoder) -> [String] {
+    decoder.elements(node, of: "conditions").compactMap { decoder.text($0, "condition") }
   }
 
   private func states(

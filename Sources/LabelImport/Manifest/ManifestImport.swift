@@ -34,16 +34,16 @@ struct ManifestImport {
   }
 
   private func app(of manifest: Manifest, strings: ManifestStrings) -> ImportedApp {
-    let catalogs = CatalogAssembler(developmentLanguage: manifest.app.sourceLanguage)
-      .assemble(strings.read)
+    let tables = CatalogAssembler(developmentLanguage: manifest.app.sourceLanguage)
+      .tables(strings.read)
 
     var app = ImportedApp(
       app: manifest.app, bars: manifest.bars,
       diagnostics: (manifest.diagnostics + strings.diagnostics).inOrder,
-      suppressions: manifest.suppressions + CatalogSuppressions.read(catalogs))
-    app.app.locales = Self.locales(of: manifest, catalogs: catalogs)
+      suppressions: manifest.suppressions + CatalogSuppressions.read(tables))
+    app.app.locales = Self.locales(of: manifest, tables: tables)
     let index = CatalogIndex(
-      catalogs: catalogs, sourceLanguage: manifest.app.sourceLanguage, locales: app.app.locales)
+      tables: tables, sourceLanguage: manifest.app.sourceLanguage, locales: app.app.locales)
     for bar in app.bars.indices {
       for item in app.bars[bar].items.indices {
         fill(
@@ -53,7 +53,7 @@ struct ManifestImport {
     app.bars.sort { $0.id < $1.id }
     app.otherTranslations =
       manifest.otherTranslations
-      + OtherTranslations.of(app.bars, in: catalogs, source: manifest.app.sourceLanguage)
+      + OtherTranslations.of(app.bars, in: tables, source: manifest.app.sourceLanguage)
     var coverage = manifest.coverage ?? Coverage()
     if manifest.coverage == nil { coverage.filesRead = 1 + strings.filesRead }
     app.coverage = coverage.counted(app)
@@ -75,7 +75,9 @@ struct ManifestImport {
       return
     }
     if let english = key.systemTextName {
-      if item.text.isEmpty, item.symbol == nil || !BarButtonReader.isDrawnAsSymbol(english) {
+      if item.text.isEmpty,
+        item.symbol == nil || item.role == .tab || !BarButtonReader.isDrawnAsSymbol(english)
+      {
         item.text = options.systemText(english)
       }
       return
@@ -85,7 +87,7 @@ struct ManifestImport {
       if given.isEmpty, item.state == .resolved {
         item.state = .unresolved
         item.reason =
-          index.catalogs.isEmpty
+          index.tables.isEmpty
           ? "the manifest names no strings to look key '\(key)' up in"
           : "key '\(key)' is not in table '\(item.table ?? CatalogIndex.defaultTable)'"
       }
@@ -106,10 +108,10 @@ struct ManifestImport {
     }
   }
 
-  private static func locales(of manifest: Manifest, catalogs: [Catalog]) -> [LocaleID] {
+  private static func locales(of manifest: Manifest, tables: [CatalogTable]) -> [LocaleID] {
     var locales: Set<LocaleID> = [manifest.app.sourceLanguage]
     locales.formUnion(manifest.app.locales)
-    for catalog in catalogs { locales.formUnion(catalog.locales) }
+    for table in tables { locales.formUnion(table.locales) }
     for bar in manifest.bars {
       for item in bar.items { locales.formUnion(item.text.texts.keys) }
     }

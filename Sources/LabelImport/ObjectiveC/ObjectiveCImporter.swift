@@ -3,7 +3,8 @@ import LabelModel
 /// A light look at Objective-C: titles, bar buttons and tabs whose text stands in the statement
 /// itself, as a literal or as a look-up.
 ///
-/// Only local variables of the same method are followed. What a property or a message gives is known at
+/// A function or macro that is handed a catalog's key looks it up. Only local variables of the same method are
+/// followed. What a property or a message gives is known at
 /// run time; everything else is handed on as unresolved.
 struct ObjectiveCImporter {
   /// Texts of a kind that a statement sets.
@@ -21,22 +22,36 @@ struct ObjectiveCImporter {
 
   /// Reads one file.
   ///
-  /// - Parameter outlets: names of the outlets that storyboards and xibs connect, by class.
-  static func read(_ file: SourceFile, index: Int32, outlets: [String: Set<String>]) -> Result {
-    var reader = Self(file: index, code: ObjectiveCText(file.bytes), outlets: outlets)
+  /// - Parameters:
+  ///   - outlets: names of the outlets that storyboards and xibs connect, by class.
+  ///   - keys: the keys of the catalogs.
+  static func read(
+    _ file: SourceFile, index: Int32, outlets: [String: Set<String>], keys: AccessorKeys
+  ) -> Result {
+    var reader = Self(
+      file: index, code: ObjectiveCText(file.bytes), outlets: outlets, keys: keys)
     reader.read()
+    reader.separateToolbars()
     return reader.result
   }
 
   private let file: Int32
   private let code: ObjectiveCText
   private let outlets: [String: Set<String>]
-  private var owner = ""
-  private var result = Result()
+  private let keys: AccessorKeys
+  /// The class whose methods are read.
+  private(set) var owner = ""
+  /// What was found so far.
+  var result = Result()
+  /// Positions of the items that local variables hold, in the class's navigation bar.
+  var items: [String: Int] = [:]
   /// What local variables of the method were last set to.
   private var locals: [String: String] = [:]
 
-  private init(file: Int32, code: ObjectiveCText, outlets: [String: Set<String>]) {
+  private init(
+    file: Int32, code: ObjectiveCText, outlets: [String: Set<String>], keys: AccessorKeys
+  ) {
+    self.keys = keys
     self.file = file
     self.code = code
     self.outlets = outlets
@@ -48,7 +63,10 @@ struct ObjectiveCImporter {
       if let name = ObjectiveCPatterns.implementation.firstMatch(in: statement) {
         owner = String(name.1)
       }
-      if statement.isMethod { locals = [:] }
+      if statement.isMethod {
+        locals = [:]
+        items = [:]
+      }
       if statement.mayAssign,
         let local = ObjectiveCPatterns.assignment.wholeMatch(in: statement)
       {
@@ -63,6 +81,19 @@ struct ObjectiveCImporter {
       file: file, start: Int32(clamping: statement.range.lowerBound),
       end: Int32(clamping: statement.range.upperBound))
     if addOutletTitle(statement, at: span) { return }
+    let navigation = result.bars.first { $0.owner == owner && $0.part == "navigation" }
+    let count = navigation?.items.count ?? 0
+    defer { place(statement, from: count) }
+    if ObjectiveCPatterns.isSystemItem(statement) { return addSystemItem(statement, at: span) }
+    addSegments(statement, at: span)
+    if let found = ObjectiveCPatterns.setTitle.firstMatch(in: statement),
+      !found.1.contains("forState:")
+    {
+      return add(.title, String(found.1), at: span)
+    }
+    if let found = ObjectiveCPatterns.setPrompt.firstMatch(in: statement) {
+      return add(.prompt, String(found.1), at: span)
+    }
     if let found = ObjectiveCPatterns.title.firstMatch(in: statement) {
       add(.title, String(found.1), at: span)
     } else if let found = ObjectiveCPatterns.prompt.firstMatch(in: statement) {
@@ -79,6 +110,7 @@ struct ObjectiveCImporter {
       add(
         statement.text.contains("backBarButtonItem") ? .backButton : .barButton, String(found.1),
         at: span)
+      remember(statement)
     } else if let found = ObjectiveCPatterns.button.firstMatch(in: statement) {
       add(.button, String(found.1), at: span)
     }
@@ -133,17 +165,24 @@ struct ObjectiveCImporter {
     var item = ItemDraft(role: role, texts: labels, span: span)
     if target == .backButton { item.placement = .leading }
     if target == .barButton || target == .button { item.performsAction = true }
+    add(item, to: part, kind)
+  }
+
+  /// Adds an item to a bar of the class.
+  mutating func add(_ item: ItemDraft, to part: String, _ kind: BarKind) {
+    // A category of a framework's class helps any screen; it has no bar of its own.
+    guard !owner.isEmpty, !ControllerBars.isFrameworkType(owner) else { return }
     if let known = result.bars.firstIndex(where: { $0.owner == owner && $0.part == part }) {
       result.bars[known].items.append(item)
     } else {
       result.bars.append(
         BarDraft(
-          owner: owner, part: part, kind: kind, items: [item], isController: true, span: span))
+          owner: owner, part: part, kind: kind, items: [item], isController: true, span: item.span))
     }
   }
 
   /// The texts of an expression: both sides of a ternary, or what a local variable was set to.
-  private func labels(_ expression: String, at span: CodeSpan, depth: Int = 0) -> [LabelText] {
+  func labels(_ expression: String, at span: CodeSpan, depth: Int = 0) -> [LabelText] {
     if depth < 4 {
       if let both = expression.wholeMatch(of: ObjectiveCPatterns.ternary) {
         return labels(String(both.1), at: span, depth: depth + 1)
@@ -167,13 +206,41 @@ struct ObjectiveCImporter {
       guard let key = rest.prefixMatch(of: ObjectiveCPatterns.string) else {
         return gap("the key is not a literal", at: span)
       }
-      let table =
-        call.0.contains("FromTable") || call.0.contains("WithDefaultValue")
-        ? rest[key.range.upperBound...].firstMatch(of: ObjectiveCPatterns.string).map {
-          String($0.1)
-        } : nil
+      return lookup(key.1, call.0, rest[key.range.upperBound...], at: span)
+    }
+    if let found = expression.prefixMatch(of: ObjectiveCPatterns.bundleLookup) {
+      let name = found.3 ?? "nil"
+      guard found.2 != nil || name == "nil" || name == "NULL" else {
+        return gap("the table's name is not a constant", at: span)
+      }
       return LabelText(
-        .lookup(key: Self.plain(key.1), table: table, defaultValue: nil), at: span)
+        .lookup(key: Self.plain(found.1), table: found.2.map { Self.plain($0) }, defaultValue: nil),
+        at: span)
+    }
+    if let format = expression.prefixMatch(of: ObjectiveCPatterns.format) {
+      guard let text = label(String(expression[format.range.upperBound...]), at: span) else {
+        return nil
+      }
+      guard text.onlyGap == nil else { return text }
+      let values = LabelText(
+        .gap(.init(isRuntime: true, reason: "values are filled in at run time")), at: span)
+      return LabelText(.formatted(text, values: [values]), at: span)
+    }
+    if let call = expression.prefixMatch(of: ObjectiveCPatterns.keyed) {
+      let key = Self.plain(call.2)
+      // What a function or macro does is not read; one that is handed a catalog's key looks it up.
+      guard keys.hasKey(key) else {
+        return gap("'\(call.1)' is handed no key of a catalog", at: span)
+      }
+      return LabelText(.lookup(key: key, table: nil, defaultValue: nil), at: span)
+    }
+    if let sent = expression.prefixMatch(of: ObjectiveCPatterns.sentToText) {
+      let key = Self.plain(sent.1 ?? sent.3 ?? "")
+      let name = (sent.2 ?? sent.4 ?? "").lowercased()
+      guard keys.hasKey(key), name.contains("locali") else {
+        return gap("the text is changed by '\(sent.2 ?? sent.4 ?? "")'", at: span)
+      }
+      return LabelText(.lookup(key: key, table: nil, defaultValue: nil), at: span)
     }
     if let literal = expression.prefixMatch(of: ObjectiveCPatterns.string) {
       let text = Self.plain(literal.1)
@@ -184,6 +251,29 @@ struct ObjectiveCImporter {
         .gap(.init(isRuntime: true, reason: "a property or the result of a message")), at: span)
     }
     return gap("Objective-C expressions are not followed", at: span)
+  }
+
+  /// A text of Foundation's own look-ups; `rest` is what stands behind the key.
+  private func lookup(
+    _ key: Substring, _ function: Substring, _ rest: Substring, at span: CodeSpan
+  ) -> LabelText {
+    var table: String?
+    var value: String?
+    let hasValue = function.contains("WithDefaultValue")
+    if hasValue || function.contains("FromTable"),
+      let second = rest.prefixMatch(of: ObjectiveCPatterns.nextArgument)
+    {
+      if let name = second.1 {
+        table = Self.plain(name)
+      } else if let name = second.2, name != "nil", name != "NULL" {
+        return gap("the table's name is not a constant", at: span)
+      }
+      let tail = rest[second.range.upperBound...]
+      if hasValue, let found = tail.prefixMatch(of: ObjectiveCPatterns.defaultValue) {
+        value = Self.plain(found.1)
+      }
+    }
+    return LabelText(.lookup(key: Self.plain(key), table: table, defaultValue: value), at: span)
   }
 
   private func gap(_ reason: String, at span: CodeSpan) -> LabelText {

@@ -74,6 +74,56 @@ enum ObjectiveCPatterns {
   nonisolated(unsafe) static let outletTitle = Form<(Substring, Substring, Substring)>(
     "title", "=",
     pattern: #/(?:self\s*(?:\.|->)\s*)?\b(\w+)\s*\.\s*title\s*=\s*(.+)/#)
+  /// A title that is sent to the screen or its navigation item.
+  nonisolated(unsafe) static let setTitle = Form<(Substring, Substring)>(
+    "setTitle:", "self",
+    pattern:
+      #/\[\s*(?:self|self\s*\.\s*navigationItem|\[\s*self\s+navigationItem\s*\])\s+setTitle:\s*(.+)\]\s*$/#
+  )
+  /// The line above the title, sent to the navigation item.
+  nonisolated(unsafe) static let setPrompt = Form<(Substring, Substring)>(
+    "setPrompt:", "navigationItem", pattern: #/navigationItem\s*\]?\s+setPrompt:\s*(.+)\]\s*$/#)
+  /// A standard button.
+  nonisolated(unsafe) static let systemItem = Form<(Substring, Substring)>(
+    "initWithBarButtonSystemItem:",
+    pattern: #/initWithBarButtonSystemItem:\s*UIBarButtonSystemItem(\w+)/#)
+  /// A local variable that holds an item.
+  nonisolated(unsafe) static let localItem = Form<(Substring, Substring)>(
+    "UIBarButtonItem", "=", pattern: #/UIBarButtonItem\s*\*\s*(?:const\s+)?(\w+)\s*=/#)
+  /// The side of a bar that items are put on, and what is put there.
+  nonisolated(unsafe) static let side = Form<(Substring, Substring, Substring)>(
+    "tem", pattern: sidePattern)
+  nonisolated(unsafe) private static let sidePattern: Regex<(Substring, Substring, Substring)> =
+    #/(leftBarButtonItems?|rightBarButtonItems?|toolbarItems|LeftBarButtonItems?|RightBarButtonItems?|ToolbarItems)\s*(?::|=)(.*)/#
+  /// The list that a segmented control is made from.
+  nonisolated(unsafe) static let segments = Form<(Substring, Substring)>(
+    "UISegmentedControl", "initWithItems:", pattern: #/initWithItems:\s*@\[(.+)/#)
+
+  /// True for a statement that makes a standard button and none with a title.
+  static func isSystemItem(_ statement: ObjectiveCText.Statement) -> Bool {
+    systemItem.firstMatch(in: statement) != nil && !statement.text.contains("initWithTitle:")
+  }
+
+  /// What a format is put together by.
+  nonisolated(unsafe) static let format: Regex<Substring> =
+    #/\[\s*NSString\s+(?:stringWithFormat|localizedStringWithFormat):\s*/#
+  /// A look-up by a bundle, with its table.
+  nonisolated(unsafe) static let bundleLookup:
+    Regex<(Substring, Substring, Substring?, Substring?)> =
+      #/\[.{1,200}?\slocalizedStringForKey:\s*\(?\s*@"((?:[^"\\]|\\.)*)"\s*\)?\s*value:.{1,400}?\stable:\s*(?:@"([^"]*)"|(\w+))/#
+  /// A function or macro that is handed a literal first.
+  nonisolated(unsafe) static let keyed: Regex<(Substring, Substring, Substring)> =
+    #/([A-Za-z_]\w*)\s*\(\s*@"((?:[^"\\]|\\.)*)"/#
+  /// A message to a literal: `[@"key" localized]`, `@"key".localized`.
+  nonisolated(unsafe) static let sentToText:
+    Regex<(Substring, Substring?, Substring?, Substring?, Substring?)> =
+      #/(?:\[\s*@"((?:[^"\\]|\\.)*)"\s+(\w+)|@"((?:[^"\\]|\\.)*)"\s*\.\s*(\w+))/#
+  /// A further argument: a literal or a name.
+  nonisolated(unsafe) static let nextArgument: Regex<(Substring, Substring?, Substring?)> =
+    #/\s*,\s*(?:@"((?:[^"\\]|\\.)*)"|(\w+))/#
+  /// The value behind the bundle.
+  nonisolated(unsafe) static let defaultValue: Regex<(Substring, Substring)> =
+    #/\s*,[^@"]*,\s*@"((?:[^"\\]|\\.)*)"/#
   /// Both sides of a condition, the first of them a text.
   nonisolated(unsafe) static let ternary: Regex<(Substring, Substring, Substring)> =
     #/[^?]*\?\s*((?:NSLocalizedString\w*\s*\(|@").*?)\s+:\s*(.+)/#

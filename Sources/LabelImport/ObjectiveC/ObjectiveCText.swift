@@ -59,7 +59,8 @@ struct ObjectiveCText: Sendable {
 
   /// Words without which a statement says nothing about a label.
   private static let words = [
-    "@implementation", "itle", "prompt", "placeholder", "NSLocalizedString",
+    "@implementation", "itle", "prompt", "placeholder", "NSLocalizedString", "BarButton",
+    "oolbarItems", "initWithItems:", "setPrompt:",
   ].map { Array($0.utf8) }
 
   /// True when a statement may set a label, names a text or begins a method.

@@ -6,15 +6,13 @@ struct AppName {
 
   /// Looks the name up in the `InfoPlist` tables of the app's main target.
   init(layout: ProjectLayout, catalogs: CatalogIndex) {
-    let tables = catalogs.catalogs.filter { catalog in
-      guard catalog.table == "InfoPlist" || catalog.table.hasSuffix("-InfoPlist") else {
-        return false
-      }
-      return layout.mainClaims.map { $0.platforms(of: catalog.path) != nil } ?? true
+    let tables = catalogs.tables.filter { table in
+      guard table.name == "InfoPlist" || table.name.hasSuffix("-InfoPlist") else { return false }
+      return layout.mainClaims.map { $0.platforms(of: table.path) != nil } ?? true
     }
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       for table in tables {
-        guard let entry = table.entries[key] else { continue }
+        guard let entry = table.entry(key) else { continue }
         text = catalogs.filled(entry, defaultValue: layout.plainName)
         return
       }

@@ -45,12 +45,20 @@ struct SourceScan: Sendable {
 
   /// Offset at which `word` first occurs among the bytes.
   static func offset(of word: [UInt8], in buffer: UnsafeRawBufferPointer) -> Int? {
-    guard let first = word.first, let start = buffer.baseAddress else { return nil }
+    word.withUnsafeBytes { offset(of: $0, in: buffer) }
+  }
+
+  /// Offset at which some bytes first occur among others.
+  static func offset(
+    of word: UnsafeRawBufferPointer, in buffer: UnsafeRawBufferPointer
+  ) -> Int? {
+    guard let first = word.first, let begin = word.baseAddress, let start = buffer.baseAddress
+    else { return nil }
     let end = start + buffer.count
     var next = start
     while end - next >= word.count, let place = memchr(next, Int32(first), end - next) {
       guard end - UnsafeRawPointer(place) >= word.count else { return nil }
-      if memcmp(place, word, word.count) == 0 { return UnsafeRawPointer(place) - start }
+      if memcmp(place, begin, word.count) == 0 { return UnsafeRawPointer(place) - start }
       next = UnsafeRawPointer(place) + 1
     }
     return nil

@@ -10,6 +10,7 @@ public struct SwiftSourceImporter: Sendable {
   private let files: [SourceFile]
   private let parsed: [ParsedSource]?
   private let code: SourceCode?
+  private let accessors: AccessorKeys?
   private let objectiveC: [SourceFile]
   private let catalogs: CatalogIndex
   private let project: ProjectFacts
@@ -18,7 +19,7 @@ public struct SwiftSourceImporter: Sendable {
   public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
     self.init(
       swift: files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path },
-      parsed: nil, code: nil, others: files, catalogs: catalogs, project: project)
+      parsed: nil, code: nil, accessors: nil, others: files, catalogs: catalogs, project: project)
   }
 
   /// Creates an importer of Swift files that are parsed already.
@@ -27,14 +28,16 @@ public struct SwiftSourceImporter: Sendable {
   ///   - swift: the Swift files in order of their paths.
   ///   - parsed: what each of them declares.
   ///   - code: all of it together.
+  ///   - accessors: the keys of the catalogs.
   ///   - others: files of other kinds; those in Objective-C are looked at.
   init(
-    swift: [SourceFile], parsed: [ParsedSource]?, code: SourceCode?, others: [SourceFile],
-    catalogs: CatalogIndex, project: ProjectFacts
+    swift: [SourceFile], parsed: [ParsedSource]?, code: SourceCode?, accessors: AccessorKeys?,
+    others: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts
   ) {
     files = swift
     self.parsed = parsed
     self.code = code
+    self.accessors = accessors
     objectiveC = others.filter { $0.path.hasSuffix(".m") || $0.path.hasSuffix(".mm") }
       .sorted { $0.path < $1.path }
     self.catalogs = catalogs
@@ -44,8 +47,7 @@ public struct SwiftSourceImporter: Sendable {
   /// Reads the sources and puts the bars together, ordered by identifier.
   public func importBars() async -> SourceImport {
     let scan = SourceScan()
-    let catalogs = self.catalogs.catalogs
-    async let accessors = AccessorKeys(catalogs: catalogs)
+    let accessors = self.accessors ?? AccessorKeys(catalogs.tables)
     let (parsed, code) = await sources(scan)
     let offset = files.count
     let outlets = Dictionary(grouping: project.outlets, by: \.className)
@@ -53,7 +55,7 @@ public struct SwiftSourceImporter: Sendable {
     let found = await ParallelMap.map(Array(objectiveC.enumerated())) { position, file in
       guard scan.canMatter(file.bytes) else { return ObjectiveCImporter.Result() }
       return ObjectiveCImporter.read(
-        file, index: Int32(clamping: offset + position), outlets: outlets)
+        file, index: Int32(clamping: offset + position), outlets: outlets, keys: accessors)
     }
     var result = await assemble(
       code, accessors: accessors,
@@ -105,11 +107,14 @@ public struct SwiftSourceImporter: Sendable {
     _ code: SourceCode, accessors: AccessorKeys, adding others: ObjectiveCImporter.Result
   ) async -> SourceImport {
     let index = code.index
-    let effects = code.effects
     var resolver = ExpressionResolver(
       index: index, constructions: code.constructions, accessors: accessors,
       outlets: Dictionary(grouping: project.outlets.filter { $0.item != nil }, by: \.name)
         .mapValues { Set($0.map(\.className)) })
+    var code = code
+    for (type, effects) in BarHelpers(code, with: resolver).effects {
+      code.replace(effects, of: type)
+    }
     var drafts = others.bars.filter { $0.kind != .tabBar }
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
     for bar in others.bars where bar.kind == .tabBar {
@@ -137,14 +142,14 @@ public struct SwiftSourceImporter: Sendable {
       drafts += controller.bars
       outletTitles += controller.outletTitles
       outletLists += controller.outletLists
-      tabs[controller.owner, default: []] += controller.tabs
+      if !controller.tabs.isEmpty { tabs[controller.owner, default: []] += controller.tabs }
       if !controller.badges.isEmpty { badges[controller.owner] = controller.badges }
       hiddenTabTitles = hiddenTabTitles ?? controller.hiddenTabTitles
     }
     let hosting = resolver.hostingTypes
     for name in code.viewMakers where !index.isPreview(name) {
       var loose = LooseScreens(
-        owner: name, effects: effects[name] ?? [], seen: seen, hosting: hosting)
+        owner: name, effects: code.effects(of: name), seen: seen, hosting: hosting)
       loose.read(with: &resolver)
       drafts += loose.bars
       seen = loose.seen
@@ -156,14 +161,14 @@ public struct SwiftSourceImporter: Sendable {
       titles[bar.owner] = titles[bar.owner] ?? bar.items.first { $0.role == .title }
     }
     drafts += TabBarAssembler(
-      tabs: tabs, effects: effects, badges: badges, titles: titles
+      tabs: tabs, code: code, badges: badges, titles: titles
     )
     .bars(with: &resolver)
     for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
       drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
     }
     NavigationGraph(
-      effects: effects, drafts: drafts, places: screenPlaces,
+      code: code, drafts: drafts, places: screenPlaces, hosting: hosting,
       hasLargeTitles: project.hasLargeTitles, with: &resolver
     ).complete(&drafts)
     return await bars(of: drafts, outletTitles: outletTitles, outletLists: outletLists)

@@ -12,9 +12,13 @@ enum LabelPairs {
 
   /// The pairs of a bar's controls that can be seen at the same time, in reading order.
   static func controls(of bar: Bar) -> [(BarItem, BarItem)] {
-    let items = bar.items.filter { $0.role != .badge }
-    return items.indices.flatMap { i in
-      items.indices.filter { $0 > i }.map { (items[i], items[$0]) }
-    }.filter { areCompared($0, $1) }
+    let indices = bar.items.indices.filter { bar.items[$0].role != .badge }
+    let drawn = DrawnItems(bar)
+    return indices.flatMap { first in
+      indices.filter {
+        $0 > first && areCompared(bar.items[first], bar.items[$0]) && drawn.mayMeet(first, $0)
+      }
+      .map { (bar.items[first], bar.items[$0]) }
+    }
   }
 }

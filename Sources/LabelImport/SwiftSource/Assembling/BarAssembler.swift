@@ -82,7 +82,7 @@ struct BarAssembler {
     var arms: [CodeSpan: [Int: [String]]] = [:]
     var shown: [ShownItem: KnownItem] = [:]
     var titles: [Placement?: KnownTitle] = [:]
-    var conditions = ItemConditions()
+    var conditions = ItemConditions(text: places.text(of:))
     for item in draft.items {
       var item = item.bounded
       if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
@@ -266,10 +266,8 @@ private struct KnownItem {
     if span == item.span, !mayRepeat, assignment != item.assignment || branch != item.branch {
       return true
     }
-    let own = branch?.path ?? []
-    return (item.branch?.path ?? []).contains { arm in
-      own.contains { $0.condition == arm.condition && $0.arm != arm.arm }
-    }
+    guard let branch, let other = item.branch else { return false }
+    return branch.excludes(other)
   }
 }
 

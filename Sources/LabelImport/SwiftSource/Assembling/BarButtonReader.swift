@@ -12,6 +12,9 @@ struct BarButtonReader {
   /// What is set on objects after they are made.
   var mutations: [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]] = [:]
 
+  /// The type whose bar it is.
+  var owner = ""
+
   private let role: Role
   private let placement: Placement?
   private var branch: CodeBranch?
@@ -23,6 +26,12 @@ struct BarButtonReader {
     self.role = role
     self.placement = placement
     self.branch = branch
+  }
+
+  private func changes(
+    of span: CodeSpan
+  ) -> [(name: String, value: CodeExpression, scope: CodeScope)] {
+    ControllerBars.changes(of: span, among: mutations, for: owner)
   }
 
   /// Reads a value that holds one item or a list of them.
@@ -50,6 +59,14 @@ struct BarButtonReader {
     case .object(let object): read(object, with: &resolver)
     case .instance(let type, let arguments, let place):
       guard resolver.index.ancestors(of: type).contains("UIBarButtonItem") else { return }
+      let span = place == .none ? span : place
+      if let found = resolver.initialiser(of: type, taking: arguments, from: span.file),
+        let made = resolver.framework(
+          "UIBarButtonItem", by: found.0, of: found.owner, handed: arguments, at: span),
+        !made.arguments.isEmpty
+      {
+        return read(made, with: &resolver)
+      }
       readOwn(type, arguments, at: place == .none ? span : place, with: &resolver)
     case .gap(let gap, let place):
       if gap.reason == ExpressionResolver.noValue { return }
@@ -95,7 +112,7 @@ struct BarButtonReader {
     if let view = object.argument("customView") {
       readCustom(view, in: object.scope, into: &item, with: &resolver)
     }
-    change(&item, by: mutations[object.span] ?? [], with: &resolver)
+    change(&item, by: changes(of: object.span), with: &resolver)
     item.fixedSpaceBefore = fixedSpace
     fixedSpace = nil
     items.append(item)
@@ -127,7 +144,7 @@ struct BarButtonReader {
     if let title = arguments.first(where: { $0.label == "title" }) {
       item.texts = texts(resolver.forced(title.value, at: span), at: span, with: &resolver)
     }
-    change(&item, by: mutations[span] ?? [], with: &resolver)
+    change(&item, by: changes(of: span), with: &resolver)
     items.append(item)
   }
 
@@ -161,7 +178,10 @@ struct BarButtonReader {
     of title: CodeExpression, in scope: CodeScope, to item: inout ItemDraft,
     with resolver: inout ExpressionResolver
   ) {
-    item.texts += texts(resolver.resolve(title, in: scope), at: title.span, with: &resolver)
+    for text in texts(resolver.resolve(title, in: scope), at: title.span, with: &resolver)
+    where !item.texts.contains(where: { $0.parts == text.parts }) {
+      item.texts.append(text)
+    }
   }
 
   private func texts(
@@ -188,7 +208,7 @@ struct BarButtonReader {
         return false
       case "fixedSpace":
         fixedSpace = 0
-        for change in mutations[object.span] ?? [] where change.name == "width" {
+        for change in changes(of: object.span) where change.name == "width" {
           if case .number(let digits) = change.value.form { fixedSpace = Double(digits) }
         }
         return false
@@ -288,7 +308,7 @@ struct BarButtonReader {
   ) {
     for case .object(let object) in resolver.resolve(view, in: scope).alternatives {
       consumed.insert(object.span)
-      for change in mutations[object.span] ?? [] {
+      for change in changes(of: object.span) {
         switch change.name {
         case "title", "text":
           addTexts(of: change.value, in: change.scope, to: &item, with: &resolver)

@@ -41,6 +41,33 @@ extension ControllerBars {
     assign(items, to: "toolbar", .toolbar, .bottom, of: type)
   }
 
+  /// Adds the items of groups: `navigationItem.leadingItemGroups = [.fixedGroup(items: […])]`. What
+  /// stands for a group in a narrow bar is not drawn beside its items.
+  mutating func addGroups(
+    _ value: CodeExpression, _ placement: Placement, _ effect: CodeEffect, of type: String?,
+    with resolver: inout ExpressionResolver
+  ) {
+    guard
+      case .list(let groups) = resolver.resolve(
+        value, in: effect.scope, expecting: "[UIBarButtonItemGroup]")
+    else { return }
+    var items: [ItemDraft] = []
+    for group in groups {
+      guard case .object(let object) = resolver.forced(group.unwrapped.value, at: value.span),
+        let list = object.argument("items") ?? object.argument("barButtonItems")
+      else { continue }
+      if let stand = object.argument("representativeItem") {
+        for case .object(let item) in resolver.resolve(stand, in: object.scope).alternatives {
+          consumed.insert(item.span)
+        }
+      }
+      let made = resolver.resolve(list, in: object.scope, expecting: "[UIBarButtonItem]")
+      items += barItems(
+        made, list, effect, placement: placement, role: .barButton, with: &resolver)
+    }
+    assign(items, to: "navigation", .navigationBar, placement, of: type)
+  }
+
   private static func isNothing(_ value: CodeValue) -> Bool {
     switch value {
     case .null: true
@@ -93,18 +120,36 @@ extension ControllerBars {
           spans[item.placement, default: [:]][number] = item.span
         }
       }
+      let takeTurns = spans.keys.filter { Self.takeTurns(bars[index].items, at: $0) }
       for position in bars[index].items.indices {
         let item = bars[index].items[position]
         guard let number = item.assignment, let numbers = spans[item.placement],
           let place = numbers[numbers.keys.min() ?? 0]
         else { continue }
         let isCleared = item.placement.map { bars[index].cleared.contains($0) } ?? false
+        if !isCleared, takeTurns.contains(item.placement) { continue }
         let count = numbers.count + (isCleared ? 1 : 0)
         guard count > 1 else { continue }
         // A condition of its own: no expression starts and ends at one place.
         let condition = CodeSpan(file: place.file, start: place.start, end: place.start)
         let arm = CodeBranch(condition: condition, arm: number, of: count)
         bars[index].items[position].branch = item.branch?.inside(arm) ?? arm
+      }
+    }
+  }
+
+  /// Items of one side that are compared with each other.
+  private static let maximumCompared = 32
+
+  /// True when the conditions around the assignments to one side already let only one be made.
+  private static func takeTurns(_ items: [ItemDraft], at placement: Placement?) -> Bool {
+    let assigned = items.filter { $0.assignment != nil && $0.placement == placement }
+    guard assigned.count <= maximumCompared else { return false }
+    return assigned.allSatisfy { item in
+      assigned.allSatisfy { other in
+        guard item.assignment != other.assignment else { return true }
+        guard let branch = item.branch, let second = other.branch else { return false }
+        return branch.excludes(second)
       }
     }
   }
@@ -116,6 +161,7 @@ extension ControllerBars {
   ) -> [ItemDraft] {
     var reader = BarButtonReader(role: role, placement: placement, branch: effect.branch)
     reader.mutations = mutations
+    reader.owner = owner
     reader.read(value, at: expression.span, with: &resolver)
     consumed.formUnion(reader.consumed)
     return reader.items
@@ -143,6 +189,7 @@ extension ControllerBars {
       role: isToolbar ? .toolbarButton : .barButton, placement: placement,
       branch: CodeBranch(condition: call.span, arm: 0, inside: effect.branch))
     reader.mutations = mutations
+    reader.owner = owner
     reader.read(value, at: call.span, with: &resolver)
     for item in reader.items where !item.texts.isEmpty && !reader.consumed.isSubset(of: consumed) {
       add(

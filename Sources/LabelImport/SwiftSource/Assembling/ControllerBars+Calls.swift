@@ -34,7 +34,7 @@ extension ControllerBars {
         list, first, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
     case "setItems" where path.last?.lowercased().hasSuffix("toolbar") == true:
       addToolbar(first, effect, with: &resolver)
-    case "setTitle": readSetTitle(call, path, effect, with: &resolver)
+    case "setTitle", "setAttributedTitle": readSetTitle(call, path, effect, with: &resolver)
     case "insertSegment":
       if let title = call.argument("withTitle") {
         addSegment(title, effect, with: &resolver)
@@ -64,7 +64,7 @@ extension ControllerBars {
       if let outlet = path.first, outlets.contains(outlet), path.count == 1,
         case .number(let digits) = segment.form
       {
-        for text in texts(title, effect, with: &resolver).prefix(1) {
+        for text in texts(title, effect, with: &resolver).prefix(Self.maximumOutletTexts) {
           outletTitles.append(
             OutletDraft(
               owner: owner, name: outlet, segment: Int(digits), text: text, span: title.span))
@@ -75,14 +75,14 @@ extension ControllerBars {
     }
     guard call.argument("for") != nil else { return }
     if let outlet = path.first, outlets.contains(outlet), path.count == 1 {
-      for text in texts(title, effect, with: &resolver).prefix(1) {
+      for text in texts(title, effect, with: &resolver).prefix(Self.maximumOutletTexts) {
         outletTitles.append(
           OutletDraft(owner: owner, name: outlet, segment: nil, text: text, span: title.span))
       }
       return
     }
     if path.count == 2, let type = outletOwner(path, effect, with: &resolver) {
-      for text in texts(title, effect, with: &resolver).prefix(1) {
+      for text in texts(title, effect, with: &resolver).prefix(Self.maximumOutletTexts) {
         outletTitles.append(
           OutletDraft(owner: type, name: path[1], segment: nil, text: text, span: title.span))
       }
@@ -129,6 +129,14 @@ extension ControllerBars {
   }
 
   // MARK: - What nothing was assigned to
+
+  /// True for the name of a call that ``readOrphan(_:_:with:)`` reads.
+  static func makesItem(_ name: String) -> Bool {
+    switch name {
+    case "UIBarButtonItem", "UITabBarItem", "UITab", "UISearchTab": true
+    default: false
+    }
+  }
 
   /// Items that are made but not seen to be put into a bar: they belong to the type's own bar.
   mutating func readOrphan(

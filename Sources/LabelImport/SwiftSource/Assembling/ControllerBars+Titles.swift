@@ -69,7 +69,7 @@ extension ControllerBars {
     }
     guard path.count == 2, let holder = path.first else { return }
     if outlets.contains(holder) {
-      for text in texts(value, effect, with: &resolver).prefix(1) {
+      for text in texts(value, effect, with: &resolver).prefix(Self.maximumOutletTexts) {
         outletTitles.append(
           OutletDraft(owner: owner, name: holder, segment: nil, text: text, span: value.span))
       }
@@ -101,8 +101,7 @@ extension ControllerBars {
   private mutating func addInherited(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> Bool {
-    guard CodePath(value)?.names.count ?? 0 > 1 else { return false }
-    let heirs = resolver.index.conformers(of: owner).filter { isController($0, resolver) }
+    guard let heirs = heirs(readAnew: value, by: resolver) else { return false }
     guard !heirs.isEmpty else { return false }
     var isBase = false
     let common = Set(texts(value, effect, with: &resolver).map(\.parts))
@@ -121,6 +120,27 @@ extension ControllerBars {
     }
     return isBase
   }
+
+  /// The subclasses for which an expression may mean something else: all of them for a member of
+  /// something they keep, those with a version of their own for a member of the class itself; `nil`
+  /// for any other expression.
+  private func heirs(readAnew value: CodeExpression, by resolver: ExpressionResolver) -> [String]? {
+    let all = resolver.index.conformers(of: owner).filter { isController($0, resolver) }
+    let call = CodeCall(value)
+    guard let names = CodePath(call?.callee ?? value)?.names, let first = names.first else {
+      return nil
+    }
+    if names.count > 1 { return call == nil ? all : nil }
+    return all.filter { heir in
+      let symbol = resolver.index.types[heir]
+      return call == nil
+        ? symbol?.variables[first]?.contains { !$0.isStatic } == true
+        : symbol?.functions[first] != nil
+    }
+  }
+
+  /// Texts that one outlet may show by turns.
+  static let maximumOutletTexts = 16
 
   /// Subclasses that a base class's title is followed to.
   private static let maximumHeirs = 64
@@ -155,15 +175,34 @@ extension ControllerBars {
           bars[bar(part, kind, at: value.span)].traits[.segmentedTitle] = value.span
         }
       }
-      guard object.name == "UILabel" else { continue }
-      for change in mutations[object.span] ?? [] where change.name == "text" {
-        let found = texts(
-          resolver.resolve(change.value, in: change.scope), at: change.value.span, with: &resolver)
-        guard !found.isEmpty else { continue }
-        add(
-          ItemDraft(role: .title, texts: found, placement: .principal, span: change.value.span),
-          to: "navigation", .navigationBar)
+      addTitleLabels(of: object, at: value.span, depth: 0, with: &resolver)
+    }
+  }
+
+  /// Adds what the labels of a title view show: of a label itself, or of those in a stack.
+  private mutating func addTitleLabels(
+    of object: FrameworkObject, at span: CodeSpan, depth: Int,
+    with resolver: inout ExpressionResolver
+  ) {
+    if object.name == "UIStackView", depth < 4, let views = object.argument("arrangedSubviews"),
+      case .list(let elements) = resolver.resolve(views, in: object.scope)
+    {
+      for element in elements {
+        guard case .object(let inner) = resolver.forced(element.unwrapped.value, at: span) else {
+          continue
+        }
+        addTitleLabels(of: inner, at: span, depth: depth + 1, with: &resolver)
       }
+    }
+    guard object.name == "UILabel" else { return }
+    for change in Self.changes(of: object.span, among: mutations, for: owner)
+    where change.name == "text" {
+      let found = texts(
+        resolver.resolve(change.value, in: change.scope), at: change.value.span, with: &resolver)
+      guard !found.isEmpty else { continue }
+      add(
+        ItemDraft(role: .title, texts: found, placement: .principal, span: change.value.span),
+        to: "navigation", .navigationBar)
     }
   }
 }

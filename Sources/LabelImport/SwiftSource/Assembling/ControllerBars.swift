@@ -41,6 +41,7 @@ struct ControllerBars {
 
   let owner: String
   let effects: [CodeEffect]
+  private let items: [CodeEffect]
   let outlets: Set<String>
   /// What is set on objects after they are made, by where they are made.
   typealias Changes = [CodeSpan: [(name: String, value: CodeExpression, scope: CodeScope)]]
@@ -49,9 +50,10 @@ struct ControllerBars {
   var looks = BarLooks()
 
   /// Creates a finder for one type and what its code does.
-  init(owner: String, effects: [CodeEffect], outlets: Set<String>) {
+  init(owner: String, effects: TypeEffects, outlets: Set<String>) {
     self.owner = owner
-    self.effects = effects
+    self.effects = effects.all
+    items = effects.items
     self.outlets = outlets
   }
 
@@ -70,7 +72,7 @@ struct ControllerBars {
   /// - Parameter used: where the items are made that the code of other types puts into bars.
   mutating func finish(used: Set<CodeSpan>, with resolver: inout ExpressionResolver) {
     consumed.formUnion(used)
-    for effect in effects {
+    for effect in items {
       if case .call(let call) = effect.action { readOrphan(call, effect, with: &resolver) }
     }
     finishAssignments()
@@ -118,6 +120,15 @@ struct ControllerBars {
     "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel",
   ]
 
+  /// What is set on an object: where a helper sets it for many screens, what it sets for this one.
+  static func changes(
+    of span: CodeSpan, among all: Changes, for owner: String
+  ) -> [(name: String, value: CodeExpression, scope: CodeScope)] {
+    guard let changes = all[span] else { return [] }
+    let own = Set(changes.filter { $0.scope.type == owner }.map(\.value.span))
+    return changes.filter { $0.scope.type == owner || !own.contains($0.value.span) }
+  }
+
   /// What the type's code changes of objects that may stand in a bar of any type.
   func changes(with resolver: inout ExpressionResolver) -> Changes {
     var result: Changes = [:]
@@ -158,7 +169,7 @@ struct ControllerBars {
       !["navigationItem", "tabBarItem", "configuration"].contains(last)
     else { return false }
     let name = last.lowercased()
-    return path.count == 1 || path.count < 4 && (name.contains("button") || name.hasSuffix("item"))
+    return path.count == 1 || path.count < 4 && (name.holds("button") || name.hasSuffix("item"))
   }
 
   // MARK: - Assignments
@@ -171,6 +182,8 @@ struct ControllerBars {
     let before = path.dropLast().last
     switch last {
     case "title": readTitle(path, value, effect, with: &resolver)
+    case "attributedTitle" where before?.lowercased().hasPrefix("config") == true:
+      readTitle(path, value, effect, with: &resolver)
     case "tabBarItem": readTabItem(path, value, effect, with: &resolver)
     case "prompt" where before == "navigationItem":
       addText(.prompt, value, effect, with: &resolver)
@@ -189,6 +202,12 @@ struct ControllerBars {
     case "rightBarButtonItem", "rightBarButtonItems":
       addButtons(
         value, .trailing, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
+    case "leadingItemGroups", "centerItemGroups", "trailingItemGroups":
+      addGroups(
+        value,
+        last == "leadingItemGroups"
+          ? .leading : last == "centerItemGroups" ? .principal : .trailing,
+        effect, of: target(of: path, effect, with: &resolver), with: &resolver)
     case "toolbarItems":
       addToolbar(value, effect, of: target(of: path, effect, with: &resolver), with: &resolver)
     case "items" where before == "toolbar" || before?.lowercased().hasSuffix("toolbar") == true:
@@ -260,7 +279,9 @@ struct ControllerBars {
   func texts(
     _ value: CodeExpression, _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> [LabelText] {
-    texts(resolver.resolve(value, in: effect.scope), at: value.span, with: &resolver)
+    texts(
+      resolver.resolve(value, in: effect.scope, expecting: "String"), at: value.span,
+      with: &resolver)
   }
 
   func texts(

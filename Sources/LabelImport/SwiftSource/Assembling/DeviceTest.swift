@@ -32,6 +32,10 @@ enum DeviceTest {
       let (first, second) = (device(left, depth: depth + 1), device(right, depth: depth + 1))
       for one in [Device.pad, .mac] where first == one || second == one { return one }
       return first == second ? first : nil
+    case .binary("||", let left, let right):
+      let (first, second) = (device(left, depth: depth + 1), device(right, depth: depth + 1))
+      for one in [Device.phone, .notMac] where first == one || second == one { return one }
+      return first == second ? first : nil
     case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
       guard let asked = CodePath(left)?.names.last?.lowercased(),
         let value = CodePath(right)?.names.last

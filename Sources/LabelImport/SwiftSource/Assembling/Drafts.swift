@@ -72,6 +72,8 @@ struct CodeBranch: Hashable, Sendable {
     var count = 0
     /// True when the condition asks for the system's version.
     var isAvailability = false
+    /// True for a condition that is one expression: arm 0 is taken when it is true.
+    var isTest = false
     /// The arm that an iPhone never takes, when the condition asks for the device.
     var padArm: Int?
     /// The arm that only a Mac takes, when the condition asks for one.
@@ -84,6 +86,8 @@ struct CodeBranch: Hashable, Sendable {
   var count = 0
   /// True when the condition asks for the system's version.
   var isAvailability = false
+  /// True for a condition that is one expression: arm 0 is taken when it is true.
+  var isTest = false
   /// The arm that an iPhone never takes, when the condition asks for the device.
   var padArm: Int?
   /// The arm that only a Mac takes, when the condition asks for one.
@@ -110,9 +114,21 @@ struct CodeBranch: Hashable, Sendable {
       if case .availability = $0 { true } else { false }
     }
     self.init(condition: span, arm: arm, of: 2, isAvailability: isAvailability, inside: branch)
+    if conditions.count == 1, case .expression? = conditions.first { isTest = true }
     macArm = DeviceTest.macArm(of: conditions)
     padArm = macArm == nil ? DeviceTest.padArm(of: conditions) : nil
     classicArm = SystemTest.classicArm(of: conditions)
+  }
+
+  /// True when it is known which devices or systems take the arm.
+  var isKnownOfDevice: Bool { padArm != nil || macArm != nil || classicArm != nil }
+
+  /// True when another arm of one of its conditions is on the way to the other branch.
+  func excludes(_ other: CodeBranch) -> Bool {
+    let own = path
+    return other.path.contains { arm in
+      own.contains { $0.condition == arm.condition && $0.arm != arm.arm }
+    }
   }
 
   /// The same arm inside another one, which it may stand in already.
@@ -130,6 +146,7 @@ struct CodeBranch: Hashable, Sendable {
     outer + [
       Arm(
         condition: condition, arm: arm, count: count, isAvailability: isAvailability,
+        isTest: isTest,
         padArm: padArm, macArm: macArm, classicArm: classicArm)
     ]
   }

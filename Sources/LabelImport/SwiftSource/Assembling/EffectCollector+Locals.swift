@@ -50,6 +50,7 @@ extension EffectCollector {
     {
       change = (list, first.value, first.label == "contentsOf")
     }
+    if let change, lengthen(change.list, by: change.value, expression, in: &scope) { return true }
     guard let change, let old = scope.locals[change.list],
       var elements = Self.elements(of: old, type: scope.types[change.list]),
       elements.count < Self.maximumElements
@@ -65,6 +66,34 @@ extension EffectCollector {
     scope.locals[change.list] = .list(elements)
     grown.insert(change.list)
     return true
+  }
+
+  /// Puts more behind an attributed text: `text.append(more)`; false for what is none.
+  private mutating func lengthen(
+    _ name: String, by more: CodeExpression, _ expression: CodeExpression,
+    in scope: inout CodeScope
+  ) -> Bool {
+    guard case .deferred(let old, _, let type)? = scope.locals[name],
+      let call = CodeCall(expression),
+      Self.isAttributed(old)
+    else { return false }
+    if call.name == "append" {
+      let both = CodeExpression(
+        form: .binary(
+          operation: "+", left: CodeExpression(form: .name(name), span: old.span), right: more),
+        span: expression.span)
+      scope.locals[name] = .deferred(both, scope, type: type)
+    } else {
+      scope.locals[name] = .runtime("a text that is put together", at: expression.span)
+    }
+    assigned.insert(name)
+    return true
+  }
+
+  private static func isAttributed(_ expression: CodeExpression) -> Bool {
+    if case .binary("+", let left, _) = expression.form, case .name = left.form { return true }
+    let name = CodeCall(expression)?.name ?? ""
+    return name == "AttributedString" || name == "NSMutableAttributedString"
   }
 
   /// The elements of a local list as far as they are written down; `nil` for what is no list.

@@ -1,12 +1,12 @@
 /// Walks the code of types and collects assignments and calls in the order they are written.
 struct EffectCollector: Sendable {
-  /// What was found, by full name of the type.
-  private(set) var effects: [CodeEffect] = []
+  /// What was found.
+  private(set) var found = TypeEffects()
   /// Places that make values and set properties.
-  private(set) var constructions = ConstructionIndex()
+  private(set) var constructions = ConstructionSites()
 
-  /// True for code that gives views titles, toolbars or tabs.
-  private(set) var dressesViews = false
+  /// Everything that was found, in order.
+  var effects: [CodeEffect] { found.all }
 
   private(set) var branch: CodeBranch?
   private var armCases: [String] = []
@@ -16,16 +16,20 @@ struct EffectCollector: Sendable {
   private var depth = 0
   private let type: String
   private let functions: Set<String>
+  private let properties: Set<String>
   var assigned: Set<String> = []
   var grown: Set<String> = []
   private static let maximumDepth = 200
 
   /// Creates a collector for one type.
   ///
-  /// - Parameter functions: names of functions whose calls are kept, for what they are handed.
-  init(type: String, functions: Set<String> = []) {
+  /// - Parameters:
+  ///   - functions: names of functions whose calls are kept, for what they are handed.
+  ///   - properties: names of properties whose assignments from outside are kept.
+  init(type: String, functions: Set<String> = [], properties: Set<String> = []) {
     self.type = type
     self.functions = functions
+    self.properties = properties
   }
 
   /// Collects what one declaration of the type does.
@@ -48,6 +52,16 @@ struct EffectCollector: Sendable {
   mutating func collect(_ body: [CodeStatement], as function: String) {
     var scope = CodeScope(file: -1, type: type)
     self.function = function
+    walk(body, in: &scope)
+  }
+
+  /// Collects what a body does for the type whose code calls it.
+  mutating func collect(
+    _ body: [CodeStatement], in scope: CodeScope, as function: String, branch: CodeBranch?
+  ) {
+    var scope = scope
+    self.function = function
+    self.branch = branch
     walk(body, in: &scope)
   }
 
@@ -216,20 +230,26 @@ struct EffectCollector: Sendable {
     defer { depth -= 1 }
     switch expression.form {
     case .binary("=", let left, let right):
-      if let names = CodePath(marked: left)?.names {
-        effects.append(
-          CodeEffect(
-            action: .assignment(path: names, value: right), scope: scope, branch: branch,
-            function: function, span: expression.span))
-      } else if Self.isLocal(left, in: scope) {
-        // A local variable of whatever name is no property of the screen.
-      } else if let path = CodePath(left), let last = path.names.last {
-        effects.append(
+      let path = CodePath.read(left)
+      if let path, path.isMarked {
+        found.add(
           CodeEffect(
             action: .assignment(path: path.names, value: right), scope: scope, branch: branch,
             function: function, span: expression.span))
+      } else if Self.isLocal(left, in: scope) {
+        // A local variable of whatever name is no property of the screen.
+      } else if let path, let last = path.names.last {
+        found.add(
+          CodeEffect(
+            action: .assignment(path: path.names, value: right), scope: scope, branch: branch,
+            function: function, span: expression.span))
+        if properties.contains(last), case .member(let object?, _) = left.form, !isSelf(left) {
+          constructions.settings.append(
+            (last, .init(object: object, value: right, scope: scope)))
+        }
         if path.names.count == 1, let declaration, scope.locals[last] == nil || isSelf(left) {
-          constructions.add(right, to: last, of: type, in: scope, function: declaration)
+          constructions.assignments.append(
+            .init(property: last, value: right, scope: scope, function: declaration))
         }
       } else {
         walk(left, in: scope)
@@ -279,32 +299,29 @@ struct EffectCollector: Sendable {
   private mutating func walk(_ call: CodeCall, in scope: CodeScope) {
     if case .member(let base?, _) = call.callee.form { walk(base, in: scope) }
     if case .closure = call.callee.form { walk(call.callee, in: scope) }
-    effects.append(
+    found.add(
       CodeEffect(
         action: .call(call), scope: scope, branch: branch, function: function,
         container: container, span: call.span))
-    if let name = call.name {
-      if functions.contains(name), !call.arguments.isEmpty {
-        constructions.add(.init(call: call, scope: scope))
-      }
-      if !dressesViews { dressesViews = LooseScreens.reads(name) }
+    if let name = call.name, functions.contains(name), !call.arguments.isEmpty {
+      constructions.calls.append(.init(call: call, scope: scope))
     }
     if case .member(nil, "init") = call.callee.form, call.arguments.count > 1 {
-      constructions.addUnnamed(
+      constructions.unnamed.append(
         .init(
-          name: "", arguments: call.arguments + call.closures, scope: scope, cases: armCases,
+          name: "", arguments: call.everyArgument, scope: scope, cases: armCases,
           container: container, span: call.span))
     }
     if let name = Self.typeName(call) {
-      constructions.add(
-        .init(
-          name: name, arguments: call.arguments + call.closures, scope: scope, cases: armCases,
-          container: container, span: call.span), of: SymbolIndex.lastName(name))
+      let site = ConstructionIndex.Site(
+        name: name, arguments: call.everyArgument, scope: scope, cases: armCases,
+        container: container, span: call.span)
+      constructions.sites.append((SymbolIndex.lastName(name), site))
     }
     let before = container
     if let name = call.name, ScreenPlaces.isContainer(name) { container = name }
     defer { container = before }
-    for argument in call.arguments + call.closures {
+    for argument in call.everyArgument {
       if case .closure(let closure) = argument.value.form {
         walk(closure, of: call, in: scope)
       } else {
@@ -319,6 +336,7 @@ struct EffectCollector: Sendable {
     let sequence = call.name == "ForEach" ? call.argument(nil) : call.base
     let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
     let sent = call.name.flatMap { Self.receivers.contains($0) ? Self.root(of: call) : nil }
+    let changed = Self.changedObject(of: call)
     for (position, name) in names.enumerated() {
       if isLoop, position == 0, let sequence {
         inner.locals[name] = Self.element(of: sequence, in: scope)
@@ -328,6 +346,8 @@ struct EffectCollector: Sendable {
             base: sent, arguments: [.init(label: ExpressionResolver.publishedLabel, value: sent)]),
           span: call.span)
         inner.locals[name] = .deferred(value, scope, type: nil)
+      } else if position == 0, let changed {
+        inner.locals[name] = .deferred(changed, scope, type: nil)
       } else {
         inner.locals[name] = .runtime("closure parameter '\(name)'", at: call.span)
       }
@@ -342,6 +362,23 @@ struct EffectCollector: Sendable {
   private static let receivers: Set<String> = [
     "sink", "onReceive", "subscribe", "observe", "drive",
   ]
+
+  /// The new object that a call hands to its closure: `UILabel().then { $0.text = … }`,
+  /// `configure(UILabel()) { $0.text = … }`.
+  private static func changedObject(of call: CodeCall) -> CodeExpression? {
+    guard call.closures.count == 1, let name = call.name, name.isUncapitalized else { return nil }
+    let object: CodeExpression
+    if let base = call.base {
+      guard call.arguments.isEmpty else { return nil }
+      object = base
+    } else {
+      guard call.arguments.count == 1, let first = call.argument(nil) else { return nil }
+      object = first
+    }
+    guard let made = CodeCall(object), made.name?.isCapitalized == true || made.name == "init"
+    else { return nil }
+    return object
+  }
 
   /// The publisher itself: what the chain of operators starts with.
   private static func root(of call: CodeCall) -> CodeExpression? {

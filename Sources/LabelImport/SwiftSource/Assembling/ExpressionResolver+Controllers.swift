@@ -19,8 +19,7 @@ extension ExpressionResolver {
         return inner
       }
     }
-    for name in scope.locals.keys.sorted() {
-      guard let local = scope.locals[name] else { continue }
+    for (name, local) in scope.locals.all.sorted(by: { $0.key < $1.key }) {
       switch local {
       case .some: break
       case .deferred(let expression, _, _):

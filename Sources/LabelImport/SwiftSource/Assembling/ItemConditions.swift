@@ -4,12 +4,47 @@ internal import LabelModel
 struct ItemConditions {
   /// Where the code shows each item: the arms to be taken, none for code outside any condition.
   private var places: [String: [[CodeBranch.Arm]]] = [:]
+  /// The first condition that is written in each way.
+  private var first: [String: CodeSpan] = [:]
+  /// What is written at a place of the code.
+  private let text: (CodeSpan) -> String?
+
+  /// Creates conditions of one bar; `text` gives what is written at a place.
+  init(text: @escaping (CodeSpan) -> String?) { self.text = text }
 
   /// Notes one place that shows an item.
   mutating func add(_ item: ItemDraft, as id: String) {
     for branch in [item.branch] + item.otherBranches {
-      places[id, default: []].append(branch?.path ?? [])
+      var path: [CodeBranch.Arm] = []
+      for arm in branch?.path ?? [] {
+        let arm = tied(arm)
+        if !path.contains(arm) { path.append(arm) }
+      }
+      places[id, default: []].append(path)
     }
+  }
+
+  /// The same arm of the condition that was first written so: one name asks for one thing all over a
+  /// bar. Conditions that call or compute something are not compared.
+  private mutating func tied(_ arm: CodeBranch.Arm) -> CodeBranch.Arm {
+    guard arm.isTest, arm.padArm == nil, arm.macArm == nil, arm.classicArm == nil,
+      var name = text(arm.condition),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "!_.= ".contains($0) })
+    else { return arm }
+    var arm = arm
+    while name.hasPrefix("!") {
+      name.removeFirst()
+      arm.arm = 1 - arm.arm
+    }
+    if name.hasPrefix("self.") { name.removeFirst("self.".count) }
+    if let unequal = name.range(of: " != ") {
+      name.replaceSubrange(unequal, with: " == ")
+      arm.arm = 1 - arm.arm
+    }
+    let known = first[name] ?? arm.condition
+    first[name] = known
+    arm.condition = known
+    return arm
   }
 
   /// Writes the conditions into the items, numbered in the items' order. The place of an item that
@@ -21,26 +56,55 @@ struct ItemConditions {
     }
     var numbers: [CodeSpan: Int] = [:]
     for index in items.indices {
-      let id = items[index].id
-      for arm in Self.common(sharing[id] ?? []) {
-        if let padArm = arm.padArm {
-          items[index].conditions.append(
-            arm.arm == padArm ? DrawnItems.onPad : DrawnItems.notOnPad)
-          continue
-        }
-        if let macArm = arm.macArm {
-          items[index].conditions.append(
-            arm.arm == macArm ? DrawnItems.onMac : DrawnItems.notOnMac)
-          continue
-        }
-        if let classicArm = arm.classicArm {
-          items[index].conditions.append(
-            arm.arm == classicArm ? DrawnItems.inClassic : DrawnItems.inGlass)
-          continue
-        }
-        let number = numbers[arm.condition] ?? numbers.count + 1
-        numbers[arm.condition] = number
-        items[index].conditions.append("\(number):\(arm.arm)")
+      items[index].conditions = Self.common(sharing[items[index].id] ?? []).map {
+        Self.name(of: $0, in: &numbers)
+      }
+    }
+    for index in items.indices {
+      let own = Self.minimal(places[items[index].id] ?? [])
+      guard !own.isEmpty, !own.contains([]), own.count <= DrawnItems.maximumPaths else { continue }
+      let paths = own.map { $0.map { Self.name(of: $0, in: &numbers) } }
+      if paths != [items[index].conditions] { items[index].conditionPaths = paths }
+    }
+  }
+
+  private static func name(of arm: CodeBranch.Arm, in numbers: inout [CodeSpan: Int]) -> String {
+    if let padArm = arm.padArm {
+      return arm.arm == padArm ? DrawnItems.onPad : DrawnItems.notOnPad
+    }
+    if let macArm = arm.macArm {
+      return arm.arm == macArm ? DrawnItems.onMac : DrawnItems.notOnMac
+    }
+    if let classicArm = arm.classicArm {
+      return arm.arm == classicArm ? DrawnItems.inClassic : DrawnItems.inGlass
+    }
+    let number = numbers[arm.condition] ?? numbers.count + 1
+    numbers[arm.condition] = number
+    return "\(number):\(arm.arm)"
+  }
+
+  /// Paths of one item that are compared with each other.
+  private static let maximumCompared = 128
+
+  /// Paths without those that together cover their condition and those inside others, in the order of
+  /// the code.
+  private static func minimal(_ paths: [[CodeBranch.Arm]]) -> [[CodeBranch.Arm]] {
+    var left = inOrder(Set(paths))
+    guard left.count <= maximumCompared else { return left }
+    while let next = covered(in: left) {
+      left.removeAll { path in next.allSatisfy(path.contains) }
+      left = inOrder(left + [next])
+    }
+    return left.filter { path in
+      !left.contains { $0 != path && $0.allSatisfy(path.contains) }
+    }
+  }
+
+  private static func inOrder(_ paths: some Sequence<[CodeBranch.Arm]>) -> [[CodeBranch.Arm]] {
+    paths.sorted { first, second in
+      first.lexicographicallyPrecedes(second) {
+        ($0.condition.file, $0.condition.start, $0.arm)
+          < ($1.condition.file, $1.condition.start, $1.arm)
       }
     }
   }
@@ -49,18 +113,8 @@ struct ItemConditions {
   /// say nothing. Of paths that remain only what they share is certain, and that it takes a further
   /// condition.
   static func common(_ paths: [[CodeBranch.Arm]]) -> [CodeBranch.Arm] {
-    var left = Set(paths)
-    while let next = covered(in: left) {
-      left = left.filter { !$0.starts(with: next) }
-      left.insert(next)
-    }
-    if left.isEmpty || left.contains([]) { return [] }
-    let ordered = left.sorted { first, second in
-      first.lexicographicallyPrecedes(second) {
-        ($0.condition.file, $0.condition.start, $0.arm)
-          < ($1.condition.file, $1.condition.start, $1.arm)
-      }
-    }
+    let ordered = minimal(paths)
+    if ordered.isEmpty || ordered.contains([]) { return [] }
     guard let first = ordered.first, ordered.count > 1 else { return ordered.first ?? [] }
     var shared = 0
     while shared < first.count,
@@ -77,17 +131,25 @@ struct ItemConditions {
     return first.prefix(shared) + [either]
   }
 
-  /// The path around a condition all of whose arms are among the paths.
-  private static func covered(in paths: Set<[CodeBranch.Arm]>) -> [CodeBranch.Arm]? {
-    var arms: [[CodeBranch.Arm]: Set<Int>] = [:]
+  /// A path without the condition all of whose arms are among the paths, the rest being equal.
+  private static func covered(in paths: [[CodeBranch.Arm]]) -> [CodeBranch.Arm]? {
+    var arms: [OpenCondition: Set<Int>] = [:]
     for path in paths {
-      guard var last = path.last, last.count > 0 else { continue }
-      let arm = last.arm
-      last.arm = 0
-      let key = Array(path.dropLast()) + [last]
-      arms[key, default: []].insert(arm)
-      if arms[key]?.count == last.count { return Array(path.dropLast()) }
+      for (position, arm) in path.enumerated() where arm.count > 0 {
+        var around = path
+        around.remove(at: position)
+        let key = OpenCondition(around: around, condition: arm.condition, position: position)
+        arms[key, default: []].insert(arm.arm)
+        if arms[key]?.count == arm.count { return around }
+      }
     }
     return nil
+  }
+
+  /// A condition on a path that is the same but for the arm that is taken.
+  private struct OpenCondition: Hashable {
+    var around: [CodeBranch.Arm]
+    var condition: CodeSpan
+    var position: Int
   }
 }

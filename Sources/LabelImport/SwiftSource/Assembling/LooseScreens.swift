@@ -36,6 +36,7 @@ struct LooseScreens {
 
   /// Reads what is left, from the outermost modifier of each chain inwards.
   mutating func read(with resolver: inout ExpressionResolver) {
+    resolver.startScreens()
     var tabs: [ItemDraft] = []
     for effect in effects.reversed() {
       guard case .call(let call) = effect.action, let name = call.name,

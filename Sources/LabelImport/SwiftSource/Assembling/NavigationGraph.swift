@@ -25,13 +25,12 @@ struct NavigationGraph {
   ///   - places: the screens of SwiftUI code.
   ///   - hasLargeTitles: whether navigation bars prefer large titles in files of other kinds.
   init(
-    effects: [String: [CodeEffect]], drafts: [BarDraft], places: ScreenPlaces,
+    code: SourceCode, drafts: [BarDraft], places: ScreenPlaces, hosting: Set<String>,
     hasLargeTitles: Bool, with resolver: inout ExpressionResolver
   ) {
     var rooted: [String: Set<String>] = [:]
-    var asked: [String: Set<String>] = [:]
-    for type in effects.keys.sorted() {
-      for effect in effects[type] ?? [] {
+    for type in code.names {
+      for effect in code.leadingEffects(of: type) {
         switch effect.action {
         case .assignment(let path, let value):
           readLargeTitles(path, value, effect, of: type, with: &resolver)
@@ -44,13 +43,10 @@ struct NavigationGraph {
             pushes[type, default: []].formUnion(
               Self.types(of: first, in: effect.scope, with: &resolver))
           }
-          for argument in call.arguments {
-            if let name = Self.askedCase(argument.value) { asked[name, default: []].insert(type) }
-          }
         }
       }
     }
-    readConstructions(asked: asked, rooted: rooted, with: resolver)
+    readConstructions(in: code, rooted: rooted, with: resolver)
     for draft in drafts {
       for child in draft.pushes { pushes[draft.owner, default: []].insert(child) }
     }
@@ -59,12 +55,22 @@ struct NavigationGraph {
       areLargeEverywhere: areLargeEverywhere,
       areLargeSomewhere: areLargeSomewhere || hasLargeTitles,
       large: reachedByLargeTitles())
-    sizes = TitleSizes(places: places, drafts: drafts, hosts: hosts, with: resolver)
+    sizes = TitleSizes(
+      places: places, drafts: drafts, hosts: hosts, hosting: hosting, with: resolver)
   }
 
   private static let pushing: Set<String> = [
     "pushViewController", "show", "push", "navigationDestination",
   ]
+  private static let largeTitles = "prefersLargeTitles"
+
+  /// True for a path whose assignments are read here.
+  static func reads(_ path: [String]) -> Bool { path.last == largeTitles }
+
+  /// True for a call that is read here.
+  static func reads(_ call: CodeCall) -> Bool {
+    call.argument("rootViewController") != nil || pushing.contains(call.name ?? "")
+  }
 
   private static func types(
     of expression: CodeExpression, in scope: CodeScope, with resolver: inout ExpressionResolver
@@ -75,7 +81,7 @@ struct NavigationGraph {
   }
 
   /// The enum case an argument names: `.confirmEmail(viewModel: …)`.
-  private static func askedCase(_ expression: CodeExpression) -> String? {
+  static func askedCase(_ expression: CodeExpression) -> String? {
     switch expression.form {
     case .member(nil, let name): name
     case .call(let callee, _, _):
@@ -87,20 +93,23 @@ struct NavigationGraph {
   /// Edges to the screens that a type makes, and to those made in the `switch` arm of an enum case
   /// that it asks for.
   private mutating func readConstructions(
-    asked: [String: Set<String>], rooted: [String: Set<String>], with resolver: ExpressionResolver
+    in code: SourceCode, rooted: [String: Set<String>], with resolver: ExpressionResolver
   ) {
     var declared: [String: Int] = [:]
     for type in resolver.index.types.values {
       for place in type.cases { declared[place.name, default: 0] += 1 }
     }
-    for name in resolver.index.types.keys.sorted() where resolver.isController(name) {
+    var asking: [String: [String]]?
+    for name in code.names where resolver.isController(name) {
       for site in resolver.sites(of: name) {
         let maker = site.scope.type
         if maker != name, rooted[maker]?.contains(name) != true {
           leads[maker, default: []].insert(name)
         }
         for place in site.cases where declared[place] == 1 {
-          for type in asked[place] ?? [] where type != name {
+          let known = asking ?? code.typesByAskedCase
+          asking = known
+          for type in known[place] ?? [] where type != name {
             leads[type, default: []].insert(name)
           }
         }
@@ -112,7 +121,7 @@ struct NavigationGraph {
     _ path: [String], _ value: CodeExpression, _ effect: CodeEffect, of type: String,
     with resolver: inout ExpressionResolver
   ) {
-    guard path.last == "prefersLargeTitles" else { return }
+    guard path.last == Self.largeTitles else { return }
     if case .boolean(false) = value.form {} else { areLargeSomewhere = true }
     guard case .boolean(let isOn) = value.form, let first = path.first else { return }
     if first == "UINavigationBar" + CodePath.appearanceMark {

@@ -5,7 +5,7 @@ struct TabBarAssembler {
   /// Tabs by the type whose code sets them.
   let tabs: [String: [ControllerBars.TabDraft]]
   /// What each type's code does.
-  let effects: [String: [CodeEffect]]
+  let code: SourceCode
   /// Text badges by the type whose code sets them.
   let badges: [String: [ItemDraft]]
   /// Titles that controllers set on themselves: a tab without an item of its own shows them.
@@ -16,7 +16,7 @@ struct TabBarAssembler {
     var result: [BarDraft] = []
     var used: Set<ShownTab> = []
     var counts: [String: Int] = [:]
-    for owner in effects.keys.sorted() {
+    for owner in code.tabMakers {
       let lists = lists(of: owner, with: &resolver)
       guard !lists.isEmpty else { continue }
       counts[owner] = lists.map(\.count).max()
@@ -69,7 +69,7 @@ struct TabBarAssembler {
       let own = (tabs[type] ?? []).filter { $0.holder.isEmpty && !used.contains(ShownTab($0.item)) }
       guard !own.isEmpty else { continue }
       for site in resolver.sites(of: type)
-      where site.scope.type.contains("Tab") && site.scope.type != type {
+      where site.scope.type.holds("Tab") && site.scope.type != type {
         makers[site.scope.type, default: []].append((site.span, own.map(\.item)))
       }
     }
@@ -98,8 +98,8 @@ struct TabBarAssembler {
       !resolver.isController(owner) || !resolver.index.isDeclared(owner)
     else { return nil }
     var counts: [String: Int] = [:]
-    for (type, found) in effects where type != owner {
-      let calls = found.count { effect in
+    for type in code.names where type != owner {
+      let calls = code.effects(of: type).count { effect in
         switch effect.action {
         case .call(let call): call.name == helper
         case .assignment(_, let value): CodePath(value)?.names.last == helper
@@ -133,7 +133,7 @@ struct TabBarAssembler {
   /// Where code adds or removes tabs, or switches one off, while the app runs.
   private func changes(of owner: String) -> CodeSpan? {
     var lists: Set<String> = []
-    for effect in effects[owner] ?? [] {
+    for effect in code.effects(of: owner) {
       switch effect.action {
       case .assignment(let path, let value):
         if path.last == "isEnabled", path.count > 1, case .boolean(false) = value.form,
@@ -164,21 +164,31 @@ struct TabBarAssembler {
     var branch: CodeBranch?
   }
 
+  /// True for a path to the controllers or tabs of a tab bar controller.
+  static func reads(_ path: [String]) -> Bool {
+    path.last == "viewControllers" || path.last == "tabs"
+  }
+
+  /// True for the name of a call that hands controllers or tabs to a tab bar controller.
+  static func reads(call name: String) -> Bool {
+    name == "setViewControllers" || name == "setTabs"
+  }
+
   /// The lists of controllers or tabs that a type hands to a tab bar controller.
   private func lists(
     of owner: String, with resolver: inout ExpressionResolver
   ) -> [[Element]] {
     var result: [[Element]] = []
-    for effect in effects[owner] ?? [] {
+    for effect in code.effects(of: owner) {
       var value: CodeExpression?
       var holder: [String] = []
       switch effect.action {
       case .assignment(let path, let assigned):
-        guard ["viewControllers", "tabs"].contains(path.last ?? "") else { continue }
+        guard Self.reads(path) else { continue }
         holder = Array(path.dropLast())
         value = assigned
       case .call(let call):
-        guard ["setViewControllers", "setTabs"].contains(call.name ?? "") else { continue }
+        guard Self.reads(call: call.name ?? "") else { continue }
         guard let names = call.base.map({ CodePath($0)?.names }) ?? [] else { continue }
         holder = names
         value = call.arguments.first?.value

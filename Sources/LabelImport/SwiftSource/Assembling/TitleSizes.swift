@@ -48,12 +48,15 @@ struct TitleSizes {
   private static let maximumRounds = 64
 
   /// Reads the screens and what their bars ask for.
+  ///
+  /// - Parameter hosting: types whose code makes hosting controllers.
   init(
-    places: ScreenPlaces, drafts: [BarDraft], hosts: Hosts, with resolver: ExpressionResolver
+    places: ScreenPlaces, drafts: [BarDraft], hosts: Hosts, hosting: Set<String>,
+    with resolver: ExpressionResolver
   ) {
     self.places = places
     self.hosts = hosts
-    hosting = resolver.hostingTypes
+    self.hosting = hosting
     var all = Set(places.ways.keys)
     for use in places.uses {
       screens[use.type, default: []].append(use.screen)

@@ -22,6 +22,7 @@ struct TypeScreens: Sendable {
     self.resolver = resolver
     for name in names {
       guard let symbol = code.index.types[name], !code.index.isPreview(name) else { continue }
+      self.resolver.startScreens()
       let screens = ViewScreens(of: symbol, with: &self.resolver)
       bars += screens.bars
       seen.formUnion(screens.seen)
@@ -31,7 +32,7 @@ struct TypeScreens: Sendable {
         variable.attributes.contains { $0.name == "IBOutlet" }
       }
       var controller = ControllerBars(
-        owner: name, effects: code.effects[name] ?? [], outlets: Set(outlets.map(\.name)))
+        owner: name, effects: code.allEffects(of: name), outlets: Set(outlets.map(\.name)))
       controller.looks.statusBarHidden = symbol.hidesStatusBar
       changes.merge(controller.changes(with: &self.resolver)) { $0 + $1 }
       controllers.append(controller)
@@ -46,6 +47,7 @@ struct TypeScreens: Sendable {
     result.controllers = controllers.map { controller in
       var controller = controller
       controller.mutations = changes
+      result.resolver.startScreens()
       controller.read(with: &result.resolver)
       result.used.formUnion(controller.consumed)
       return controller

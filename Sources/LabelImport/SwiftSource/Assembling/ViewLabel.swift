@@ -220,6 +220,9 @@ struct ViewLabel: ViewReader {
       arguments: object.arguments, closures: object.closures, span: object.span)
     switch object.name {
     case "Text", "Label", "Image": readView(object.name, call, in: object.scope, with: &resolver)
+    case _ where takesGaps && object.closures.isEmpty:
+      // What a framework's function returns is a text nobody sees in the code.
+      addTexts(.object(object), at: object.span, with: &resolver)
     default:
       for argument in object.closures {
         if case .closure(let closure) = argument.value.form {

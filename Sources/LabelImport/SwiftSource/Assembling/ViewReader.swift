@@ -75,6 +75,7 @@ extension ViewReader {
   mutating func read(
     _ body: [CodeStatement], in scope: CodeScope, with resolver: inout ExpressionResolver
   ) {
+    guard resolver.entersBuilder() else { return }
     deeper { reader in
       var scope = scope
       for statement in body { reader.read(statement, in: &scope, with: &resolver) }

@@ -95,7 +95,7 @@ struct ViewScreens: ViewReader {
     if let call {
       let own = resolver.index.functions(name, of: type)
       guard let found = resolver.choose(own, for: call, from: scope.file),
-        let written = found.0.returnType, written.contains("some ") || written.contains("View")
+        let written = found.0.returnType, written.holds("some ") || written.holds("View")
       else { return }
       var inner = CodeScope(file: found.0.span.file, type: type)
       if holder == nil { inner.selfValue = scope.selfValue }
@@ -105,7 +105,7 @@ struct ViewScreens: ViewReader {
       return
     }
     guard let found = resolver.index.variable(name, of: scope.type, from: scope.file),
-      let type = found.declaration.type, type.contains("some ") || type.contains("View"),
+      let type = found.declaration.type, type.holds("some ") || type.holds("View"),
       let getter = found.declaration.getter
     else { return }
     let inner = CodeScope(
@@ -199,7 +199,7 @@ struct ViewScreens: ViewReader {
     }
     for type in types.sorted() {
       guard let found = resolver.index.variable(member, of: type, from: scope.file),
-        found.declaration.type.map({ $0.contains("View") }) ?? false,
+        found.declaration.type.map({ $0.holds("View") }) ?? false,
         let getter = found.declaration.getter
       else { continue }
       noteViews(in: getter, of: type, as: member, from: found.declaration.span, with: &resolver)
@@ -215,7 +215,7 @@ struct ViewScreens: ViewReader {
       let type = resolver.index.resolveType(path.joined(separator: "."), in: scope.type),
       let found = resolver.choose(
         resolver.index.functions(name, of: type), for: call, from: scope.file),
-      found.0.isStatic, found.0.returnType?.contains("View") == true
+      found.0.isStatic, found.0.returnType?.holds("View") == true
     else { return nil }
     return (found.0, found.1)
   }

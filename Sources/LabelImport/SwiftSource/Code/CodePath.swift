@@ -16,14 +16,9 @@ struct CodePath: Hashable, Sendable {
     self.names = names
   }
 
-  /// Reads a chain that leads through a list's element or `UINavigationBar.appearance()`; `nil` for
-  /// one that does not.
-  init?(marked expression: CodeExpression) {
-    guard let (names, isMarked) = Self.read(expression), isMarked else { return nil }
-    self.names = names
-  }
-
-  private static func read(_ expression: CodeExpression) -> (names: [String], isMarked: Bool)? {
+  /// Reads a chain of names, which a list's element or `UINavigationBar.appearance()` marks; `nil` for
+  /// any other expression.
+  static func read(_ expression: CodeExpression) -> (names: [String], isMarked: Bool)? {
     var names: [String] = []
     var isMarked = false
     var next: CodeExpression? = expression
@@ -41,7 +36,14 @@ struct CodePath: Hashable, Sendable {
         names.append(name + elementMark)
         next = outer
         isMarked = true
-      case .call(let callee, _, _):
+      case .call(let callee, let arguments, _):
+        // R.swift: `R.string(preferredLanguages: …).localizable` is `R.string.localizable`.
+        if case .member(let base?, "string") = callee.form, case .name("R") = base.form,
+          arguments.allSatisfy({ $0.label != nil })
+        {
+          next = callee
+          continue
+        }
         guard case .member(let base?, "appearance") = callee.form,
           let type = CodePath(base)?.names.last
         else { return nil }

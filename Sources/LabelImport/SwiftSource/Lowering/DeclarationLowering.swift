@@ -84,10 +84,11 @@ struct DeclarationLowering {
     guard let parts = node.typed(RawVariableDeclSyntax.self) else { return [] }
     let isStatic = Self.isStatic(parts.modifiers)
     let attributes = node.part(parts.attributes).elements.compactMap { attribute($0) }
-    return node.part(parts.bindings).elements.compactMap { binding in
-      guard let parts = binding.typed(RawPatternBindingSyntax.self),
-        let name = parts.pattern.as(RawIdentifierPatternSyntax.self)?.identifier
-      else { return nil }
+    return node.part(parts.bindings).elements.flatMap { binding -> [VariableDeclaration] in
+      guard let parts = binding.typed(RawPatternBindingSyntax.self) else { return [] }
+      guard let name = parts.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else {
+        return elements(of: binding, isConstant: isConstant(node))
+      }
       var variable = VariableDeclaration(
         name: name.name, type: type(of: binding.part(parts.typeAnnotation)),
         isStatic: isStatic, isConstant: isConstant(node), attributes: attributes,
@@ -95,7 +96,30 @@ struct DeclarationLowering {
         span: expressions.span(of: binding.part(parts.pattern).part(name)))
       if let block = binding.part(parts.accessorBlock) { read(block, into: &variable) }
       if let type = variable.type { variable.initial = variable.initial?.typed(as: type) }
-      return variable
+      return [variable]
+    }
+  }
+
+  /// The variables of `let (a, b) = value`: each holds an element of the value.
+  private mutating func elements(
+    of binding: SourceNode, isConstant: Bool
+  ) -> [VariableDeclaration] {
+    guard let parts = binding.typed(RawPatternBindingSyntax.self),
+      let tuple = parts.pattern.as(RawTuplePatternSyntax.self),
+      let whole = value(of: binding.part(parts.initializer))
+    else { return [] }
+    let pattern = binding.part(parts.pattern)
+    let list = pattern.part(tuple.elements).elements
+    return list.enumerated().compactMap { position, element in
+      guard let parts = element.typed(RawTuplePatternElementSyntax.self),
+        let name = parts.pattern.as(RawIdentifierPatternSyntax.self)?.identifier
+      else { return nil }
+      let span = expressions.span(of: element.part(parts.pattern).part(name))
+      let value = CodeExpression(
+        form: .member(base: whole, name: parts.label?.name ?? String(position)), span: span)
+      return VariableDeclaration(
+        name: name.name, type: nil, isStatic: false, isConstant: isConstant, attributes: [],
+        initial: value, getter: nil, observers: [], span: span)
     }
   }
 

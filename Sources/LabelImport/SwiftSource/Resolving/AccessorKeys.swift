@@ -16,14 +16,17 @@ struct AccessorKeys: Sendable {
   private let keys: Set<String>
 
   /// Takes the keys of all catalogs.
-  init(catalogs: [Catalog]) {
-    tables = Set(catalogs.map { Self.plain($0.table) })
-    keys = Set(catalogs.lazy.flatMap(\.entries.keys))
-    for catalog in catalogs {
-      for key in catalog.entries.keys {
-        places[Self.plain(key), default: []].insert(Place(key: key, table: catalog.table))
+  init(_ catalogs: [CatalogTable]) {
+    tables = Set(catalogs.map { Self.plain($0.name) })
+    var keys: Set<String> = []
+    for table in catalogs {
+      let own = table.keys
+      keys.formUnion(own)
+      for key in own {
+        places[Self.plain(key), default: []].insert(Place(key: key, table: table.name))
       }
     }
+    self.keys = keys
   }
 
   /// True when some catalog has the key.

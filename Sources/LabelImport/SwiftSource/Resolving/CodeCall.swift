@@ -54,6 +54,12 @@ struct CodeCall: Sendable {
 
   /// The argument or trailing closure under a label.
   func argument(named label: String) -> CodeExpression.Argument? {
-    (arguments + closures).first { $0.label == label }
+    everyArgument.first { $0.label == label }
+  }
+
+  /// The arguments and behind them the trailing closures.
+  var everyArgument: [CodeExpression.Argument] {
+    if closures.isEmpty { return arguments }
+    return arguments.isEmpty ? closures : arguments + closures
   }
 }

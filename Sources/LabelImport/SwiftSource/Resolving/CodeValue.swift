@@ -20,6 +20,8 @@ indirect enum CodeValue: Sendable {
   case views([CodeStatement], CodeScope)
   case list([CodeValue])
   case tuple([Labelled])
+  /// The entries of a dictionary as written.
+  case dictionary([CodeExpression.Entry], CodeScope, type: String?)
   case type(String)
   case closure(CodeClosure, CodeScope)
   /// One of several, by a condition that is known at run time only.
@@ -49,7 +51,22 @@ indirect enum CodeValue: Sendable {
     let flat = values.flatMap { value -> [CodeValue] in
       if case .choice(let inner) = value { inner } else { [value] }
     }
-    return flat.count == 1 ? flat[0] : .choice(flat)
+    if let only = flat.first, flat.count == 1 { return only }
+    return .choice(flat.count > maximumChoices ? told(apart: flat) : flat)
+  }
+
+  /// Values that one value may be; more of them are data, not labels.
+  private static let maximumChoices = 256
+
+  /// As many values as may count, each text once: choices that are handed on many times over are the
+  /// same few.
+  private static func told(apart values: [CodeValue]) -> [CodeValue] {
+    var seen: Set<[LabelText.Part]> = []
+    return Array(
+      values.lazy.filter { value in
+        if case .text(let text) = value { seen.insert(text.parts).inserted } else { true }
+      }
+      .prefix(maximumChoices))
   }
 
   /// The value with the type its place asks for, when none is known yet.
@@ -116,26 +133,4 @@ struct FrameworkObject: Sendable {
   func argument(_ label: String?) -> CodeExpression? {
     arguments.first { $0.label == label }?.value
   }
-}
-
-/// Where an expression stands: what its names mean.
-struct CodeScope: Sendable {
-  /// Tells calls of one function apart; 0 for code that is read as it stands.
-  var call = 0
-  /// Index of the file, for choosing between declarations of one name.
-  var file: Int32
-  /// Full name of the enclosing type; empty at file level.
-  var type: String
-  /// The value of `self`, when it is known.
-  var selfValue: CodeValue?
-  /// Parameters, local constants and closure parameters.
-  var locals: [String: CodeValue] = [:]
-  /// Declared types of local variables.
-  var types: [String: String] = [:]
-  /// Functions declared inside the enclosing function.
-  var functions: [String: FunctionDeclaration] = [:]
-  /// Name of the enclosing function, for reasons.
-  var function: String?
-  /// The innermost open condition around the statement that is run.
-  var branch: CodeBranch?
 }

@@ -1,19 +1,32 @@
 /// Where values of the project's types are made, and where their properties are set from outside.
 struct ConstructionIndex: Sendable {
-  /// One place that makes a value.
-  struct Site: Sendable {
+  /// One place that makes a value. A class, as a place is handed on through several lists.
+  final class Site: Sendable {
     /// The type as written: `ViewState`, `Inbox.ViewState`.
-    var name: String
+    let name: String
     /// The arguments and trailing closures.
-    var arguments: [CodeExpression.Argument]
+    let arguments: [CodeExpression.Argument]
     /// Where the expressions are evaluated.
-    var scope: CodeScope
+    let scope: CodeScope
     /// Names of the enum cases whose `switch` arm it stands in.
-    var cases: [String]
+    let cases: [String]
     /// Name of the innermost container of screens that it is handed to: `NavigationStack`.
-    var container: String?
+    let container: String?
     /// Where it stands.
-    var span: CodeSpan
+    let span: CodeSpan
+
+    /// Creates a place.
+    init(
+      name: String, arguments: [CodeExpression.Argument], scope: CodeScope, cases: [String],
+      container: String?, span: CodeSpan
+    ) {
+      self.name = name
+      self.arguments = arguments
+      self.scope = scope
+      self.cases = cases
+      self.container = container
+      self.span = span
+    }
   }
 
   /// The places by the type's last name.
@@ -22,6 +35,19 @@ struct ConstructionIndex: Sendable {
   private(set) var assignments:
     [String: [String: [(CodeExpression, CodeScope, FunctionDeclaration)]]] =
       [:]
+
+  /// Assignments `value.name = text` from outside, by property.
+  private(set) var settings: [String: [Setting]] = [:]
+
+  /// An assignment to a property of another object.
+  struct Setting: Sendable {
+    /// The object.
+    var object: CodeExpression
+    /// What is assigned.
+    var value: CodeExpression
+    /// Where both are evaluated.
+    var scope: CodeScope
+  }
 
   /// Calls of the project's functions that are handed texts, by the function's name.
   private(set) var calls: [String: [CallSite]] = [:]
@@ -39,44 +65,30 @@ struct ConstructionIndex: Sendable {
   /// Creates an index without any place.
   init() {}
 
-  /// Adds a place that makes a value of a type.
-  mutating func add(_ site: Site, of type: String) { sites[type, default: []].append(site) }
-
-  /// Adds a call of a function that is handed a text.
-  mutating func add(_ site: CallSite) {
-    if let name = site.call.name { calls[name, default: []].append(site) }
-  }
-
-  /// Adds a place that makes a value of a type that the context names.
-  mutating func addUnnamed(_ site: Site) { unnamed[site.scope.type, default: []].append(site) }
+  private static let sampleWords: [StaticString] = [
+    "Mock", "Fake", "Fixture", "Stub", "Preview", "Sample",
+  ]
 
   /// True for code that only makes values to show in previews and tests.
   static func isSample(type: String, ancestors: [String], path: String) -> Bool {
     if ancestors.contains("PreviewProvider") { return true }
-    let file = path.split(separator: "/").last ?? ""
-    return ["Mock", "Fake", "Fixture", "Stub", "Preview", "Sample"].contains { word in
-      type.contains(word) || file.contains(word)
-    }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let file = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    return sampleWords.contains { type.holds($0) || file.holds($0) }
   }
 
-  /// Adds what another collection found.
-  mutating func merge(_ other: ConstructionIndex) {
-    for (type, more) in other.sites { sites[type, default: []] += more }
-    for (name, more) in other.calls { calls[name, default: []] += more }
-    for (type, more) in other.unnamed { unnamed[type, default: []] += more }
-    for (type, properties) in other.assignments {
-      for (property, values) in properties {
-        assignments[type, default: [:]][property, default: []] += values
-      }
+  /// Adds what the code of one type has.
+  mutating func add(_ found: ConstructionSites) {
+    for (type, site) in found.sites { sites[type, default: []].append(site) }
+    for site in found.unnamed { unnamed[site.scope.type, default: []].append(site) }
+    for site in found.calls {
+      if let name = site.call.name { calls[name, default: []].append(site) }
     }
-  }
-
-  /// Adds an assignment to a property.
-  mutating func add(
-    _ value: CodeExpression, to property: String, of type: String, in scope: CodeScope,
-    function: FunctionDeclaration
-  ) {
-    assignments[type, default: [:]][property, default: []].append((value, scope, function))
+    for (property, setting) in found.settings { settings[property, default: []].append(setting) }
+    for one in found.assignments {
+      assignments[one.scope.type, default: [:]][one.property, default: []].append(
+        (one.value, one.scope, one.function))
+    }
   }
 }
 
@@ -86,10 +98,12 @@ extension ExpressionResolver {
 
   /// Where values of exactly this type are made; several types may share a last name.
   func sites(of type: String) -> [ConstructionIndex.Site] {
-    let named = (constructions.sites[SymbolIndex.lastName(type)] ?? []).filter {
-      index.resolveType($0.name, in: $0.scope.type) == type
+    knownSites.sites(of: type) {
+      let named = (constructions.sites[SymbolIndex.lastName(type)] ?? []).filter {
+        index.resolveType($0.name, in: $0.scope.type) == type
+      }
+      return named.isEmpty ? unnamedSites(of: type) : named
     }
-    return named.isEmpty ? unnamedSites(of: type) : named
   }
 
   /// Places that make a value of a nested type by `.init(…)` in the code of the type around it, when
@@ -117,29 +131,11 @@ extension ExpressionResolver {
   ) -> CodeValue? {
     guard span != .none else { return nil }
     let arguments = arguments.filter { !$0.isGeneric }
-    let initialisers = index.functions("init", of: type)
     let expected = qualified(variable.type, in: type)
-    if initialisers.isEmpty {
-      return arguments.first { $0.label == variable.name }?.value.typed(expected)
-    }
-    let labels = Set(arguments.compactMap(\.label))
-    for (function, owner) in initialisers
-    where labels.isSubset(of: Set(function.parameters.compactMap(\.label))) {
-      guard let source = Self.source(of: variable.name, in: function.body) else { continue }
-      var scope = CodeScope(file: function.span.file, type: owner)
-      scope.function = "init"
-      scope = entered(scope)
-      var rest = arguments[...]
-      for parameter in function.parameters {
-        if let next = rest.first, next.label == parameter.label {
-          scope.locals[parameter.name] = next.value.typed(qualified(parameter.type, in: owner))
-          rest = rest.dropFirst()
-        } else if let initial = parameter.initial {
-          scope.locals[parameter.name] = .deferred(initial, scope, type: parameter.type)
-        }
-      }
-      let found = scope
-      return deeper(at: place) { $0.value(of: source, in: found, expecting: variable.type) }
+    if let (function, owner) = initialiser(of: type, taking: arguments, from: span.file),
+      let found = kept(variable, by: function, of: owner, handed: arguments, at: place)
+    {
+      return found
     }
     return arguments.first { $0.label == variable.name }?.value.typed(expected)
   }
@@ -189,7 +185,35 @@ extension ExpressionResolver {
           })
       }
     }
+    values += settings(of: variable, owner: owner, at: span)
     return values.isEmpty ? nil : Self.shownValues(values)
+  }
+
+  /// What other code assigns to a property of a value of the type.
+  private mutating func settings(
+    of variable: VariableDeclaration, owner: String, at span: CodeSpan
+  ) -> [CodeValue] {
+    guard let type = variable.type, index.isShown(owner),
+      let settings = constructions.settings[variable.name], settings.count <= Self.maximumSites
+    else { return [] }
+    var values: [CodeValue] = []
+    for setting in settings where !isSample(setting.scope.type, in: setting.object.span.file) {
+      let holder = briefly(Self.conditionSteps) {
+        $0.forced($0.value(of: setting.object, in: setting.scope), at: setting.object.span)
+      }
+      let isOwn = holder.alternatives.contains { value in
+        if case .instance(let held, _, _) = value {
+          return index.ancestors(of: held).contains(owner)
+        }
+        return false
+      }
+      guard isOwn else { continue }
+      values.append(
+        deeper(at: span) {
+          $0.forced($0.value(of: setting.value, in: setting.scope, expecting: type), at: span)
+        })
+    }
+    return values
   }
 
   private func isSample(_ site: ConstructionIndex.Site) -> Bool {
@@ -231,25 +255,78 @@ extension ExpressionResolver {
           .init(owner: owner, function: function.name, span: function.span, position: $0)
         }),
       at: span)
-    guard function.name == "init" else { return unknown }
+    guard function.name == "init",
+      let position = function.parameters.firstIndex(where: { $0.name == parameter.name })
+    else { return unknown }
+    // Every property that an initialiser sets asks for every parameter.
+    let known = SharedKey(variable: function.span, type: "given for \(position)")
+    if let value = shared[known] { return value }
+    guard isWithinBounds else { return unknown }
+    let found = deeper(at: span) {
+      $0.given(for: parameter, at: position, of: function, owner, at: span) ?? unknown
+    }
+    if isWithinBounds { shared[known] = found }
+    return found
+  }
+
+  /// What the places that reach an initialiser hand over for a parameter, also through other
+  /// initialisers; `nil` when there are none.
+  private mutating func given(
+    for parameter: FunctionDeclaration.Parameter, at position: Int,
+    of function: FunctionDeclaration, _ owner: String, at span: CodeSpan
+  ) -> CodeValue? {
     var values: [CodeValue] = []
-    for site in sites(of: owner).prefix(Self.maximumSites)
-    where !isSample(site) {
-      if let given = site.arguments.first(where: { $0.label == parameter.label }) {
-        values.append(
-          deeper(at: span) {
-            $0.value(
-              of: given.value, in: site.scope, expecting: $0.qualified(parameter.type, in: owner))
-          })
-      } else if let initial = parameter.initial {
-        values.append(
-          deeper(at: span) {
-            $0.value(
-              of: initial, in: CodeScope(file: function.span.file, type: owner),
-              expecting: parameter.type)
-          })
+    for site in sites(of: owner).prefix(Self.maximumSites) where !isSample(site) {
+      let handed = site.arguments.map {
+        CodeValue.Labelled(label: $0.label, value: .deferred($0.value, site.scope, type: nil))
+      }
+      values += value(handed, of: parameter, at: position, of: function, owner, at: span)
+    }
+    let key = SharedKey(variable: function.span, type: "handed on \(position)")
+    // What each heir hands on for a type parameter is its own.
+    if !index.isTypeParameter(parameter.type, of: owner), following.insert(key).inserted {
+      defer { following.remove(key) }
+      for caller in initialisers(handingOnTo: owner) where caller.function.span != function.span {
+        var scope = CodeScope(file: caller.function.span.file, type: caller.owner)
+        scope.function = "init"
+        for other in caller.function.parameters {
+          scope.locals[other.name] = passed(
+            other, to: caller.function, of: caller.owner, at: span)
+        }
+        let handed = labelled(caller.call, in: entered(scope))
+        values += value(handed, of: parameter, at: position, of: function, owner, at: span)
       }
     }
-    return values.isEmpty ? unknown : Self.shownValues(values.map { forced($0, at: span) })
+    return values.isEmpty ? nil : Self.shownValues(values.map { forced($0, at: span) })
+  }
+
+  /// What is handed over for a parameter; nothing when the arguments reach another initialiser.
+  private mutating func value(
+    _ handed: [CodeValue.Labelled], of parameter: FunctionDeclaration.Parameter, at position: Int,
+    of function: FunctionDeclaration, _ owner: String, at span: CodeSpan
+  ) -> [CodeValue] {
+    guard let positions = Self.positions(of: handed, in: function.parameters) else { return [] }
+    let expected = qualified(parameter.type, in: owner)
+    // in bounds: there is one entry for each parameter
+    guard let first = positions[position].first else {
+      guard let initial = parameter.initial else { return [] }
+      let scope = CodeScope(file: function.span.file, type: owner)
+      return [deeper(at: span) { $0.value(of: initial, in: scope, expecting: parameter.type) }]
+    }
+    let value = handed[first].value.typed(expected)
+    return [deeper(at: span) { $0.forced(value, at: span) }]
+  }
+
+  /// The initialisers of a type and its subclasses that call another one of `owner`.
+  private func initialisers(
+    handingOnTo owner: String
+  ) -> [(function: FunctionDeclaration, owner: String, call: CodeCall)] {
+    ([owner] + index.conformers(of: owner).prefix(Self.maximumHeirs)).flatMap { type in
+      (index.types[type]?.functions["init"] ?? []).compactMap { function in
+        guard let call = Self.delegation(in: function.body), call.isToSuper == (type != owner)
+        else { return nil }
+        return (function, type, call)
+      }
+    }
   }
 }

@@ -47,11 +47,11 @@ extension ExpressionResolver {
       return nil
     }
     // A wrapper looks its argument up, and falls back to a default when there is no entry.
-    if lookups.count < kept.count, let first = lookups.first,
-      Set(lookups.map(\.keys)).count == 1,
-      kept.allSatisfy({ Self.isFallback($0, of: first) })
+    if kept.count > 1, Set(lookups.map(\.keys)).count == 1,
+      let fullest = lookups.first(where: { $0.defaultValue != nil }) ?? lookups.first,
+      kept.allSatisfy({ Self.isFallback($0, of: fullest) })
     {
-      return .text(first)
+      return .text(fullest)
     }
     var unique: [CodeValue] = []
     var seen: Set<[LabelText.Part]> = []
@@ -69,7 +69,8 @@ extension ExpressionResolver {
     switch value {
     case .text(let text):
       if text.isLookedUp { return text.keys == lookup.keys }
-      return text.literal.map { lookup.keys.contains($0) } ?? (text.onlyGap != nil)
+      return text.literal.map { lookup.keys.contains($0) || $0 == lookup.defaultValue }
+        ?? (text.onlyGap != nil)
     case .gap: return true
     default: return false
     }
@@ -87,11 +88,15 @@ extension ExpressionResolver {
       if branch != false {
         var inner = scope
         bindNames(conditions, in: &inner)
+        let first = values.count
         collectLast(then, in: &inner, expecting: type, into: &values)
+        Self.mark(&values, from: first, as: 0, of: conditions)
       }
       if branch != true {
         var inner = scope
+        let first = values.count
         collectLast(otherwise, in: &inner, expecting: type, into: &values)
+        Self.mark(&values, from: first, as: 1, of: conditions)
       }
     case .choose(let subject, let cases):
       for place in matching(cases, subject: subject, in: scope) {
@@ -122,6 +127,18 @@ extension ExpressionResolver {
     _ body: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
     into values: inout [CodeValue]
   ) -> End {
+    var left: [LeftBranch] = []
+    let end = run(body, in: &scope, expecting: type, into: &values, leaving: &left)
+    for branch in left.reversed() {
+      Self.mark(&values, from: branch.first, as: branch.arm, of: branch.conditions)
+    }
+    return end
+  }
+
+  private mutating func run(
+    _ body: [CodeStatement], in scope: inout CodeScope, expecting type: String?,
+    into values: inout [CodeValue], leaving left: inout [LeftBranch]
+  ) -> End {
     for statement in body {
       switch statement {
       case .returns(let expression):
@@ -135,9 +152,10 @@ extension ExpressionResolver {
       case .guarded(let conditions, let otherwise):
         if chosen(conditions, in: scope) != true {
           var inner = scope
-          var left: [CodeValue] = []
-          _ = run(otherwise, in: &inner, expecting: type, into: &left)
-          values += left
+          let first = values.count
+          _ = run(otherwise, in: &inner, expecting: type, into: &values)
+          Self.mark(&values, from: first, as: 1, of: conditions)
+          left.append(LeftBranch(conditions: conditions, arm: 0, first: values.count))
         }
         bindNames(conditions, in: &scope)
       case .condition(let conditions, let then, let otherwise):
@@ -145,6 +163,9 @@ extension ExpressionResolver {
           == .returns
         {
           return .returns
+        }
+        if case .returns? = then.last {
+          left.append(LeftBranch(conditions: conditions, arm: 1, first: values.count))
         }
       case .choose(let subject, let cases):
         let places = matching(cases, subject: subject, in: scope)
@@ -188,16 +209,48 @@ extension ExpressionResolver {
     var ends: [End] = []
     if known != false {
       bindNames(conditions, in: &first)
+      let start = values.count
       ends.append(run(then, in: &first, expecting: type, into: &values))
+      Self.mark(&values, from: start, as: 0, of: conditions)
       if ends.last == .falls { merge(first, into: &scope, since: before, isOpen: known == nil) }
     }
     if known != true {
+      let start = values.count
       ends.append(run(otherwise, in: &second, expecting: type, into: &values))
+      Self.mark(&values, from: start, as: 1, of: conditions)
       if ends.last == .falls, !otherwise.isEmpty {
         merge(second, into: &scope, since: before, isOpen: known == nil)
       }
     }
     return ends.allSatisfy { $0 == .returns } ? .returns : .falls
+  }
+
+  /// Conditions one arm of which has returned: what follows stands in the other arm.
+  private struct LeftBranch {
+    var conditions: [CodeStatement.Condition]
+    var arm: Int
+    /// Number of the first value that follows.
+    var first: Int
+  }
+
+  /// Notes on the elements of returned lists which device or system they are for, when the conditions
+  /// ask for one. What else the conditions are about is open.
+  private static func mark(
+    _ values: inout [CodeValue], from first: Int, as arm: Int,
+    of conditions: [CodeStatement.Condition]
+  ) {
+    guard values.count > first,
+      values[first...].contains(where: { if case .list = $0 { true } else { false } }),
+      let branch = CodeBranch(of: conditions, arm: arm), branch.isKnownOfDevice
+    else { return }
+    for position in values.indices[first...] {
+      guard case .list(let elements) = values[position] else { continue }
+      values[position] = .list(
+        elements.map { element in
+          let (inner, own) = element.unwrapped
+          return .arm(inner, of: own?.inside(branch) ?? branch)
+        })
+    }
   }
 
   mutating func repeatBody(
@@ -222,6 +275,12 @@ extension ExpressionResolver {
 }
 
 extension LabelText {
+  /// What a single look-up shows where no catalog has its key.
+  var defaultValue: String? {
+    guard parts.count == 1, case .lookup(_, _, let value)? = parts.first else { return nil }
+    return value
+  }
+
   /// The keys the text is looked up under.
   var keys: Set<String> {
     var result: Set<String> = []

@@ -232,7 +232,7 @@ extension ExpressionResolver {
       return .object(object)
     case .gap(let gap, let place): return .gap(gap, at: place)
     case .views: return holder
-    case .number, .boolean, .null, .tuple, .closure:
+    case .number, .boolean, .null, .tuple, .dictionary, .closure:
       return .runtime("the result of '\(name)'", at: call.span)
     }
   }
@@ -294,7 +294,9 @@ extension ExpressionResolver {
           label in found.0.parameters.contains { $0.label == label.label }
         })
       {
-        return .instance(type: name, arguments: labelled(call, in: scope), span: call.span)
+        let handed = labelled(call, in: scope)
+        return framework(name, by: found.0, of: name, handed: handed, at: call.span)
+          .map { .object($0) } ?? .instance(type: name, arguments: handed, span: call.span)
       }
       if let known = foreignLookup(name, call, in: scope) { return known }
       return .object(

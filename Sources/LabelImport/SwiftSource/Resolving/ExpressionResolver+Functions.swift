@@ -8,7 +8,10 @@ extension ExpressionResolver {
     let exact = fitting.filter {
       $0.0.parameters.count == call.arguments.count + call.closures.count
     }
-    return index.nearest(exact.isEmpty ? fitting : exact, to: file, span: \.0.span)
+    let best = exact.isEmpty ? fitting : exact
+    // What a protocol asks for says less than what an extension gives.
+    let given = best.filter { !$0.0.body.isEmpty }
+    return index.nearest(given.isEmpty ? best : given, to: file, span: \.0.span)
   }
 
   static func takes(_ function: FunctionDeclaration, _ call: CodeCall) -> Bool {

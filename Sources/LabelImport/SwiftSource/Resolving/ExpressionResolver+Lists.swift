@@ -5,7 +5,11 @@ extension ExpressionResolver {
     _ arguments: [CodeExpression.Argument], of base: CodeExpression, in scope: CodeScope,
     expecting type: String?, at span: CodeSpan
   ) -> CodeValue {
-    if case .list(let values) = value(of: base, in: scope) {
+    let held = forced(value(of: base, in: scope), at: base.span)
+    if case .dictionary(let entries, let outer, let inner) = held, let key = arguments.first {
+      return entry(key.value, in: scope, of: entries, outer, expecting: inner, at: span)
+    }
+    if case .list(let values) = held {
       if case .number(let digits)? = arguments.first.map({ value(of: $0.value, in: scope) }),
         let position = Int(digits), values.indices.contains(position)
       {
@@ -20,6 +24,30 @@ extension ExpressionResolver {
       return value
     }
     return .runtime("an element looked up at run time", at: span)
+  }
+
+  /// What a dictionary literal holds under a key: one of its values when the key is not known.
+  private mutating func entry(
+    _ key: CodeExpression, in scope: CodeScope, of entries: [CodeExpression.Entry],
+    _ outer: CodeScope, expecting type: String?, at span: CodeSpan
+  ) -> CodeValue {
+    guard entries.count <= Self.maximumAlternatives else {
+      return .runtime("an element looked up at run time", at: span)
+    }
+    var found: [CodeValue] = []
+    for wanted in forced(value(of: key, in: scope), at: key.span).alternatives {
+      for entry in entries {
+        // A bare `.name` is the same case on both sides.
+        var same = isSame(wanted, entry.key, in: outer)
+        if case .member(nil, let name) = key.form {
+          same = Self.caseName(entry.key).map { $0 == name } ?? same
+        }
+        if same == false { continue }
+        found.append(value(of: entry.value, in: outer, expecting: type))
+        if same == true { break }
+      }
+    }
+    return found.isEmpty ? .null : .oneOf(found)
   }
 
   /// Label of the made-up argument that stands for what a publisher sends.
@@ -112,11 +140,5 @@ extension ExpressionResolver {
       return run(closure, in: scope, with: [element], expecting: nil, at: span)
     default: return .runtime("the result of a function", at: span)
     }
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSpaces() -> String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

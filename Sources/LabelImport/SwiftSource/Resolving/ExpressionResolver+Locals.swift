@@ -4,7 +4,7 @@ extension ExpressionResolver {
   mutating func merge(
     _ inner: CodeScope, into scope: inout CodeScope, since before: CodeScope, isOpen: Bool
   ) {
-    for (name, value) in inner.locals {
+    for (name, value) in inner.locals.all {
       guard let old = scope.locals[name] else { continue }
       guard isOpen else {
         scope.locals[name] = value
@@ -86,8 +86,8 @@ extension ExpressionResolver {
 
   /// Carries out an assignment to a local, or `list.append(…)`.
   mutating func perform(_ expression: CodeExpression, in scope: inout CodeScope) {
-    if case .binary("=", let left, let right) = expression.form, case .name(let name) = left.form,
-      scope.locals[name] != nil
+    if case .binary("=", let left, let right) = expression.form,
+      let name = Self.target(of: left, in: scope)
     {
       scope.locals[name] = value(of: right, in: scope, expecting: scope.types[name])
       return
@@ -128,6 +128,21 @@ extension ExpressionResolver {
       }
       scope.locals[list] = .list(values + more.map { .arm($0, of: branch) })
     default: break
+    }
+  }
+
+  /// The local variable that an assignment sets, or the property that a body is run for.
+  private static func target(of left: CodeExpression, in scope: CodeScope) -> String? {
+    switch left.form {
+    case .name(let name):
+      if scope.locals[name] != nil { return name }
+      let own = ownMark + name
+      return scope.locals[own] == nil ? nil : own
+    case .member(let base?, let name):
+      let own = ownMark + name
+      guard case .name("self") = base.form, scope.locals[own] != nil else { return nil }
+      return own
+    default: return nil
     }
   }
 

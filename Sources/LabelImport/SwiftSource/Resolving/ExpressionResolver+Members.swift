@@ -70,7 +70,7 @@ extension ExpressionResolver {
       }
       return .runtime("'\(name)' of \(object.name)", at: span)
     case .gap(let gap, let place): return .gap(gap, at: place)
-    case .number, .boolean, .null, .views, .closure:
+    case .number, .boolean, .null, .views, .dictionary, .closure:
       return .runtime("'\(name)' of a value", at: span)
     }
   }

@@ -53,6 +53,12 @@ extension ExpressionResolver {
     _ name: String, in scope: CodeScope, expecting type: String?, at span: CodeSpan
   ) -> CodeValue? {
     var owner = scope.type
+    if name == "rawValue", index.types[owner]?.kind == .enumType,
+      index.variable(name, of: owner, from: scope.file) == nil,
+      let one = scope.selfValue ?? anyValue(of: owner, in: owner)
+    {
+      return member(name, of: one, in: scope, at: span)
+    }
     while !owner.isEmpty {
       if let found = index.variable(name, of: owner, from: scope.file) {
         let own = owner == scope.type ? scope.selfValue : nil
@@ -210,6 +216,7 @@ extension ExpressionResolver {
         $0.returned(by: getter, in: inner, expecting: variable.type, at: variable.span)
       }
     }
+    if let wrapped = wrappedValue(of: variable, in: inner, at: span) { return wrapped }
     if case .instance(let made, let arguments, let place)? = selfValue, !variable.isStatic {
       if let given = stored(variable, in: made, arguments: arguments, made: place, at: span) {
         return given
@@ -231,6 +238,25 @@ extension ExpressionResolver {
     }
     return assigned(variable, owner: type, at: span)
       ?? .runtime("property '\(variable.name)' of \(type) is set at run time", at: span)
+  }
+
+  /// What a property wrapper of the project makes of its arguments; `nil` without one.
+  private mutating func wrappedValue(
+    of variable: VariableDeclaration, in scope: CodeScope, at span: CodeSpan
+  ) -> CodeValue? {
+    for attribute in variable.attributes where !attribute.arguments.isEmpty {
+      guard let wrapper = index.resolveType(attribute.name, in: scope.type),
+        index.variable("wrappedValue", of: wrapper, from: scope.file)?.declaration.getter != nil
+      else { continue }
+      let arguments = attribute.arguments.map {
+        CodeValue.Labelled(label: $0.label, value: .deferred($0.value, scope, type: nil))
+      }
+      return member(
+        "wrappedValue",
+        of: .instance(type: wrapper, arguments: arguments, span: variable.span), in: scope,
+        at: span)
+    }
+    return nil
   }
 
   /// Name of the object that stands for a bar button of an interface file.

@@ -66,7 +66,7 @@ extension ExpressionResolver {
 
   /// Whether a known enum value, number or truth is the one named by `other`; `nil` when that is
   /// open.
-  private mutating func isSame(
+  mutating func isSame(
     _ value: CodeValue, _ other: CodeExpression, in scope: CodeScope
   ) -> Bool? {
     switch value {
@@ -75,6 +75,9 @@ extension ExpressionResolver {
       return digits == second
     case .boolean(let known):
       guard case .boolean(let second) = self.value(of: other, in: scope) else { return nil }
+      return known == second
+    case .text(let text):
+      guard let known = text.literal, let second = constant(other, in: scope) else { return nil }
       return known == second
     default: break
     }

@@ -8,8 +8,11 @@ extension ExpressionResolver {
 
   /// True for a parameter that may hold a label's text.
   static func holdsText(_ parameter: FunctionDeclaration.Parameter) -> Bool {
-    textTypes.contains(SymbolIndex.bareName(parameter.type))
+    isText(parameter.type)
   }
+
+  /// True for a type whose values a label may show.
+  static func isText(_ type: String) -> Bool { textTypes.contains(SymbolIndex.bareName(type)) }
 
   /// What the callers of a function hand over for a parameter; `nil` when that is not known.
   mutating func passedValue(_ gap: LabelText.Gap, as type: String) -> CodeValue? {

@@ -118,7 +118,8 @@ extension ExpressionResolver {
       return formatted(
         text(of: value(of: first.value, in: scope), at: call.span),
         with: Array(call.arguments.dropFirst()), in: scope)
-    case nil where call.arguments.count == 1, "stringLiteral", "string", "verbatim":
+    case nil where call.arguments.dropFirst().allSatisfy({ $0.label == "attributes" }),
+      "stringLiteral", "string", "verbatim", "resource":
       return value(of: first.value, in: scope)
     case "localizedFormat", "describing", "reflecting", "data", "decoding":
       return .runtime("text made by String(\(first.label ?? ""):)", at: call.span)

@@ -7,6 +7,8 @@ struct ExpressionResolver {
   static let maximumDepth = 48
   /// Expressions looked at for one label.
   static let maximumSteps = 20_000
+  /// View builders read for the screens of one type, each as often as it is used.
+  static let maximumBuilders = 10_000
   /// Alternatives kept for one label.
   static let maximumAlternatives = 64
   /// Texts that one interpolation is spelt out to.
@@ -18,8 +20,11 @@ struct ExpressionResolver {
   let constructions: ConstructionIndex
   /// The keys of the catalogs, for accessors whose generated file is missing.
   let accessors: AccessorKeys
+  /// The places that were looked up.
+  let knownSites = KnownSites()
   private var depth = 0
   private var steps = 0
+  private var builders = 0
   /// What was worked out for one label: values of locals and arguments.
   var memo: [MemoKey: CodeValue] = [:]
   private var calls = 0
@@ -51,6 +56,15 @@ struct ExpressionResolver {
     limit = Self.maximumSteps
     memo.removeAll(keepingCapacity: true)
     return forced(value(of: expression, in: scope, expecting: type), at: expression.span)
+  }
+
+  /// Starts the count of builders anew, for the screens of another type.
+  mutating func startScreens() { builders = 0 }
+
+  /// Counts a view builder; false when so many were read that it is left out.
+  mutating func entersBuilder() -> Bool {
+    builders += 1
+    return builders <= Self.maximumBuilders
   }
 
   /// An expression of one call.
@@ -136,7 +150,7 @@ struct ExpressionResolver {
     case .element(let base, let arguments):
       return element(arguments, of: base, in: scope, expecting: type, at: span)
     case .array(let elements):
-      let inner = type.flatMap { SymbolIndex.elementName($0) }
+      let inner = type.flatMap { SymbolIndex.elementName($0) } ?? Self.madeType(of: elements)
       return .list(elements.map { value(of: $0, in: scope, expecting: inner) })
     case .tuple(let elements):
       return .tuple(
@@ -161,7 +175,10 @@ struct ExpressionResolver {
       return returned(by: [statement], in: scope, expecting: type, at: span)
     case .macro(let name, let arguments):
       return macro(name, arguments, in: scope, expecting: type, at: span)
-    case .keyPath, .dictionary: return .runtime("a calculated value", at: span)
+    case .dictionary(let entries):
+      let inner = type.flatMap { SymbolIndex.valueName($0) }
+      return .dictionary(entries, scope, type: inner)
+    case .keyPath: return .runtime("a calculated value", at: span)
     case .other: return .failed("expression of an unknown form", at: span)
     }
   }
@@ -177,7 +194,8 @@ struct ExpressionResolver {
       switch part {
       case .text(let text):
         pieces.append(.literal(text))
-        pattern += text.replacing("%", with: "%%")
+        pattern +=
+          text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%", with: "%%") : text
       case .value(let expression):
         let inner = text(of: value(of: expression, in: scope), at: expression.span)
         pieces += inner.parts
@@ -222,6 +240,16 @@ struct ExpressionResolver {
     return .oneOf(texts.map { .text(LabelText(parts: $0, at: span)) })
   }
 
+  /// The type that the first element names which `.init(…)` beside it means too.
+  private static func madeType(of elements: [CodeExpression]) -> String? {
+    guard elements.count > 1 else { return nil }
+    for element in elements {
+      guard let call = CodeCall(element), let path = CodePath(call.callee)?.names else { continue }
+      if path.last?.isCapitalized == true { return path.joined(separator: ".") }
+    }
+    return nil
+  }
+
   /// True when a string literal of that type is looked up in a catalog.
   static func isLookedUp(_ type: String) -> Bool {
     switch SymbolIndex.bareName(type) {
@@ -261,7 +289,7 @@ struct ExpressionResolver {
       return LabelText(
         .gap(.init(isRuntime: made == .none, reason: "value of type '\(type)' is not a text")),
         at: span)
-    case .boolean, .null, .views, .list, .tuple, .type, .closure:
+    case .boolean, .null, .views, .list, .tuple, .dictionary, .type, .closure:
       return LabelText(.gap(.init(isRuntime: false, reason: "value is not a text")), at: span)
     }
   }

@@ -3,6 +3,17 @@ extension SymbolIndex {
   /// What stands for a generic type's parameters, by name: types as seen from the file level.
   typealias GenericArguments = [String: String]
 
+  /// True for a name that a type, or one around it, declares as a parameter for types.
+  func isTypeParameter(_ written: String, of type: String) -> Bool {
+    let name = SymbolIndex.bareName(written)
+    var type = type
+    while !type.isEmpty {
+      if types[type]?.generics.contains(name) == true { return true }
+      type = SymbolIndex.outerName(type)
+    }
+    return false
+  }
+
   /// Aliases followed one after the other; they can lead in a circle.
   private static let maximumAliases = 8
 
@@ -24,7 +35,9 @@ extension SymbolIndex {
     for ancestor in ancestors(of: type) {
       for written in types[ancestor]?.inherits ?? [] {
         let full = expanded(written, in: Self.outerName(ancestor))
-        guard full.contains("<"), let base = resolveType(full, in: Self.outerName(ancestor)) else {
+        guard full.utf8.contains(UInt8(ascii: "<")),
+          let base = resolveType(full, in: Self.outerName(ancestor))
+        else {
           continue
         }
         result.merge(arguments(of: base, written: full)) { own, _ in own }
@@ -47,7 +60,7 @@ extension SymbolIndex {
     var result = Self.plain(written)
     for _ in 0..<Self.maximumAliases {
       let parts = Self.split(result, at: ".")
-      guard let head = parts.first, !head.contains("<"),
+      guard let head = parts.first, !head.utf8.contains(UInt8(ascii: "<")),
         let alias = types[scope]?.aliases[head] ?? types[""]?.aliases[head], alias != head
       else { break }
       result = ([Self.plain(alias)] + parts.dropFirst()).joined(separator: ".")

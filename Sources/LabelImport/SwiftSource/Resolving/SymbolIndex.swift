@@ -21,7 +21,23 @@ struct SymbolIndex: Sendable {
     /// The declarations, main one and extensions, in file order.
     var declarations: [TypeDeclaration] = []
 
-    fileprivate mutating func add(_ declaration: TypeDeclaration) {
+    /// Names of functions that are handed a text, initialisers left out.
+    fileprivate var functionsOfTexts: [String] {
+      functions.filter { name, functions in
+        name != "init"
+          && functions.contains { $0.parameters.contains { ExpressionResolver.holdsText($0) } }
+      }.map(\.key)
+    }
+
+    /// Puts the declarations of one type together.
+    fileprivate init(_ name: String, _ declarations: [TypeDeclaration]) {
+      self.name = name
+      kind = declarations.first?.kind ?? .extensionOfType
+      self.declarations = declarations
+      for declaration in declarations { add(declaration) }
+    }
+
+    private mutating func add(_ declaration: TypeDeclaration) {
       if declaration.kind != .extensionOfType { kind = declaration.kind }
       inherits += declaration.inherits
       if !declaration.generics.isEmpty { generics = declaration.generics }
@@ -33,12 +49,15 @@ struct SymbolIndex: Sendable {
       }
       cases += declaration.cases
       aliases.merge(declaration.aliases) { first, _ in first }
-      declarations.append(declaration)
     }
   }
 
   /// The types by full name; the empty name holds what stands at file level.
   private(set) var types: [String: TypeSymbol] = [:]
+  /// The names of the types in order.
+  let names: [String]
+  /// Names of functions of the project that are handed a text, initialisers left out.
+  let functionsOfTexts: Set<String>
   /// Paths of the files by index.
   let paths: [String]
   private var fullNames: [String: [String]] = [:]
@@ -49,16 +68,34 @@ struct SymbolIndex: Sendable {
   private static let maximumAncestors = 12
 
   /// Indexes the declarations of all files.
-  init(files: [FileDeclarations], paths: [String]) {
+  init(files: [FileDeclarations], paths: [String]) async {
     self.paths = paths
     folders = paths.map { $0.split(separator: "/") }
-    for file in files {
-      for declaration in file.types { add(declaration) }
+    var places: [String: [(file: Int, type: Int)]] = [:]
+    for (file, declarations) in files.enumerated() {
+      for (type, declaration) in declarations.types.enumerated() {
+        places[declaration.name, default: []].append((file, type))
+      }
     }
-    let names = types.keys.sorted()
+    let grouped = places.sorted { $0.key < $1.key }
+    let symbols = await ParallelMap.map(grouped) { name, places in
+      // in bounds: places are counted from the files
+      let symbol = TypeSymbol(name, places.map { files[$0.file].types[$0.type] })
+      return (symbol: symbol, functionsOfTexts: symbol.functionsOfTexts)
+    }
+    names = grouped.map(\.key)
+    functionsOfTexts = Set(symbols.lazy.flatMap(\.functionsOfTexts))
+    types.reserveCapacity(symbols.count)
+    for (symbol, _) in symbols {
+      types[symbol.name] = symbol
+      for (name, functions) in symbol.functions {
+        functionCounts[name, default: 0] += functions.count
+      }
+    }
     for name in names where !name.isEmpty {
       fullNames[Self.lastName(name), default: []].append(name)
     }
+    // One after the other: an outer type's ancestors are where an inner one's are looked for.
     for name in names {
       let ancestors = findAncestors(of: name)
       ancestorsByType[name] = ancestors
@@ -66,43 +103,6 @@ struct SymbolIndex: Sendable {
         conformersByType[ancestor, default: []].append(name)
       }
     }
-  }
-
-  private mutating func add(_ declaration: TypeDeclaration) {
-    for function in declaration.functions { functionCounts[function.name, default: 0] += 1 }
-    // In place: a copy would cost as much as all declarations before it.
-    types[
-      declaration.name, default: TypeSymbol(name: declaration.name, kind: declaration.kind)
-    ].add(declaration)
-  }
-
-  /// The last component of a dotted name.
-  static func lastName(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
-  }
-
-  /// A type's name without optional marks, `any`, `some` and generic arguments.
-  static func bareName(_ written: String) -> String {
-    var name = Substring(written)
-    for word in ["any ", "some ", "inout ", "@escaping ", "@autoclosure "] {
-      if name.hasPrefix(word) { name = name.dropFirst(word.count) }
-    }
-    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
-    if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
-    return String(name)
-  }
-
-  /// The element type of `[T]`, `Array<T>` or `Set<T>`.
-  static func elementName(_ written: String) -> String? {
-    let name = written.filter { !$0.isWhitespace }
-    let bare = name.hasSuffix("?") ? String(name.dropLast()) : name
-    if bare.hasPrefix("["), bare.hasSuffix("]"), !bare.contains(":") {
-      return String(bare.dropFirst().dropLast())
-    }
-    for wrapper in ["Array<", "Set<", "ForEach<"] where bare.hasPrefix(wrapper) {
-      return String(bare.dropFirst(wrapper.count).dropLast())
-    }
-    return nil
   }
 
   /// The full name of a type written as `name` inside the type `scope`; `nil` when the project
@@ -114,11 +114,10 @@ struct SymbolIndex: Sendable {
   /// Follows at most so many aliases of aliases: they can lead in a circle.
   private func resolveType(_ written: String, in scope: String, aliasesLeft: Int) -> String? {
     guard aliasesLeft > 0 else { return nil }
-    if written.contains("&"), written.utf8.count < 200 {
+    if written.utf8.contains(UInt8(ascii: "&")), written.utf8.count < 200 {
       // Of a composition the protocols say most: what fulfils them is looked for.
       let parts = written.split(separator: "&").compactMap { part in
-        resolveType(
-          part.trimmed, in: scope, aliasesLeft: aliasesLeft - 1)
+        resolveType(part.trimmingSpaces(), in: scope, aliasesLeft: aliasesLeft - 1)
       }
       return parts.first { types[$0]?.kind == .protocolType } ?? parts.first
     }
@@ -132,7 +131,7 @@ struct SymbolIndex: Sendable {
       if let alias = types[String(outer)]?.aliases[name], alias != written {
         return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
       }
-      guard let dot = outer.lastIndex(of: ".") else { break }
+      guard let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       outer = outer[..<dot]
     }
     for ancestor in ancestors(of: scope).dropFirst() {
@@ -143,7 +142,7 @@ struct SymbolIndex: Sendable {
       return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
     }
     // `Alias.Nested` names a type nested in what the alias stands for, or in its superclass.
-    if let dot = name.lastIndex(of: "."),
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       let head = resolveType(String(name[..<dot]), in: scope, aliasesLeft: aliasesLeft - 1)
     {
       let nested = name[dot...]
@@ -153,7 +152,7 @@ struct SymbolIndex: Sendable {
       }
     }
     // `Module.Type` names the type of a module.
-    if let dot = name.firstIndex(of: ".") {
+    if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) {
       let rest = String(name[name.index(after: dot)...])
       if types[rest] != nil, types[String(name[..<dot])] == nil { return rest }
     }
@@ -166,15 +165,23 @@ struct SymbolIndex: Sendable {
     return found[0]
   }
 
-  /// Names of functions of the project that are handed a text, initialisers left out.
-  var functionsOfTexts: Set<String> {
+  /// True for a controller or view: what code sets on it is shown, and is no data.
+  func isShown(_ type: String) -> Bool {
+    ancestors(of: type).contains { name in
+      ["Controller", "View", "UIControl", "UIButton"].contains { name.hasSuffix($0) }
+    }
+  }
+
+  /// Names of variable properties of the project's controllers and views that hold a text.
+  var propertiesOfTexts: Set<String> {
     var names: Set<String> = []
-    for type in types.values {
-      for (name, functions) in type.functions where name != "init" && !names.contains(name) {
-        let takesText = functions.contains {
-          $0.parameters.contains { ExpressionResolver.holdsText($0) }
+    for type in types.values where type.kind == .classType && isShown(type.name) {
+      for (name, variables) in type.variables where !names.contains(name) {
+        let isText = variables.contains { variable in
+          !variable.isConstant && !variable.isStatic && variable.getter == nil
+            && variable.type.map { ExpressionResolver.isText($0) } == true
         }
-        if takesText { names.insert(name) }
+        if isText { names.insert(name) }
       }
     }
     return names
@@ -207,12 +214,6 @@ struct SymbolIndex: Sendable {
       next += 1
     }
     return result
-  }
-
-  /// The name of the type around a nested type; empty for a top-level one.
-  static func outerName(_ name: String) -> String {
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return String(name[..<dot])
   }
 
   /// The property `name` of `type` or its ancestors, with the type that holds it.
@@ -256,12 +257,5 @@ struct SymbolIndex: Sendable {
       if best.map({ shared > $0.shared }) ?? true { best = (declaration, shared) }
     }
     return best?.declaration
-  }
-}
-
-extension Substring {
-  /// The text without the spaces around it.
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

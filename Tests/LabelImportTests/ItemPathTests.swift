@@ -1,0 +1,163 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Items that code puts into a bar by several ways.
+struct ItemPathTests {
+  private static let buttons = """
+      let edit = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+      let more = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+      let add = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    """
+
+  private func controller(_ update: String) async throws -> Bar {
+    let source = """
+      class Logins: UIViewController {
+      \(Self.buttons)
+        func update() {
+          title = "Logins"
+          \(update)
+        }
+      }
+      """
+    return try await app(source).bars().only(.navigationBar)
+  }
+
+  private func certain(with id: String, in bar: Bar) throws -> Set<String> {
+    let index = try #require(bar.items.firstIndex { $0.id == id })
+    return Set(DrawnItems(bar).certain(with: index).map { bar.items[$0].id })
+  }
+
+  /// Of lists that take turns, each button is drawn with those of its own list alone.
+  @Test func drawsEachButtonAmongItsOwnList() async throws {
+    let bar = try await controller(
+      """
+      switch state {
+      case .items:
+        if isEditing { navigationItem.rightBarButtonItems = [edit] }
+        else if canFill { navigationItem.rightBarButtonItems = [more, add] }
+        else { navigationItem.rightBarButtonItems = [add] }
+      case .locked: navigationItem.rightBarButtonItems = [add]
+      default: navigationItem.rightBarButtonItems = []
+      }
+      """)
+    #expect(try certain(with: "Edit", in: bar) == ["Logins", "Edit"])
+    #expect(try certain(with: "More", in: bar) == ["Logins", "More", "Add"])
+    #expect(try certain(with: "Logins", in: bar) == ["Logins", "More", "Add"])
+    let edit = try #require(bar.items.firstIndex { $0.id == "Edit" })
+    let add = try #require(bar.items.firstIndex { $0.id == "Add" })
+    let more = try #require(bar.items.firstIndex { $0.id == "More" })
+    let drawn = DrawnItems(bar)
+    #expect(!drawn.mayMeet(edit, add) && drawn.mayMeet(more, add))
+    #expect(drawn.possible(with: edit).map { bar.items[$0].id } == ["Logins", "Edit"])
+  }
+
+  /// A button that every arm of a condition shows depends on what stands around the condition only,
+  /// whatever stands inside.
+  @Test func dropsAConditionAllOfWhoseArmsShowTheButton() async throws {
+    let bar = try await controller(
+      """
+      if isEditing {
+        navigationItem.rightBarButtonItems = [edit]
+      } else if isLocked {
+        if canFill { navigationItem.rightBarButtonItems = [add, more] }
+        else { navigationItem.rightBarButtonItems = [add] }
+      } else {
+        navigationItem.rightBarButtonItems = [add]
+      }
+      """)
+    let add = try #require(bar.items.first { $0.id == "Add" })
+    #expect(add.conditionPaths.allSatisfy { $0.count == 1 })
+  }
+
+  /// A condition that is written twice in one bar is one condition, also when it is turned round.
+  @Test func tiesConditionsThatAskForOneName() async throws {
+    let source = """
+      struct Feed: View {
+        var body: some View {
+          List {}.toolbar {
+            ToolbarItem(placement: .topBarLeading) { if isEditing { Button("Cancel") {} } }
+            ToolbarItem(placement: .topBarTrailing) { if !self.isEditing { Button("Edit") {} } }
+            ToolbarItem(placement: .topBarTrailing) { if isEditing, isReady { Button("Send") {} } }
+            if mode != .large { ToolbarItem(placement: .bottomBar) { Button("Grow") {} } }
+            if mode == .large { ToolbarItem(placement: .bottomBar) { Button("Shrink") {} } }
+          }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let bar = try bars.only(.navigationBar)
+    let places = try ["Cancel", "Edit", "Send"].map { id in
+      try #require(bar.items.firstIndex { $0.id == id })
+    }
+    let drawn = DrawnItems(bar)
+    #expect(!drawn.mayMeet(places[0], places[1]))
+    // A condition with a second part is another one.
+    #expect(drawn.mayMeet(places[0], places[2]) && drawn.mayMeet(places[1], places[2]))
+    #expect(DrawnItems(try bars.only(.toolbar)).possible().count == 1)
+  }
+
+  @Test(arguments: [
+    "if UIDevice.current.userInterfaceIdiom == .phone || isNarrow { return [.home, .inbox] }",
+    "guard UIDevice.current.userInterfaceIdiom == .pad else { return [.home, .inbox] }",
+    "if !isPad { return [.home, .inbox] }",
+  ])
+  func knowsForWhichDeviceAFunctionReturnsItsList(_ condition: String) async throws {
+    let source = """
+      enum Place: CaseIterable {
+        case home, inbox, archive, sent
+        var title: String {
+          switch self {
+          case .home: "Start"
+          case .inbox: "Inbox"
+          case .archive: "Archive"
+          case .sent: "Sent"
+          }
+        }
+      }
+      struct Main: View {
+        var places: [Place] {
+          \(condition)
+          return [.home, .inbox, .archive, .sent]
+        }
+        var body: some View {
+          TabView {
+            ForEach(places) { place in Tab(place.title, systemImage: "circle", value: place) { List {} } }
+          }
+        }
+      }
+      """
+    var bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.items.map(\.id) == ["Start", "Inbox", "Archive", "Sent"])
+    #expect(DrawnItems(bar).possible().map { bar.items[$0].id } == ["Start", "Inbox"])
+    bar.platform = .iPadOS
+    #expect(DrawnItems(bar).possible().count == 4)
+  }
+
+  @Test func takesThePathsOfAManifest() async throws {
+    let manifest = """
+      version: 1
+      bars:
+        - id: logins
+          kind: navigationBar
+          items:
+            - id: edit
+              role: barButton
+              text: { en: Edit }
+              conditions: ["1:0"]
+            - id: add
+              role: barButton
+              text: { en: Add }
+              conditionPaths: [["1:1"], ["1:0", "2:0"]]
+      """
+    let bar = try #require(
+      ManifestReader(limits: ImportLimits()).read(Array(manifest.utf8), path: "bars.yml").bars.first
+    )
+    #expect(bar.items.map(\.conditionPaths) == [[], [["1:1"], ["1:0", "2:0"]]])
+    #expect(DrawnItems(bar).certain(with: 0) == [0])
+    #expect(DrawnItems(bar).possible(with: 0) == [0, 1])
+    // Of its two ways the one that has most beside it counts.
+    #expect(DrawnItems(bar).certain(with: 1) == [0, 1])
+  }
+}

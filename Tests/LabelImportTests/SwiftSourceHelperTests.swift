@@ -1,0 +1,89 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Functions that dress the bar of the screen that calls them.
+@Suite struct SwiftSourceHelperTests {
+  private static let sides = """
+    enum Side { case left, right }
+    extension UIViewController {
+      func setItems(_ items: [UIBarButtonItem], side: Side) {
+        switch side {
+        case .left: navigationItem.leftBarButtonItems = items
+        case .right: navigationItem.rightBarButtonItems = items
+        }
+      }
+    }
+    """
+
+  @Test func putsItemsOnTheSideThatIsAskedFor() async throws {
+    let source = """
+      \(Self.sides)
+      class Page: UIViewController { override func viewDidLoad() {
+        setItems([UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two")], side: .right)
+        self.setItems([UIBarButtonItem(title: "Back")], side: .left)
+      } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.id == "Page.navigation")
+    // The first of several items on the right stands at the very edge.
+    #expect(bar.texts(.barButton) == ["Two", "One", "Back"])
+    #expect(bar.items.map(\.placement) == [.trailing, .trailing, .leading])
+  }
+
+  @Test(arguments: [
+    "extension UIViewController",
+    "protocol Closing {}; extension Closing where Self: UIViewController",
+    "class Page: UIViewController",
+    "protocol Closing { func close(_ name: String) }; extension Closing where Self: UIViewController",
+  ])
+  func givesEachScreenWhatItHandsOver(_ owner: String) async throws {
+    let parents =
+      owner.contains("Page")
+      ? "Page"
+      : owner.contains("Closing")
+        ? "UIViewController, Closing" : "UIViewController"
+    let source = """
+      \(owner) {
+        func close(_ name: String = "Close") {
+          navigationItem.leftBarButtonItem = UIBarButtonItem(title: name, style: .plain, target: nil, action: nil)
+        }
+      }
+      class First: \(parents) { override func viewDidLoad() { title = "First"; close() } }
+      class Second: \(parents) { override func viewDidLoad() { title = "Second"; close("Cancel") } }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.map(\.id) == ["First.navigation", "Second.navigation"])
+    #expect(bars.first?.items.map { $0.text["en"] } == ["First", "Close"])
+    #expect(bars.last?.items.map { $0.text["en"] } == ["Second", "Cancel"])
+  }
+
+  @Test func keepsTitleLabelsOfScreensApart() async throws {
+    let source = """
+      extension UINavigationItem {
+        func show(_ name: String) {
+          let label = UILabel()
+          label.text = name
+          titleView = UIStackView(arrangedSubviews: [label])
+        }
+      }
+      class First: UIViewController { override func viewDidLoad() { navigationItem.show("First") } }
+      class Second: UIViewController { override func viewDidLoad() { navigationItem.show("Second") } }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.map { $0.texts(.title) } == [["First"], ["Second"]])
+  }
+
+  @Test func keepsAHelperThatIsCalledOnAnotherScreen() async throws {
+    let source = """
+      extension UIViewController {
+        func close() {
+          navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        }
+      }
+      class Coordinator { func open() { let page = UIViewController(); page.close() } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Close"])
+  }
+}
