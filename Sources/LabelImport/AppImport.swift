@@ -89,8 +89,11 @@ struct AppImport: Sendable {
       otherTranslations: OtherTranslations.of(
         bars, in: index.tables, source: facts.app.sourceLanguage))
     app.coverage.unseen = source.unseen
-    fillSystemTexts(&app)
     for bar in app.bars.indices {
+      for item in app.bars[bar].items.indices {
+        app.bars[bar].items[item].takeSystemWord(
+          from: options.systemText, locales: facts.app.locales)
+      }
       app.bars[bar].platform = Self.platform(of: app.bars[bar], claims: layout.claims)
     }
     app.coverage.filesRead = projectFiles + read.count
@@ -100,25 +103,6 @@ struct AppImport: Sendable {
       app.withoutSecondaryStates,
       Material(read: read, code: await code, interfaces: interfaceSet, catalogs: index)
     )
-  }
-
-  /// Gives standard controls the system's own words.
-  private func fillSystemTexts(_ app: inout ImportedApp) {
-    for bar in app.bars.indices {
-      for item in app.bars[bar].items.indices {
-        guard let name = app.bars[bar].items[item].key?.systemTextName,
-          // A tab has its word under the symbol.
-          app.bars[bar].items[item].role == .tab || !BarButtonReader.isDrawnAsSymbol(name)
-        else { continue }
-        let known = options.systemText(name)
-        if known.isEmpty {
-          app.bars[bar].items[item].state = .unresolved
-          app.bars[bar].items[item].reason = "the system's text for '\(name)' is not known"
-        } else {
-          app.bars[bar].items[item].text = known.limited(to: app.app.locales)
-        }
-      }
-    }
   }
 
   /// The development language: what the project says, else what most string catalogs say.

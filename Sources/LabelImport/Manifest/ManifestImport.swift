@@ -74,12 +74,8 @@ struct ManifestImport {
       }
       return
     }
-    if let english = key.systemTextName {
-      if item.text.isEmpty,
-        item.symbol == nil || item.role == .tab || !BarButtonReader.isDrawnAsSymbol(english)
-      {
-        item.text = options.systemText(english)
-      }
+    if key.systemTextName != nil {
+      item.takeSystemWord(from: options.systemText, locales: index.locales)
       return
     }
     let given = item.text
@@ -116,13 +112,5 @@ struct ManifestImport {
       for item in bar.items { locales.formUnion(item.text.texts.keys) }
     }
     return locales.sorted()
-  }
-}
-
-extension String {
-  /// English name of the system's own text that a `system:Done` key stands for.
-  var systemTextName: String? {
-    hasPrefix(CatalogIndex.systemKeyPrefix)
-      ? String(dropFirst(CatalogIndex.systemKeyPrefix.count)) : nil
   }
 }
