@@ -74,6 +74,21 @@ import Testing
     #expect(try found.only(.toolbar).items.map(\.key) == ["system:Done"])
   }
 
+  @Test func putsTheFirstItemOnTheRightAtTheEdge() async throws {
+    let bar = try await bars(
+      """
+      UIBarButtonItem *all = [[UIBarButtonItem alloc] initWithTitle:LS(@"all") style:0 target:nil action:nil];
+      UIBarButtonItem *back = [[UIBarButtonItem alloc] initWithTitle:@"Out" style:0 target:nil action:nil];
+      UIBarButtonItem *none = [[UIBarButtonItem alloc] initWithTitle:LS(@"none") style:0 target:nil action:nil];
+      UIBarButtonItem *in = [[UIBarButtonItem alloc] initWithTitle:@"In" style:0 target:nil action:nil];
+      self.navigationItem.rightBarButtonItems = @[all, none];
+      self.navigationItem.leftBarButtonItems = @[in, back];
+      """
+    ).only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["None", "In", "All", "Out"])
+    #expect(bar.items.map(\.placement) == [.trailing, .leading, .trailing, .leading])
+  }
+
   @Test func readsTheSegmentsOfAList() async throws {
     let bar = try await bars(
       "control = [[UISegmentedControl alloc] initWithItems:@[LS(@\"all\"), @\"a, b\"]];"

@@ -37,13 +37,31 @@ extension ObjectiveCImporter {
       ? .bottom
       : side.1.hasPrefix("l") || side.1.hasPrefix("L")
         ? .leading : .trailing
+    var named: [(name: String, position: Int)] = []
     var positions = Set(count..<max(count, result.bars[bar].items.count))
     for word in side.2.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-      if let position = items[String(word)] { positions.insert(position) }
+      let name = String(word)
+      guard let position = items[name], positions.insert(position).inserted else { continue }
+      named.append((name, position))
     }
     for position in positions where result.bars[bar].items.indices.contains(position) {
       guard result.bars[bar].items[position].role == .barButton else { continue }
       result.bars[bar].items[position].placement = placement
+    }
+    // The first of several items on the right stands at the very edge.
+    order(placement == .trailing ? named.reversed() : named, in: bar)
+  }
+
+  /// Puts items of a bar into an order; what stands between them stays where it is.
+  private mutating func order(_ wanted: [(name: String, position: Int)], in bar: Int) {
+    let places = wanted.map(\.position).sorted()
+    guard places != wanted.map(\.position),
+      places.allSatisfy(result.bars[bar].items.indices.contains)
+    else { return }
+    let moved = wanted.map { result.bars[bar].items[$0.position] }
+    for (place, (item, name)) in zip(places, zip(moved, wanted.map(\.name))) {
+      result.bars[bar].items[place] = item
+      items[name] = place
     }
   }
 
