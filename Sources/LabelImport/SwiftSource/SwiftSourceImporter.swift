@@ -115,6 +115,10 @@ public struct SwiftSourceImporter: Sendable {
     for (type, effects) in BarHelpers(code, with: resolver).effects {
       code.replace(effects, of: type)
     }
+    let shown = Set(project.sceneClasses.values).union(project.outlets.map(\.className))
+    for (type, effects) in InheritedItems(code, shown: shown, with: resolver).effects {
+      code.replace(effects, of: type)
+    }
     var drafts = others.bars.filter { $0.kind != .tabBar }
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
     for bar in others.bars where bar.kind == .tabBar {

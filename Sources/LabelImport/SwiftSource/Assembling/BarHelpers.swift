@@ -72,7 +72,7 @@ struct BarHelpers {
   ]
 
   /// True for what puts something into the bar of the screen itself.
-  private static func dressesBar(_ effect: CodeEffect) -> Bool {
+  static func dressesBar(_ effect: CodeEffect) -> Bool {
     switch effect.action {
     case .assignment(let path, _):
       guard let last = path.last, places.contains(last) else { return false }

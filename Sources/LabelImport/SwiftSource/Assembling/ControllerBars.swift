@@ -241,14 +241,17 @@ struct ControllerBars {
     "navigationBar",
   ]
 
+  /// True for a path that leads to the bar that the screen itself is shown under.
+  static func isOwnBar(_ path: [String]) -> Bool {
+    path.count < 2 || path.first.map { ownHolders.contains($0) } ?? false
+  }
+
   /// The controller that `x.navigationItem…` or `x.title` belongs to: its type, or its variable where
   /// the type is a framework's; `nil` for the own one.
   func target(
     of path: [String], _ effect: CodeEffect, with resolver: inout ExpressionResolver
   ) -> String? {
-    guard let first = path.first, path.count > 1, !Self.ownHolders.contains(first) else {
-      return nil
-    }
+    guard let first = path.first, !Self.isOwnBar(path) else { return nil }
     let made = resolver.resolve(
       CodeExpression(form: .name(first), span: effect.span), in: effect.scope)
     for value in made.alternatives {

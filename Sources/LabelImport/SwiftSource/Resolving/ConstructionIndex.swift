@@ -152,18 +152,23 @@ extension ExpressionResolver {
     return nil
   }
 
-  /// What the project assigns to a property that has no first value: in its own type, or through
-  /// the arguments of every place that makes the type. `nil` when nothing is known.
+  /// What the project assigns to a property that has no first value: in its own type, else in the next
+  /// type up that does, or through the arguments of every place that makes the type. `nil` when
+  /// nothing is known.
   mutating func assigned(
     _ variable: VariableDeclaration, owner: String, at span: CodeSpan
   ) -> CodeValue? {
     var values: [CodeValue] = []
     let expected = qualified(variable.type, in: owner)
-    for (expression, scope, function) in constructions.assignments[owner]?[variable.name] ?? [] {
+    let assigning =
+      index.ancestors(of: owner).first { constructions.assignments[$0]?[variable.name] != nil }
+      ?? owner
+    for (expression, scope, function) in constructions.assignments[assigning]?[variable.name] ?? []
+    {
       var scope = scope
       for parameter in function.parameters {
         scope.locals[parameter.name] = passed(
-          parameter, to: function, of: owner, at: expression.span)
+          parameter, to: function, of: assigning, at: expression.span)
       }
       let found = entered(scope)
       values.append(
