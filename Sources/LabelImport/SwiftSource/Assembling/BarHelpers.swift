@@ -60,16 +60,9 @@ struct BarHelpers {
       && (symbol.kind == .protocolType || resolver.isController(type))
   }
 
-  private static let places: Set<String> = [
-    "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
-    "leadingItemGroups", "centerItemGroups", "trailingItemGroups", "toolbarItems", "prompt",
-    "backButtonTitle", "backBarButtonItem", "titleView", "tabBarItem", "title",
-  ]
-
-  private static let setters: Set<String> = [
-    "setLeftBarButton", "setLeftBarButtonItems", "setRightBarButton", "setRightBarButtonItems",
-    "setToolbarItems",
-  ]
+  private static let places = Set(ControllerBars.sides.keys).union([
+    "prompt", "backButtonTitle", "backBarButtonItem", "titleView", "tabBarItem", "title",
+  ])
 
   /// True for what puts something into the bar of the screen itself.
   static func dressesBar(_ effect: CodeEffect) -> Bool {
@@ -78,7 +71,7 @@ struct BarHelpers {
       guard let last = path.last, places.contains(last) else { return false }
       return path.count == 1
         || path.count == 2 && ["navigationItem", "tabBarItem"].contains(path[0])
-    case .call(let call): return call.name.map { setters.contains($0) } ?? false
+    case .call(let call): return call.name.map { ControllerBars.sideSetters[$0] != nil } ?? false
     }
   }
 

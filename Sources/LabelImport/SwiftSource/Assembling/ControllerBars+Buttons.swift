@@ -8,6 +8,19 @@ extension ControllerBars {
     "rightBarButtonItem": .trailing, "rightBarButtonItems": .trailing, "toolbarItems": .bottom,
   ]
 
+  /// Names of what fills one side of a screen's bars when it is set.
+  static let sides = lists.merging([
+    "leadingItemGroups": .leading, "centerItemGroups": .principal, "trailingItemGroups": .trailing,
+  ]) { own, _ in own }
+
+  /// Names of what fills one side of a screen's bars when it is called.
+  static let sideSetters: [String: Placement] = [
+    "setLeftBarButton": .leading, "setLeftBarButtonItem": .leading,
+    "setLeftBarButtonItems": .leading, "setRightBarButton": .trailing,
+    "setRightBarButtonItem": .trailing, "setRightBarButtonItems": .trailing,
+    "setToolbarItems": .bottom,
+  ]
+
   /// True for the name of a list that a screen's bars are filled from.
   static func isItemList(_ name: String?) -> Bool { name.map { lists[$0] != nil } ?? false }
 

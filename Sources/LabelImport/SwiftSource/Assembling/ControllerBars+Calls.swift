@@ -13,18 +13,13 @@ extension ControllerBars {
     }
     guard let first = call.arguments.first?.value else { return }
     let path = call.base.flatMap { CodePath($0)?.names } ?? []
+    if let side = Self.sideSetters[name] {
+      let holder = target(of: path + [""], effect, with: &resolver)
+      return side == .bottom
+        ? addToolbar(first, effect, of: holder, with: &resolver)
+        : addButtons(first, side, effect, of: holder, with: &resolver)
+    }
     switch name {
-    case "setLeftBarButton", "setLeftBarButtonItems", "setLeftBarButtonItem":
-      addButtons(
-        first, .leading, effect, of: target(of: path + [""], effect, with: &resolver),
-        with: &resolver)
-    case "setRightBarButton", "setRightBarButtonItems", "setRightBarButtonItem":
-      addButtons(
-        first, .trailing, effect, of: target(of: path + [""], effect, with: &resolver),
-        with: &resolver)
-    case "setToolbarItems":
-      addToolbar(
-        first, effect, of: target(of: path + [""], effect, with: &resolver), with: &resolver)
     case "append", "insert":
       // A local variable of that name is a list of its own.
       guard let list = path.last, Self.isItemList(list),

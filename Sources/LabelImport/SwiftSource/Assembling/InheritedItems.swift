@@ -1,3 +1,5 @@
+internal import LabelModel
+
 /// Bar items that base classes put into the bars of their subclasses: a close button that a base sets
 /// in its `viewDidLoad`. Titles are followed on their own, as each subclass has one; a subclass that
 /// puts nothing into its bar may as well stand inside another screen, and is given nothing.
@@ -10,7 +12,7 @@ struct InheritedItems {
   private let resolver: ExpressionResolver
   private var index: SymbolIndex { resolver.index }
   /// What the code of each base puts at the sides of its bar.
-  private var bases: [String: [(side: Side, effect: CodeEffect)]] = [:]
+  private var bases: [String: [(side: Placement, effect: CodeEffect)]] = [:]
   /// How many subclasses were given what a base does.
   private var handedOn: [ObjectIdentifier: Int] = [:]
 
@@ -22,33 +24,15 @@ struct InheritedItems {
   /// What one base may put into the bars of its subclasses.
   private static let maximumEffects = 64
 
-  /// A list of items that a screen's bars are filled from.
-  private enum Side: Hashable {
-    case leading, trailing, toolbar
-
-    init?(_ effect: CodeEffect) {
-      let name: String?
-      switch effect.action {
-      case .assignment(let path, _):
-        guard ControllerBars.isOwnBar(path) else { return nil }
-        name = path.last
-      case .call(let call):
-        let base = call.base.map { CodePath($0)?.names ?? [""] } ?? []
-        guard ["", "self", "navigationItem"].contains(base.joined(separator: ".")) else {
-          return nil
-        }
-        name = call.name
-      }
-      switch name {
-      case "leftBarButtonItem", "leftBarButtonItems", "leadingItemGroups", "setLeftBarButton",
-        "setLeftBarButtonItems":
-        self = .leading
-      case "rightBarButtonItem", "rightBarButtonItems", "trailingItemGroups",
-        "setRightBarButton", "setRightBarButtonItems":
-        self = .trailing
-      case "toolbarItems", "setToolbarItems": self = .toolbar
-      default: return nil
-      }
+  /// The side of the screen's own bars that is filled.
+  private static func side(_ effect: CodeEffect) -> Placement? {
+    switch effect.action {
+    case .assignment(let path, _):
+      return ControllerBars.isOwnBar(path) ? path.last.flatMap { ControllerBars.sides[$0] } : nil
+    case .call(let call):
+      guard let name = call.name, let side = ControllerBars.sideSetters[name] else { return nil }
+      let path = call.base.map { CodePath($0)?.names ?? [""] } ?? []
+      return ControllerBars.isOwnBar(path + [name]) ? side : nil
     }
   }
 
@@ -60,7 +44,7 @@ struct InheritedItems {
     self.resolver = resolver
     for name in code.names where isBase(name) {
       let sides = code.effects(of: name).compactMap { effect in
-        Side(effect).map { (side: $0, effect: effect) }
+        Self.side(effect).map { (side: $0, effect: effect) }
       }
       if !sides.isEmpty, sides.count <= Self.maximumEffects { bases[name] = sides }
     }
@@ -102,10 +86,10 @@ struct InheritedItems {
     let lineage = index.ancestors(of: name).dropFirst()
     guard lineage.contains(where: { bases[$0] != nil }) else { return }
     var below = [name]
-    var filled = Set(code.effects(of: name).compactMap(Side.init))
+    var filled = Set(code.effects(of: name).compactMap(Self.side))
     var inherited: [CodeEffect] = []
     for ancestor in lineage {
-      var found: [(side: Side, effect: CodeEffect)] = []
+      var found: [(side: Placement, effect: CodeEffect)] = []
       for one in bases[ancestor] ?? []
       where !filled.contains(one.side) && !isReplaced(one.effect.function, by: below) {
         found.append(one)
