@@ -1,18 +1,23 @@
-/// How large a binary property list becomes when it is read. Its objects refer to each other by
-/// number: a few hundred bytes can hold themselves, or stand for a billion values.
+/// Whether a binary property list may be handed to Foundation. Its objects refer to each other by
+/// number: a few hundred bytes can hold themselves, or stand for a billion values. And it can hold
+/// what no property list may, a set or a key that is no text: Foundation on Linux reads these into
+/// types that it cannot turn into Swift's, and the process ends.
 enum BinaryPropertyList {
   /// Most values that a list may stand for.
   static let maximumValues = 2_000_000
 
-  /// What is wrong with the references; `nil` when the list is of a bounded size, or when it is so
-  /// broken that the library which reads it refuses it.
+  /// What is wrong with the list; `nil` when it is of a bounded size and of the kinds of value that
+  /// a property list may hold, and for bytes that are no binary list.
   static func fault(in bytes: [UInt8], nestingLimit: Int) -> String? {
-    guard let table = Table(bytes) else { return nil }
+    guard bytes.starts(with: "bplist".utf8) else { return nil }
+    guard let table = Table(bytes) else { return "has a broken table of objects" }
     var sizes: [Int: Int] = [:]
     // Depth first without recursion: an object is finished after all it holds.
-    var path: [(object: Int, rest: ArraySlice<Int>, size: Int)] = [
-      (table.top, table.references(of: table.top)[...], 1)
-    ]
+    var path: [(object: Int, rest: ArraySlice<Int>, size: Int)] = []
+    switch table.references(of: table.top) {
+    case .success(let references): path.append((table.top, references[...], 1))
+    case .failure(let fault): return fault.rawValue
+    }
     var open: Set<Int> = [table.top]
     while var last = path.popLast() {
       guard let next = last.rest.popFirst() else {
@@ -35,11 +40,35 @@ enum BinaryPropertyList {
         guard path.count < nestingLimit else {
           return "is nested deeper than \(nestingLimit) levels"
         }
-        open.insert(next)
-        path.append((next, table.references(of: next)[...], 1))
+        switch table.references(of: next) {
+        case .success(let references):
+          open.insert(next)
+          path.append((next, references[...], 1))
+        case .failure(let fault): return fault.rawValue
+        }
       }
     }
     return nil
+  }
+
+  /// Why an object is not read.
+  private enum ObjectFault: String, Error {
+    case broken = "has a broken table of objects"
+    case kind = "holds a value of a kind that no property list may hold"
+    case key = "has a key that is no text"
+  }
+
+  /// Kinds of object by the upper half of their first byte, as Core Foundation writes them
+  /// (CFBinaryPList.c). What is not here is refused: archives' identifiers (8), sets (B and C), and
+  /// the single values that are neither false nor true.
+  private enum Kind {
+    static let single: UInt8 = 0x0
+    static let text: ClosedRange<UInt8> = 0x5...0x6
+    /// Numbers, dates, data and texts.
+    static let value: ClosedRange<UInt8> = 0x1...0x6
+    static let list: UInt8 = 0xA
+    static let dictionary: UInt8 = 0xD
+    static let booleans: ClosedRange<UInt8> = 0x08...0x09
   }
 
   /// The table of objects at the end of a list.
@@ -68,28 +97,50 @@ enum BinaryPropertyList {
       self.offsets = offsets
     }
 
-    /// The objects that an object holds: elements of a list or set, keys and values of a dictionary.
-    func references(of object: Int) -> [Int] {
-      guard object < count, let at = Self.number(bytes, offsets + object * offsetSize, offsetSize),
-        at < bytes.count
-      else { return [] }
+    /// The objects that an object holds: elements of a list, keys and then values of a dictionary.
+    func references(of object: Int) -> Result<[Int], ObjectFault> {
+      guard let at = place(of: object) else { return .failure(.broken) }
       let kind = bytes[at] >> 4
-      guard kind == 0xA || kind == 0xC || kind == 0xD else { return [] }
+      switch kind {
+      case Kind.value: return .success([])
+      case Kind.single:
+        return Kind.booleans.contains(bytes[at]) ? .success([]) : .failure(.kind)
+      case Kind.list, Kind.dictionary: break
+      default: return .failure(.kind)
+      }
       var length = Int(bytes[at] & 0xF)
       var first = at + 1
       if length == 0xF {
-        guard first < bytes.count else { return [] }
+        guard first < bytes.count else { return .failure(.broken) }
         let size = 1 << Int(bytes[first] & 0xF)
-        guard size <= 8, let long = Self.number(bytes, first + 1, size) else { return [] }
+        guard size <= 8, let long = Self.number(bytes, first + 1, size) else {
+          return .failure(.broken)
+        }
         length = long
         first += 1 + size
       }
-      guard length <= bytes.count else { return [] }
-      let total = kind == 0xD ? length * 2 : length
-      guard first + total * referenceSize <= bytes.count else { return [] }
-      return (0..<total).compactMap {
+      guard length <= bytes.count else { return .failure(.broken) }
+      let total = kind == Kind.dictionary ? length * 2 : length
+      guard first + total * referenceSize <= bytes.count else { return .failure(.broken) }
+      let references = (0..<total).compactMap {
         Self.number(bytes, first + $0 * referenceSize, referenceSize)
       }
+      guard references.count == total else { return .failure(.broken) }
+      if kind == Kind.dictionary {
+        for key in references.prefix(length) {
+          guard let at = place(of: key) else { return .failure(.broken) }
+          guard Kind.text.contains(bytes[at] >> 4) else { return .failure(.key) }
+        }
+      }
+      return .success(references)
+    }
+
+    /// Offset of an object's first byte.
+    private func place(of object: Int) -> Int? {
+      guard object < count, let at = Self.number(bytes, offsets + object * offsetSize, offsetSize),
+        at < bytes.count
+      else { return nil }
+      return at
     }
 
     /// A big-endian number; `nil` when it lies outside or is larger than any file.
