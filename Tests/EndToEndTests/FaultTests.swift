@@ -61,7 +61,8 @@ struct FaultTests {
     #expect(run.status == 0 || run.status == 1, "\(run.errorText)")
   }
 
-  @Test func worksInHalfAGigabyteOfResidentMemory() async throws {
+  @Test(.disabled(if: Tool.isSanitized, "a sanitizer's addresses are not the tool's"))
+  func worksInHalfAGigabyteOfResidentMemory() async throws {
     // Address space is what can be limited; the process reserves more of it than it uses.
     try folder.copy("Examples", to: "Examples")
     let run = try await Tool.shell(
@@ -70,7 +71,9 @@ struct FaultTests {
     #expect(run.peakMemory < 512 << 20)
   }
 
-  @Test(arguments: [10_000, 30_000, 60_000, 100_000])
+  @Test(
+    .disabled(if: Tool.isSanitized, "a sanitizer's addresses are not the tool's"),
+    arguments: [10_000, 30_000, 60_000, 100_000])
   func leavesNothingHalfDoneWithoutMemory(kilobytes: Int) async throws {
     try folder.write("old.json", Data("old".utf8))
     let run = try await Tool.shell(

@@ -26,10 +26,7 @@
       configuration.data = folder.url("data")
       configuration.port = 0
       configuration.workers = 2
-      // A sanitizer keeps notes on memory in many terabytes of addresses (`Scripts/sanitize`).
-      if ProcessInfo.processInfo.environment["LABELAUDIT_SANITIZED"] != nil {
-        configuration.jobMemory = 1 << 60
-      }
+      if Tool.isSanitized { configuration.jobMemory = 1 << 60 }
       change(&configuration)
       var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
       logger.logLevel = .critical

@@ -39,6 +39,11 @@ package enum Tool {
     case tookTooLong(seconds: Double, errors: String)
   }
 
+  /// Whether the binary carries a sanitizer (`Scripts/sanitize`): its notes on memory count as the
+  /// process's own and need many terabytes of addresses.
+  package static let isSanitized =
+    ProcessInfo.processInfo.environment["LABELAUDIT_SANITIZED"] != nil
+
   /// Path of the binary: named by `LABELAUDIT`, or beside the test bundle, or in `.build`.
   package static func binary() throws -> String {
     if let named = ProcessInfo.processInfo.environment["LABELAUDIT"] { return named }
