@@ -10,7 +10,8 @@ struct FaultTests {
     folder = try Workspace(["calm.yml": Manifests.calm, "cut.yml": Manifests.cut])
   }
 
-  @Test func leavesNoPartOfAReportThatGrowsTooLarge() async throws {
+  @Test(.disabled(if: Tool.sanitizer == "thread", "the sanitizer writes a file as it starts"))
+  func leavesNoPartOfAReportThatGrowsTooLarge() async throws {
     try folder.write("old.html", Data("old".utf8))
     // A limit of 1 KB on any file stands for a disk that fills up half-way.
     let run = try await Tool.shell(

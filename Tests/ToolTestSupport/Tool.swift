@@ -39,10 +39,12 @@ package enum Tool {
     case tookTooLong(seconds: Double, errors: String)
   }
 
-  /// Whether the binary carries a sanitizer (`Scripts/sanitize`): its notes on memory count as the
-  /// process's own and need many terabytes of addresses.
-  package static let isSanitized =
-    ProcessInfo.processInfo.environment["LABELAUDIT_SANITIZED"] != nil
+  /// The sanitizer that the binary carries (`Scripts/sanitize`), `address` or `thread`.
+  package static let sanitizer = ProcessInfo.processInfo.environment["LABELAUDIT_SANITIZED"]
+
+  /// Whether the binary carries a sanitizer: its notes on memory count as the process's own and need
+  /// many terabytes of addresses.
+  package static let isSanitized = sanitizer != nil
 
   /// Path of the binary: named by `LABELAUDIT`, or beside the test bundle, or in `.build`.
   package static func binary() throws -> String {
