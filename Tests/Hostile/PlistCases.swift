@@ -11,14 +11,9 @@ extension HostileTests {
       Data("bplist00".utf8) + Data([0xD1, 0x00, 0x00, 0x08])
         + trailer(objects: 1, top: 0, table: 11)
     },
-    HostileCase("plist: a binary set", "Info.plist") {
-      // Object 0: a set of object 1. Object 1: the text a.
-      Data("bplist00".utf8) + Data([0xC1, 0x01, 0x51, 0x61, 0x08, 0x0A])
-        + trailer(objects: 2, top: 0, table: 12)
-    },
+    HostileCase("plist: a binary set", "Info.plist") { binarySet },
     HostileCase("plist: a binary set for translations", "en.lproj/Localizable.strings") {
-      Data("bplist00".utf8) + Data([0xC1, 0x01, 0x51, 0x61, 0x08, 0x0A])
-        + trailer(objects: 2, top: 0, table: 12)
+      binarySet
     },
     HostileCase("plist: a binary tree that doubles 40 times", "Info.plist") {
       // Object n is an array of object n + 1 twice; the last is a string.
@@ -122,6 +117,11 @@ extension HostileTests {
       ]
     }
   }
+
+  /// Object 0: a set of object 1. Object 1: the text a.
+  private static let binarySet =
+    Data("bplist00".utf8) + Data([0xC1, 0x01, 0x51, 0x61, 0x08, 0x0A])
+    + trailer(objects: 2, top: 0, table: 12)
 
   private static func trailer(objects: UInt8, top: UInt8, table: UInt8) -> Data {
     func eight(_ value: UInt8) -> Data { Data([0, 0, 0, 0, 0, 0, 0, value]) }

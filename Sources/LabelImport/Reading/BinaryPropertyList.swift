@@ -10,14 +10,20 @@ enum BinaryPropertyList {
   /// a property list may hold, and for bytes that are no binary list.
   static func fault(in bytes: [UInt8], nestingLimit: Int) -> String? {
     guard bytes.starts(with: "bplist".utf8) else { return nil }
-    guard let table = Table(bytes) else { return "has a broken table of objects" }
+    do throws(ObjectFault) {
+      return try fault(of: Table(bytes), nestingLimit: nestingLimit)
+    } catch {
+      return error.rawValue
+    }
+  }
+
+  /// What is wrong with how the objects hold each other; throws what is wrong with one of them.
+  private static func fault(of table: Table, nestingLimit: Int) throws(ObjectFault) -> String? {
     var sizes: [Int: Int] = [:]
     // Depth first without recursion: an object is finished after all it holds.
-    var path: [(object: Int, rest: ArraySlice<Int>, size: Int)] = []
-    switch table.references(of: table.top) {
-    case .success(let references): path.append((table.top, references[...], 1))
-    case .failure(let fault): return fault.rawValue
-    }
+    var path: [(object: Int, rest: ArraySlice<Int>, size: Int)] = [
+      (table.top, try table.references(of: table.top)[...], 1)
+    ]
     var open: Set<Int> = [table.top]
     while var last = path.popLast() {
       guard let next = last.rest.popFirst() else {
@@ -40,12 +46,8 @@ enum BinaryPropertyList {
         guard path.count < nestingLimit else {
           return "is nested deeper than \(nestingLimit) levels"
         }
-        switch table.references(of: next) {
-        case .success(let references):
-          open.insert(next)
-          path.append((next, references[...], 1))
-        case .failure(let fault): return fault.rawValue
-        }
+        open.insert(next)
+        path.append((next, try table.references(of: next)[...], 1))
       }
     }
     return nil
@@ -80,8 +82,8 @@ enum BinaryPropertyList {
     private let offsetSize: Int
     private let referenceSize: Int
 
-    init?(_ bytes: [UInt8]) {
-      guard bytes.count >= 40, bytes.starts(with: "bplist".utf8) else { return nil }
+    init(_ bytes: [UInt8]) throws(ObjectFault) {
+      guard bytes.count >= 40 else { throw .broken }
       self.bytes = bytes
       let trailer = bytes.count - 32
       offsetSize = Int(bytes[trailer + 6])
@@ -91,55 +93,55 @@ enum BinaryPropertyList {
         let top = Self.number(bytes, trailer + 16, 8),
         let offsets = Self.number(bytes, trailer + 24, 8),
         top < count, count <= bytes.count, offsets <= bytes.count - count * offsetSize
-      else { return nil }
+      else { throw .broken }
       self.count = count
       self.top = top
       self.offsets = offsets
     }
 
     /// The objects that an object holds: elements of a list, keys and then values of a dictionary.
-    func references(of object: Int) -> Result<[Int], ObjectFault> {
-      guard let at = place(of: object) else { return .failure(.broken) }
+    func references(of object: Int) throws(ObjectFault) -> [Int] {
+      let at = try place(of: object)
       let kind = bytes[at] >> 4
       switch kind {
-      case Kind.value: return .success([])
+      case Kind.value: return []
       case Kind.single:
-        return Kind.booleans.contains(bytes[at]) ? .success([]) : .failure(.kind)
+        guard Kind.booleans.contains(bytes[at]) else { throw .kind }
+        return []
       case Kind.list, Kind.dictionary: break
-      default: return .failure(.kind)
+      default: throw .kind
       }
       var length = Int(bytes[at] & 0xF)
       var first = at + 1
       if length == 0xF {
-        guard first < bytes.count else { return .failure(.broken) }
+        guard first < bytes.count else { throw .broken }
         let size = 1 << Int(bytes[first] & 0xF)
         guard size <= 8, let long = Self.number(bytes, first + 1, size) else {
-          return .failure(.broken)
+          throw .broken
         }
         length = long
         first += 1 + size
       }
-      guard length <= bytes.count else { return .failure(.broken) }
+      guard length <= bytes.count else { throw .broken }
       let total = kind == Kind.dictionary ? length * 2 : length
-      guard first + total * referenceSize <= bytes.count else { return .failure(.broken) }
+      guard first + total * referenceSize <= bytes.count else { throw .broken }
       let references = (0..<total).compactMap {
         Self.number(bytes, first + $0 * referenceSize, referenceSize)
       }
-      guard references.count == total else { return .failure(.broken) }
+      guard references.count == total else { throw .broken }
       if kind == Kind.dictionary {
         for key in references.prefix(length) {
-          guard let at = place(of: key) else { return .failure(.broken) }
-          guard Kind.text.contains(bytes[at] >> 4) else { return .failure(.key) }
+          guard Kind.text.contains(bytes[try place(of: key)] >> 4) else { throw .key }
         }
       }
-      return .success(references)
+      return references
     }
 
     /// Offset of an object's first byte.
-    private func place(of object: Int) -> Int? {
+    private func place(of object: Int) throws(ObjectFault) -> Int {
       guard object < count, let at = Self.number(bytes, offsets + object * offsetSize, offsetSize),
         at < bytes.count
-      else { return nil }
+      else { throw .broken }
       return at
     }
 
