@@ -28,6 +28,10 @@ extension AuditSession {
     }
     let revision = try GitRevision(value, of: (bars.map { [$0] } ?? []) + paths)
     defer { revision.remove() }
+    for module in revision.unknownSubmodules where !run.quiet {
+      Console.line(
+        "submodule '\(module)' is not here as of '\(value)': all its texts count as changed")
+    }
     let changes = TextChanges(from: try await before(revision, auditor), to: app)
     outcome.result = outcome.result.limited(to: changes)
     tellChanges("revision '\(value)'", count: changes.count)

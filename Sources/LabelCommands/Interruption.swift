@@ -54,7 +54,7 @@ public final class Interruption: Sendable {
     for kept in sources { kept.source.cancel() }
   }
 
-  /// Remembers a file that must not be left behind; call before it is there.
+  /// Remembers a file or folder that must not be left behind; call before it is there.
   func willRemove(_ path: String) {
     listen()
     state.withLock { _ = $0.unfinished.insert(path) }
@@ -64,7 +64,9 @@ public final class Interruption: Sendable {
   func forget(_ path: String) { state.withLock { _ = $0.unfinished.remove(path) } }
 
   private func end(by number: Int32) {
-    for path in state.withLock({ $0.unfinished }) { unlink(path) }
+    for path in state.withLock({ $0.unfinished }) where unlink(path) != 0 {
+      try? FileManager.default.removeItem(atPath: path)
+    }
     if isatty(STDERR_FILENO) == 1 {
       Console.write("\r\u{1B}[K\u{1B}[?25h")
     }
