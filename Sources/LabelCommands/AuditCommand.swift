@@ -43,9 +43,18 @@ struct AuditCommand: AsyncParsableCommand {
     if accepting.pruneBaseline, judging.baseline == nil {
       throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
     }
+    if let twice = OutputFile.sharedFile(of: files) {
+      throw ValidationError("two results would be written to '\(twice)'; give each its own file")
+    }
+  }
+
+  /// The files that are to be written.
+  private var files: [String] {
+    reports.files + [gating.gate, accepting.writeBaseline].compactMap { $0 }
   }
 
   func run() async throws {
+    try OutputFile.check(files + [accepting.pruneBaseline ? judging.baseline : nil])
     let session = AuditSession(
       paths: paths, selection: selection, run: behaviour, judging: judging, accepting: accepting,
       bars: gating.bars)

@@ -70,6 +70,7 @@ struct BudgetsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try OutputFile.check(into.isEmpty ? [output] : into.map { target(of: $0) })
     var session = AuditSession(paths: paths, selection: selection, run: behaviour)
     session.usesDefaultTextSize = true
     let report = try await session.budgets()
@@ -95,12 +96,17 @@ struct BudgetsCommand: AsyncParsableCommand {
       let written = try writer.write(into: bytes, path: path) {
         limits.limit(table: $0, key: $1, locale: $2)
       }
-      return (target: inPlace ? path : output ?? Self.copyName(of: path), written: written)
+      return (target: target(of: path), written: written)
     }
     for (target, written) in edited {
       try OutputFile.replace(target, bytes: written.bytes)
       if !behaviour.quiet { Console.line("\(target): \(written.count) limits") }
     }
+  }
+
+  /// Where the limits for a translation file are written.
+  private func target(of path: String) -> String {
+    inPlace ? path : output ?? Self.copyName(of: path)
   }
 
   /// `de.xliff` becomes `de.budgets.xliff`.

@@ -39,6 +39,7 @@ struct CompareCommand: ParsableCommand {
   var failOn: FailureThreshold = .error
 
   func run() throws {
+    try OutputFile.check([output])
     let comparison = ReportComparison(old: try Self.report(old), new: try Self.report(new))
     let options = ReportOptions(language: reportLanguage, width: TerminalSize.columns ?? 80)
     if let output {

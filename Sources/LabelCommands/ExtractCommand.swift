@@ -49,6 +49,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @OptionGroup(title: "The run") var behaviour: RunOptions
 
   func run() async throws {
+    try OutputFile.check([output])
     let session = AuditSession(paths: paths, selection: selection, run: behaviour)
     let app = try await session.importing(pseudo: pseudo)
     let text: String

@@ -40,7 +40,14 @@ struct MergeCommand: AsyncParsableCommand {
   @Flag(help: "Tell how each verdict is derived, and every note.")
   var verbose = false
 
+  func validate() throws {
+    if let gate, OutputFile.sharedFile(of: reports.files + [gate]) != nil {
+      throw ValidationError("a report would be written to '\(gate)' too; give each its own file")
+    }
+  }
+
   func run() async throws {
+    try OutputFile.check(reports.files + [gate])
     var shards: [AuditShard] = []
     for file in files {
       do throws(ShardError) {

@@ -42,12 +42,13 @@ struct ReportingOptions: ParsableArguments {
       throw ValidationError(
         "HTML is no good on a terminal; give --output FILE or --report html=FILE")
     }
-    let files = reports.map(\.file) + (output.map { [$0] } ?? [])
-    if let twice = Dictionary(grouping: files, by: { $0 }).first(where: { $0.value.count > 1 }) {
-      throw ValidationError(
-        "two reports would be written to '\(twice.key)'; give each its own file")
+    if let twice = OutputFile.sharedFile(of: files) {
+      throw ValidationError("two reports would be written to '\(twice)'; give each its own file")
     }
   }
+
+  /// The files that are to be written.
+  var files: [String] { reports.map(\.file) + (output.map { [$0] } ?? []) }
 
   /// Writes every report that was asked for; standard output gets one unless only files were.
   ///

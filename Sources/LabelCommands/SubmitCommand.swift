@@ -58,6 +58,7 @@
     ]
 
     func run() async throws {
+      try OutputFile.check([output])
       let files = try await self.files()
       let isQuiet = quiet
       let ending: SubmitClient.Ending
