@@ -1,4 +1,5 @@
 import BarLayout
+import ICUSupport
 import LabelImport
 public import LabelModel
 import LabelRules
@@ -179,17 +180,29 @@ public struct Auditor: Sendable {
     let shipped = imported.app.locales.isEmpty ? imported.coverage.locales : imported.app.locales
     let wanted = configuration.locales
     guard !wanted.isEmpty else { return shipped.sorted() }
-    let found = shipped.filter(wanted.contains).sorted()
+    let found = Set(wanted.compactMap { Self.shipped($0, among: shipped) }).sorted()
     if found.isEmpty, !imported.bars.isEmpty {
       throw .noSuchLocale(wanted: wanted.sorted(), shipped: shipped.sorted())
     }
     return found
   }
 
-  /// A warning for each language of the configuration that the app does not ship.
+  /// The language of an app that the system shows to somebody who asked for another: `de` for
+  /// `de-AT`, `zh-Hans` for `zh-CN`, `he` for `iw`.
+  private static func shipped(_ wanted: LocaleID, among shipped: [LocaleID]) -> LocaleID? {
+    if shipped.contains(wanted) { return wanted }
+    return LanguageTag(wanted.identifier).bestMatch(among: shipped.map(\.identifier))
+      .flatMap { LocaleID($0) }
+  }
+
+  /// A warning for each language of the configuration that the app does not ship, and a note for each
+  /// that another one of its languages stands for.
   private func missingLocales(in imported: ImportedApp, audited: [LocaleID]) -> [Diagnostic] {
     configuration.locales.filter { !audited.contains($0) }.map { locale in
-      Diagnostic(
+      if let used = Self.shipped(locale, among: audited) {
+        return Diagnostic(.note, message: "'\(locale)' is audited as the app's '\(used)'")
+      }
+      return Diagnostic(
         .warning, message: "the app has no texts in '\(locale)'; that language was not audited")
     }
   }

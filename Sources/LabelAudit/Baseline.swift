@@ -89,6 +89,9 @@ extension Baseline {
   private struct Document: Codable {
     var version: Int
     var findings: [Entry]?
+    /// There in a manifest, which is given by mistake most often.
+    var bars: [Bar]?
+    struct Bar: Codable {}
   }
 
   /// Reads a baseline document.
@@ -100,6 +103,15 @@ extension Baseline {
     } catch {
       throw AuditError.invalidBaseline(
         reason: "not a baseline document; write one with 'labelaudit audit --write-baseline FILE'")
+    }
+    if document.findings == nil, document.bars != nil {
+      throw AuditError.invalidBaseline(
+        reason: "it holds bars, as 'extract' writes them; a baseline is what 'labelaudit audit "
+          + "--write-baseline FILE' writes, and bars are given with --bars")
+    }
+    guard document.findings != nil || document.version != 1 else {
+      throw AuditError.invalidBaseline(
+        reason: "it has no 'findings'; write one with 'labelaudit audit --write-baseline FILE'")
     }
     guard document.version == 1, let findings = document.findings else {
       throw AuditError.invalidBaseline(

@@ -23,6 +23,10 @@ public struct Configuration: Sendable {
   public var suppressions: [Suppression]
   /// Findings accepted earlier.
   public var baseline: Baseline?
+  /// The file that the configuration names for ``baseline``; reading it is left to the caller.
+  public var baselineFile: String?
+  /// From which severity on findings fail a run; `nil` when the configuration does not say.
+  public var failOn: FailureThreshold?
   /// How files are read.
   public var importing: ImportOptions
   /// Today as `yyyy-mm-dd`, for suppressions with an end; `nil` keeps them in force.

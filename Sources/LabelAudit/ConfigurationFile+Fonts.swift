@@ -42,7 +42,7 @@ extension ConfigurationFile {
   }
 
   /// A path relative to the folder of the configuration file.
-  private func besideFile(_ name: String) -> String {
+  func besideFile(_ name: String) -> String {
     guard !name.hasPrefix("/"), !name.hasPrefix("system:"), let slash = path.lastIndex(of: "/")
     else { return name }
     return String(path[...slash]) + name

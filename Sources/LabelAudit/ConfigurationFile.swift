@@ -22,7 +22,10 @@ import Yams
 /// rules:
 ///   generic-title: { severity: note }
 ///   tight-fit: { enabled: false }
-///   long-navigation-title: { limit: 20 }
+///   long-navigation-title: { characters: 20 }
+///   confusable-labels: off
+/// baseline: accepted.json     # accepted findings
+/// failOn: warning             # note | warning | error | never
 /// suppress:
 ///   - { rule: duplicate-label, bar: main-tabs, locale: fr, reason: reviewed, until: 2027-01-31 }
 /// ```
@@ -70,17 +73,31 @@ public struct ConfigurationFile {
       switch name {
       case "version": version = int(value, name)
       case "locales":
-        configuration.locales = list(value, name) { LocaleID($0) } ?? configuration.locales
+        configuration.locales =
+          list(value, name, hint: { _ in "language tags, as de or zh-Hans" }) { LocaleID($0) }
+          ?? configuration.locales
       case "devices":
-        configuration.fit.devices =
-          list(value, name) { DeviceCatalog.named($0) } ?? configuration.fit.devices
+        let devices = list(
+          value, name,
+          hint: {
+            (DeviceCatalog.nearest(to: $0).map { "did you mean '\($0)'? " } ?? "") + Self.devices
+          }
+        ) { $0 == "all" ? DeviceCatalog.all : DeviceCatalog.asSold($0).map { [$0] } }
+        if let devices { configuration.fit.devices = devices.flatMap { $0 } }
       case "widths":
-        configuration.fit.extraWidths =
-          list(value, name) { Double($0).flatMap { (100...10_000).contains($0) ? $0 : nil } }
-          ?? configuration.fit.extraWidths
+        let widths = list(value, name, hint: { _ in "points from 100 to 10000" }) {
+          Double($0).flatMap { (100...10_000).contains($0) ? $0 : nil }
+        }
+        guard let widths else { continue }
+        configuration.fit.extraWidths = widths
+        // As with --width: these screens, unless devices are named as well.
+        if !fields.contains(where: { $0.0 == "devices" }) { configuration.fit.devices = [] }
       case "textSizes":
+        let sizes = TextSize.allCases.map(\.rawValue)
         configuration.fit.textSizes =
-          list(value, name) { TextSize(rawValue: $0) } ?? configuration.fit.textSizes
+          list(value, name, hint: { _ in "known: \(sizes.joined(separator: ", "))" }) {
+            TextSize(rawValue: $0)
+          } ?? configuration.fit.textSizes
       case "design": readDesign(value, into: &configuration)
       case "target": configuration.importing.target = value.string
       case "exclude":
@@ -91,6 +108,18 @@ public struct ConfigurationFile {
       case "dictionaries": readDictionaries(value, into: &configuration)
       case "rules": readRules(value, into: &configuration)
       case "suppress": readSuppressions(value, into: &configuration)
+      case "baseline":
+        guard let file = value.scalar?.string, !file.isEmpty else {
+          fault("'baseline' is a file that --write-baseline wrote", at: value)
+          continue
+        }
+        configuration.baselineFile = besideFile(file)
+      case "failOn":
+        guard let threshold = value.scalar.flatMap({ FailureThreshold(rawValue: $0.string) }) else {
+          fault("'failOn' is note, warning, error or never", at: value)
+          continue
+        }
+        configuration.failOn = threshold
       default:
         unknown(name, at: value, known: Self.keys, what: "key")
       }
@@ -102,10 +131,11 @@ public struct ConfigurationFile {
     }
   }
 
-  private static let keys = [
+  static let keys = [
     "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "layout",
-    "fonts", "numbers", "dictionaries", "rules", "suppress",
+    "fonts", "numbers", "dictionaries", "rules", "suppress", "baseline", "failOn",
   ]
+  private static let devices = "'labelaudit devices' lists them"
 
   private mutating func readDesign(_ node: Node, into configuration: inout Configuration) {
     switch node.string {
@@ -144,6 +174,10 @@ public struct ConfigurationFile {
         unknown(id, at: settings, known: descriptions.keys.sorted(), what: "rule")
         continue
       }
+      if let word = settings.scalar {
+        readRule(id, word: word.string, at: settings, into: &configuration)
+        continue
+      }
       guard let settings = mapping(settings, "the settings of '\(id)'") else { continue }
       for (name, value) in settings {
         switch name {
@@ -171,6 +205,19 @@ public struct ConfigurationFile {
             what: "setting of '\(id)'")
         }
       }
+    }
+  }
+
+  /// `generic-title: off`, `generic-title: note`.
+  private mutating func readRule(
+    _ id: String, word: String, at node: Node, into configuration: inout Configuration
+  ) {
+    if let severity = Severity(rawValue: word) {
+      configuration.severities[id] = severity
+    } else if let isEnabled = node.bool {
+      if !isEnabled { configuration.except.insert(id) }
+    } else {
+      fault("'\(id)' is off, note, warning, error, or a mapping of settings", at: node)
     }
   }
 
@@ -241,13 +288,16 @@ extension ConfigurationFile {
   }
 
   mutating func list<Value>(
-    _ node: Node, _ name: String, _ read: (String) -> Value?
+    _ node: Node, _ name: String, hint: (String) -> String? = { _ in nil },
+    _ read: (String) -> Value?
   ) -> [Value]? {
     let nodes = node.sequence.map(Array.init) ?? [node]
     var values: [Value] = []
     for node in nodes {
       guard let text = node.scalar?.string, let value = read(text) else {
-        fault("'\(node.scalar?.string ?? "…")' is no value of '\(name)'", at: node)
+        let word = node.scalar?.string ?? "…"
+        fault(
+          "'\(word)' is no value of '\(name)'" + (hint(word).map { "; \($0)" } ?? ""), at: node)
         continue
       }
       values.append(value)
@@ -267,8 +317,7 @@ extension ConfigurationFile {
     let nearest = NearestName.of(name, among: known)
     fault(
       "unknown \(what) '\(name)'"
-        + (nearest.map { "; did you mean '\($0)'?" }
-          ?? "; known: \(known.prefix(12).joined(separator: ", "))"),
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "; known: \(known.joined(separator: ", "))"),
       at: node)
   }
 

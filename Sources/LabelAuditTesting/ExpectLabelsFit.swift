@@ -18,21 +18,25 @@ public import Testing
 /// - Parameters:
 ///   - path: an app's folder, a single file, or a bars manifest; relative to the current
 ///     folder when it is not absolute.
-///   - configuration: what is looked at, and how hard it is judged.
-///   - severity: findings below it are no issues.
+///   - configuration: what is looked at, and how hard it is judged; what the `labelaudit.yml` in the path or
+///     nearest above it says unless given.
+///   - severity: findings below it are no issues; unless given, the configuration's `failOn`, or error.
 ///   - includingReview: true when what could not be decided is an issue too.
 ///   - sourceLocation: where issues stand that have no place of their own; the call unless given.
 /// - Returns: the whole result.
 /// - Throws: ``AuditError`` when nothing can be read at the path.
 @discardableResult
 public func expectLabelsFit(
-  in path: String, configuration: Configuration = Configuration(),
-  from severity: Severity = .error, includingReview: Bool = false,
+  in path: String, configuration: Configuration? = nil,
+  from severity: Severity? = nil, includingReview: Bool = false,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) async throws -> AuditResult {
+  let configuration = try configuration ?? Configuration(nearest: path)
   let result = try await Auditor(configuration).audit(path)
-  expectLabelsFit(
-    result, in: path, from: severity, includingReview: includingReview,
+  let threshold =
+    severity.flatMap { FailureThreshold(rawValue: $0.rawValue) } ?? configuration.failOn
+  record(
+    result, in: path, from: threshold ?? .error, includingReview: includingReview,
     sourceLocation: sourceLocation)
   return result
 }
@@ -42,12 +46,21 @@ public func expectLabelsFit(
   _ result: AuditResult, in path: String, from severity: Severity = .error,
   includingReview: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
+  record(
+    result, in: path, from: FailureThreshold(rawValue: severity.rawValue) ?? .error,
+    includingReview: includingReview, sourceLocation: sourceLocation)
+}
+
+private func record(
+  _ result: AuditResult, in path: String, from threshold: FailureThreshold, includingReview: Bool,
+  sourceLocation: Testing.SourceLocation
+) {
   if result.auditedLabels == 0 {
     Issue.record(
       "nothing to audit was found at '\(path)' (\(result.coverage.oneLine))",
       sourceLocation: sourceLocation)
   }
-  for finding in result.findings where finding.severity >= severity {
+  for finding in result.findings where threshold.isReached(by: finding.severity) {
     let isOpen =
       finding.counts
       || (includingReview && finding.outcome == .review && !finding.isBaselined

@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import LabelAudit
 public import LabelImport
 public import LabelModel
 public import LabelReport
@@ -20,6 +21,7 @@ extension LocaleID: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension FailureThreshold: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension BudgetFormat: ExpressibleByArgument {}
 extension SizeLimitWriter.Unit: ExpressibleByArgument {}

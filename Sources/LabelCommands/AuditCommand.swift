@@ -27,10 +27,10 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json); with --bars, files of "
-        + "translations.", valueName: "path")
+      "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json); the current folder "
+        + "unless given. With --bars, files of translations.", valueName: "path")
   )
-  var paths: [String]
+  var paths: [String] = []
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
   @OptionGroup(title: "Translations and gates") var gating: GateOptions
@@ -39,9 +39,12 @@ struct AuditCommand: AsyncParsableCommand {
   @OptionGroup(title: "Accepted findings") var accepting: BaselineOptions
   @OptionGroup(title: "The run") var behaviour: RunOptions
 
-  func validate() throws {
-    if accepting.pruneBaseline, judging.baseline == nil {
-      throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
+  mutating func validate() throws {
+    if paths.isEmpty {
+      guard gating.bars == nil else {
+        throw ValidationError("--bars needs the files of translations that came back")
+      }
+      paths = ["."]
     }
     if let twice = OutputFile.sharedFile(of: files) {
       throw ValidationError("two results would be written to '\(twice)'; give each its own file")
@@ -62,7 +65,7 @@ struct AuditCommand: AsyncParsableCommand {
     let outcome = try await session.audit(gating: gating)
     try reports.write(outcome.result, of: paths, verbose: behaviour.verbose)
     let status = session.status(of: outcome)
-    try gating.writeGate(of: outcome, failOn: judging.failOn, status: status)
+    try gating.writeGate(of: outcome, status: status)
     throw status
   }
 

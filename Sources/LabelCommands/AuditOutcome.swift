@@ -9,4 +9,6 @@ struct AuditOutcome {
   var locales: [LocaleID]
   /// The files of translations; `nil` when an app was audited.
   var files: [TranslationFile]?
+  /// From which severity on it fails.
+  var failOn = FailureThreshold.error
 }

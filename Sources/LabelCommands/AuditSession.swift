@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LabelAudit
 import LabelImport
@@ -23,22 +24,32 @@ struct AuditSession {
   /// - Throws: ``AuditError`` when the file or the baseline is wrong, ``OutputFile/Failure`` when
   ///   one that was named cannot be read.
   func configuration() throws -> Configuration {
+    try configuration(from: configurationFile())
+  }
+
+  /// The configuration of a file, or of none, and of the options.
+  func configuration(from file: String?) throws -> Configuration {
     var configuration = Configuration()
     configuration.today = Self.today()
     if run.cache { configuration.importing.cacheFolder = Self.cacheFolder }
-    if let (file, text) = try configurationText() {
+    if let file {
+      let text = String(decoding: try Self.read(file), as: UTF8.self)
       try ConfigurationFile.apply(text, path: file, to: &configuration)
+      if !run.quiet { Console.line("configuration: \(file)") }
     }
     if usesDefaultTextSize { configuration.fit.textSizes = [.large] }
     selection.apply(to: &configuration)
     configuration.importing.isConfined = run.confined
-    try judging?.apply(to: &configuration)
+    try judging?.apply(to: &configuration, accepting: accepting)
     return configuration
   }
 
   /// Imports and audits, telling progress and diagnostics on standard error.
   func audit(gating: GateOptions) async throws -> AuditOutcome {
     let configuration = try configuration()
+    guard accepting?.pruneBaseline != true || configuration.baseline != nil else {
+      throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
+    }
     let progress = ProgressLine(isOn: !run.quiet)
     defer { progress.end() }
     let auditor = Auditor(configuration, onProgress: { progress.show($0) })
@@ -61,6 +72,7 @@ struct AuditSession {
     if let since = gating.changedSince {
       outcome = try await limited(outcome, of: app, toChangesSince: since, with: auditor)
     }
+    outcome.failOn = configuration.failOn ?? .error
     tell(outcome.result, of: configuration)
     try updateBaseline(of: outcome.result, configuration: configuration)
     tell(outcome.files ?? [])
@@ -134,7 +146,7 @@ struct AuditSession {
       let baseline = Baseline(accepting: result)
       try write(baseline, to: file)
       if !run.quiet { Console.line("accepted \(baseline.entries.count) findings in \(file)") }
-    } else if accepting?.pruneBaseline == true, let file = judging?.baseline,
+    } else if accepting?.pruneBaseline == true, let file = configuration.baselineFile,
       let old = configuration.baseline
     {
       let pruned = old.pruned(by: result, of: configuration)
@@ -159,7 +171,7 @@ struct AuditSession {
     if result.auditedLabels == 0, !run.allowEmpty { return nothingFound(result.coverage) }
     if let status = brokenFiles(result.diagnostics) { return status }
     if accepting?.writeBaseline != nil { return .clean }
-    return judging?.failOn.isReached(by: result) == true ? .findings : .clean
+    return judging != nil && outcome.failOn.isReached(by: result) ? .findings : .clean
   }
 
   func tell(_ result: AuditResult, of configuration: Configuration) {
@@ -176,6 +188,7 @@ struct AuditSession {
         if accepting?.pruneBaseline != true { Console.line("  --prune-baseline takes them out") }
       }
     }
+    if let shortfall = result.coverage.shortfall { Console.line(shortfall) }
     Console.line("read \(result.coverage.oneLine)")
     let summary = result.summary
     Console.line(
@@ -222,9 +235,11 @@ struct AuditSession {
   }
 
   private func nothingFound(_ coverage: Coverage) -> ExitStatus {
+    let hint = paths.lazy.compactMap { InputHint.hint(for: $0) }.first
     Console.line(
-      "\(paths.joined(separator: " ")): error: nothing to audit was found (\(coverage.oneLine)); give "
-        + "the folder that holds the app's sources, or --allow-empty if that is expected")
+      "\(paths.joined(separator: " ")): error: nothing to audit was found (\(coverage.oneLine)); "
+        + (hint
+          ?? "give the folder that holds the app's sources, or --allow-empty if that is expected"))
     return .unusable
   }
 
@@ -234,21 +249,20 @@ struct AuditSession {
     return .unusable
   }
 
-  private func configurationText() throws -> (file: String, text: String)? {
-    if let file = run.config {
-      return (file, String(decoding: try Self.read(file), as: UTF8.self))
+  /// The configuration file of the run: the one that was named, else the nearest to what is audited.
+  /// One run has one: what others would have said is told.
+  private func configurationFile() -> String? {
+    if let file = run.config { return file }
+    let nearest = (bars.map { [$0] } ?? paths).map {
+      ($0, ConfigurationFile.nearest(to: $0, upwards: !run.confined))
     }
-    guard let path = bars ?? paths.first else { return nil }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      return nil
+    guard let used = nearest.lazy.compactMap({ $0.1 }).first else { return nil }
+    for (path, file) in nearest where file != used && !run.quiet {
+      Console.line(
+        file.map { "'\($0)' is not used: '\(used)' holds for the whole run" }
+          ?? "'\(used)' holds for '\(path)' too: one run has one configuration")
     }
-    let folder =
-      isDirectory.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let file = URL(fileURLWithPath: folder).appendingPathComponent(ConfigurationFile.defaultName)
-      .relativePath
-    guard FileManager.default.fileExists(atPath: file) else { return nil }
-    return (file, String(decoding: try Self.read(file), as: UTF8.self))
+    return used
   }
 
   /// Reads a file that the user named.

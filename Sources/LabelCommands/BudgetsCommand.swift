@@ -26,16 +26,20 @@ struct BudgetsCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
-  var paths: [String]
+    help: ArgumentHelp(
+      "An app's folder, a single file, or a bars manifest; the current folder unless given.",
+      valueName: "path"))
+  var paths: [String] = ["."]
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       "Form of the result: \(BudgetFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format"))
   var format: BudgetFormat = .text
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 

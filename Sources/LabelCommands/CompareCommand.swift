@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabelAudit
 import LabelModel
 import LabelReport
 import LabelRules
@@ -23,12 +24,14 @@ struct CompareCommand: ParsableCommand {
   var new: String
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       "Form of the result: \(ComparisonFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format"))
   var format: ComparisonFormat = .text
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 

@@ -25,13 +25,17 @@ struct ExtractCommand: AsyncParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("An app's folder, a single file, or a bars manifest.", valueName: "path"))
-  var paths: [String]
+    help: ArgumentHelp(
+      "An app's folder, a single file, or a bars manifest; the current folder unless given.",
+      valueName: "path"))
+  var paths: [String] = ["."]
 
-  @Option(help: "text, json, or strings: the keys with the texts of one language.")
+  @Option(
+    name: .shortAndLong, help: "text, json, or strings: the keys with the texts of one language.")
   var format: Format = .text
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
@@ -63,15 +67,18 @@ struct ExtractCommand: AsyncParsableCommand {
     } else {
       try OutputFile.writeToStandardOutput { write in try write(text) }
     }
-    if explainUnresolved { explain(app.coverage) }
+    if explainUnresolved, !behaviour.quiet { explain(app.coverage) }
     throw session.status(of: app)
   }
 
   private func explain(_ coverage: Coverage) {
-    for label in coverage.unseen {
-      let place = label.declaredAt.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
-      let expression = label.expression.map { " '\($0)'" } ?? ""
-      Console.line("\(place)\(label.state.rawValue):\(expression) \(label.reason)")
+    for group in coverage.unseenByReason {
+      Console.line("\(group.labels.count) \(group.state.rawValue): \(group.reason)")
+      for label in group.labels {
+        let place = label.declaredAt.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
+        Console.line(
+          "  \(place)\(label.bar) \(label.item)\(label.expression.map { " '\($0)'" } ?? "")")
+      }
     }
   }
 }

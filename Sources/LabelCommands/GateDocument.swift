@@ -30,8 +30,8 @@ struct GateDocument: Encodable {
   /// Fingerprints of what made it fail, in order.
   var failures: [String]
 
-  init(_ outcome: AuditOutcome, failOn: FailureThreshold, status: ExitStatus) {
-    let result = outcome.result
+  init(_ outcome: AuditOutcome, status: ExitStatus) {
+    let (result, failOn) = (outcome.result, outcome.failOn)
     passed = status == .clean
     exitCode = status.rawValue
     self.failOn = failOn.rawValue

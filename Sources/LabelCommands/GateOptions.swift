@@ -48,11 +48,9 @@ struct GateOptions: ParsableArguments {
   }
 
   /// Writes the verdict when it was asked for.
-  func writeGate(
-    of outcome: AuditOutcome, failOn: FailureThreshold, status: ExitStatus
-  ) throws {
+  func writeGate(of outcome: AuditOutcome, status: ExitStatus) throws {
     guard let gate else { return }
-    let json = try GateDocument(outcome, failOn: failOn, status: status).json()
+    let json = try GateDocument(outcome, status: status).json()
     try OutputFile.replace(gate) { write in try write(json) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LabelAudit
 import LabelModel
 import LabelRules
@@ -20,8 +21,11 @@ struct JudgingOptions: ParsableArguments {
       "Accepted findings: known ones are marked and do not fail.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
-  var failOn: FailureThreshold = .error
+  @Option(
+    help: ArgumentHelp(
+      "Exit 1 from this severity on: note, warning, error, or never; as the configuration says, or "
+        + "error.", valueName: "severity"))
+  var failOn: FailureThreshold?
 
   func validate() throws {
     for rule in rules + except {
@@ -33,18 +37,31 @@ struct JudgingOptions: ParsableArguments {
   static func requireRule(_ id: String) throws {
     let known = RuleRegistry.all.map { $0.description.id }
     guard !known.contains(id) else { return }
+    if id.contains(",") {
+      throw ValidationError(
+        "'\(id)' is no rule; give the option once for each of "
+          + id.split(separator: ",").joined(separator: " and "))
+    }
     let suggestion = NearestName.of(id, among: known).map { "; did you mean '\($0)'?" } ?? ""
     throw ValidationError("there is no rule '\(id)'\(suggestion); 'labelaudit rules' lists them")
   }
 
-  /// Puts the options over a configuration.
+  /// Puts the options over a configuration, and reads the baseline that either names.
   ///
   /// - Throws: ``AuditError/invalidBaseline(reason:)``, ``OutputFile/Failure`` when the baseline
   ///   cannot be read.
-  func apply(to configuration: inout Configuration) throws {
+  func apply(to configuration: inout Configuration, accepting: BaselineOptions?) throws {
     if !rules.isEmpty { configuration.rules = Set(rules) }
     configuration.except.formUnion(except)
-    guard let baseline else { return }
+    if let failOn { configuration.failOn = failOn }
+    if let baseline { configuration.baselineFile = baseline }
+    guard let baseline = configuration.baselineFile else { return }
+    // The first time, the file that the configuration names is yet to be written.
+    if accepting?.writeBaseline != nil, self.baseline == nil,
+      !FileManager.default.fileExists(atPath: baseline)
+    {
+      return
+    }
     do {
       configuration.baseline = try Baseline(json: try AuditSession.read(baseline))
     } catch let AuditError.invalidBaseline(reason) {
@@ -68,21 +85,5 @@ struct BaselineOptions: ParsableArguments {
         "--prune-baseline and --write-baseline exclude each other; the latter accepts everything anew"
       )
     }
-  }
-}
-
-/// The values of `--fail-on`.
-enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
-  case note, warning, error, never
-
-  /// True when a result has a counted finding at or above the threshold.
-  func isReached(by result: AuditResult) -> Bool {
-    isReached(by: result.findings.lazy.filter(\.counts).map(\.severity).max())
-  }
-
-  /// True when the worst severity of what counts is at or above the threshold.
-  func isReached(by worst: Severity?) -> Bool {
-    guard let worst, let severity = Severity(rawValue: rawValue) else { return false }
-    return worst >= severity
   }
 }

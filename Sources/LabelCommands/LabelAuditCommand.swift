@@ -27,8 +27,9 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     version: LabelAuditVersion.current,
     subcommands: [
       AuditCommand.self, ExtractCommand.self, BudgetsCommand.self, MeasureCommand.self,
-      RulesCommand.self,
-      ExplainCommand.self, CompareCommand.self, MergeCommand.self, StreamCommand.self,
+      RulesCommand.self, ExplainCommand.self, DevicesCommand.self, InitCommand.self,
+      CompareCommand.self,
+      MergeCommand.self, StreamCommand.self,
     ] + serviceCommands,
     defaultSubcommand: AuditCommand.self)
 
@@ -42,6 +43,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
   public static func run(arguments: [String]) async -> Int32 {
     do {
       if let status = runAtOnce(arguments: arguments) { return status }
+      try requireCommand(afterHelp: arguments)
       var command = try named(by: arguments) ?? parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -55,10 +57,38 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       Console.line(error.oneLine)
       return ExitStatus.unusable.rawValue
     } catch let error as any UserFault {
-      Console.line(error.description)
+      Console.line(error.description + (hint(for: error).map { "\n  " + $0 } ?? ""))
       return ExitStatus.unusable.rawValue
     } catch {
-      return report(error)
+      return report(error, arguments: arguments)
+    }
+  }
+
+  private static var commandNames: [String] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName }
+  }
+
+  /// - Throws: a validation error for help about a command that there is not.
+  private static func requireCommand(afterHelp arguments: [String]) throws {
+    guard arguments.first == "help", let name = arguments.dropFirst().first,
+      !name.hasPrefix("-"), !commandNames.contains(name), name != "help"
+    else { return }
+    let nearest = NearestName.of(name, among: commandNames).map {
+      "did you mean '\($0)'? There are"
+    }
+    throw ValidationError(
+      "there is no command '\(name)'; \(nearest ?? "there are") "
+        + commandNames.joined(separator: ", "))
+  }
+
+  /// What else to say of something that cannot be used.
+  private static func hint(for error: any UserFault) -> String? {
+    guard case .importFailed(let fault)? = error as? AuditError else { return nil }
+    switch fault {
+    case .unsupported(let path): return InputHint.hint(for: path)
+    case .notFound(let path): return ArgumentHints.command(path, among: commandNames)
+    default: return nil
     }
   }
 
@@ -86,8 +116,8 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     return try? type.parseAsRoot(Array(arguments.dropFirst()))
   }
 
-  private static func report(_ error: any Error) -> Int32 {
-    let message = fullMessage(for: error)
+  private static func report(_ error: any Error, arguments: [String] = []) -> Int32 {
+    let message = ArgumentHints.improved(fullMessage(for: error), arguments: arguments)
     guard exitCode(for: error) != .success else {
       // Help and version are results.
       try? OutputFile.writeToStandardOutput { write in try write(message + "\n") }

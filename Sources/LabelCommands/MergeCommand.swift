@@ -25,7 +25,10 @@ struct MergeCommand: AsyncParsableCommand {
       "Also write the verdict, by language and file, as JSON.", valueName: "file"))
   var gate: String?
 
-  @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
+  @Option(
+    help: ArgumentHelp(
+      "Exit 1 from this severity on: note, warning, error, or never; no configuration is read here.",
+      valueName: "severity"))
   var failOn: FailureThreshold = .error
 
   @Flag(help: "Exit 0 when nothing to audit was found.")
@@ -34,7 +37,7 @@ struct MergeCommand: AsyncParsableCommand {
   @Flag(help: "Treat broken files inside PATH as an error (exit 2).")
   var strict = false
 
-  @Flag(help: "Tell nothing but errors on standard error.")
+  @Flag(name: .shortAndLong, help: "Tell nothing but errors on standard error.")
   var quiet = false
 
   @Flag(help: "Tell how each verdict is derived, and every note.")
@@ -73,12 +76,12 @@ struct MergeCommand: AsyncParsableCommand {
       paths: files, selection: SelectionOptions.parse([]), run: run, judging: judging)
     let outcome = AuditOutcome(
       result: merged.result, locales: shards.first?.locales ?? [],
-      files: shards.first?.files == nil ? nil : merged.files)
+      files: shards.first?.files == nil ? nil : merged.files, failOn: failOn)
     session.tell(outcome.result, of: Configuration())
     try reports.write(outcome.result, of: [], verbose: verbose)
     let status = session.status(of: outcome)
     if let gate {
-      let json = try GateDocument(outcome, failOn: failOn, status: status).json()
+      let json = try GateDocument(outcome, status: status).json()
       try OutputFile.replace(gate) { write in try write(json) }
     }
     throw status

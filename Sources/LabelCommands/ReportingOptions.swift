@@ -7,17 +7,21 @@ import LabelReport
 /// Which reports are written, and where to.
 struct ReportingOptions: ParsableArguments {
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
-      "Form of the result: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Form of the result: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")); by the "
+        + "name of --output unless given.",
       valueName: "format"))
   var format: ReportFormat?
 
   @Option(
     name: .customLong("report"),
-    help: ArgumentHelp("Also write a report to a file; repeatable.", valueName: "format=file"))
+    help: ArgumentHelp("Also write a report to a file; repeatable.", valueName: "format=file"),
+    transform: ReportRequest.init(parsing:))
   var reports: [ReportRequest] = []
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
@@ -74,7 +78,10 @@ struct ReportingOptions: ParsableArguments {
     }
   }
 
-  private var defaultFormat: ReportFormat { isXcodeBuild ? .xcode : .text }
+  private var defaultFormat: ReportFormat {
+    let named = output.flatMap { ReportFormat(fileName: $0) }
+    return named ?? (isXcodeBuild ? .xcode : .text)
+  }
 
   private var isXcodeBuild: Bool {
     ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
@@ -100,18 +107,47 @@ struct ReportingOptions: ParsableArguments {
 }
 
 /// One `--report FORMAT=FILE`.
-struct ReportRequest: ExpressibleByArgument {
+struct ReportRequest {
   var format: ReportFormat
   var file: String
 
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="),
-      let format = ReportFormat(rawValue: String(argument[..<equals]))
-    else { return nil }
+  init(parsing argument: String) throws {
+    let known = ReportFormat.allCases.map(\.rawValue)
+    guard let equals = argument.firstIndex(of: "=") else {
+      throw ValidationError(
+        known.contains(argument)
+          ? "--report needs a file for '\(argument)': --report \(argument)=FILE; for standard output "
+            + "it is --format \(argument)"
+          : "--report takes FORMAT=FILE, such as html=labels.html; '\(argument)' has no '='")
+    }
+    let name = String(argument[..<equals])
+    guard let format = ReportFormat(rawValue: name) else {
+      let nearest = NearestName.of(name, among: known).map { "did you mean '\($0)'? Known" }
+      throw ValidationError(
+        "there is no report format '\(name)'; \(nearest ?? "known"): \(known.joined(separator: ", "))"
+      )
+    }
     let file = String(argument[argument.index(after: equals)...])
-    guard !file.isEmpty else { return nil }
+    guard !file.isEmpty else {
+      throw ValidationError("--report \(name)= names no file: --report \(name)=FILE")
+    }
     self.format = format
     self.file = file
+  }
+}
+
+extension ReportFormat {
+  /// The form that a file's name ends for; `nil` when it tells none.
+  init?(fileName: String) {
+    switch fileName.split(separator: ".").last?.lowercased() {
+    case "html", "htm": self = .html
+    case "json": self = .json
+    case "sarif": self = .sarif
+    case "csv": self = .csv
+    case "md", "markdown": self = .markdown
+    case "xml": self = .junit
+    default: return nil
+    }
   }
 }
 

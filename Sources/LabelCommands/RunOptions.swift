@@ -4,7 +4,8 @@ import ArgumentParser
 struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Configuration file; labelaudit.yml beside PATH unless given.", valueName: "file"))
+      "Configuration file; unless given the labelaudit.yml in PATH or the nearest one above.",
+      valueName: "file"))
   var config: String?
 
   @Flag(help: "Treat broken files inside PATH as an error (exit 2).")
@@ -13,7 +14,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Exit 0 when nothing to audit was found.")
   var allowEmpty = false
 
-  @Flag(help: "Tell nothing but errors on standard error.")
+  @Flag(name: .shortAndLong, help: "Tell nothing but errors on standard error.")
   var quiet = false
 
   @Flag(help: "Tell how each verdict is derived, and every note.")

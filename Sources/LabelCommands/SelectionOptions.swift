@@ -14,13 +14,16 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
-      "Device to audit for, as people say it ('iPhone 12 mini'); 'all' for every one; repeatable.",
+      "Device to audit for, as sold ('iPhone 12 mini'); 'all' for every one, Display Zoom included; "
+        + "repeatable.",
       valueName: "name"))
   var devices: [String] = []
 
   @Option(
     name: .customLong("width"),
-    help: ArgumentHelp("Screen width to audit for; repeatable.", valueName: "points"))
+    help: ArgumentHelp(
+      "Screen width to audit for, instead of devices unless they are named too; repeatable.",
+      valueName: "points"))
   var widths: [Double] = []
 
   @Option(
@@ -45,10 +48,13 @@ struct SelectionOptions: ParsableArguments {
         "the width \(width) is not a screen width; give points between 100 and 10000")
     }
     for device in devices where device != "all" && DeviceCatalog.named(device) == nil {
+      if device.contains(","), device.split(separator: ",").count > 1 {
+        throw ValidationError("'\(device)' is no device; give --device once for each")
+      }
       throw ValidationError(
         "there is no device '\(device)'"
-          + (DeviceCatalog.nearest(to: device).map { "; did you mean '\($0)'?" }
-            ?? "; for example 'iPhone 16', or 'all'"))
+          + (DeviceCatalog.nearest(to: device).map { "; did you mean '\($0)'?" } ?? "")
+          + "; 'labelaudit devices' lists them, 'all' takes every one")
     }
   }
 
@@ -58,7 +64,7 @@ struct SelectionOptions: ParsableArguments {
     if devices.contains("all") {
       configuration.fit.devices = DeviceCatalog.all
     } else if !devices.isEmpty {
-      configuration.fit.devices = devices.compactMap(DeviceCatalog.named)
+      configuration.fit.devices = devices.compactMap(DeviceCatalog.asSold)
     }
     if !widths.isEmpty {
       if devices.isEmpty { configuration.fit.devices = [] }

@@ -13,7 +13,8 @@ struct StreamCommand: AsyncParsableCommand {
       Each line is an object with "path" (an app's folder, a file or a manifest), or "manifest" (the \
       manifest itself), or "bars" and "translations" (as 'audit --bars'); and, if need be, "id" and \
       "locales". One line comes out for each: "id", "line", "status" (the exit code an audit would \
-      have) and "report" (as 'audit --format json'). A line that can't be done gives "error" in its \
+      have) and "report" (as 'audit --format json'). Each job goes by the labelaudit.yml of its path, \
+      unless --config names one for all. A line that can't be done gives "error" in its \
       place, and the stream goes on.
 
       EXAMPLES
@@ -43,9 +44,10 @@ struct StreamCommand: AsyncParsableCommand {
   func run() async throws {
     let session = AuditSession(
       paths: [], selection: selection, run: behaviour, judging: judging)
-    let worker = StreamWorker(
-      auditor: Auditor(try session.configuration()), failOn: judging.failOn,
-      isSummaryOnly: summaryOnly)
+    let auditors = StreamAuditors(session)
+    // What is wrong with the options is told before the first line is read.
+    _ = try auditors.auditor(for: nil)
+    let worker = StreamWorker(auditors: auditors, isSummaryOnly: summaryOnly)
     let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let input = try LineFeed(file: file == "-" ? nil : file, ahead: workers * 4)
     let output = OrderedOutput { input.allowOneMore() }

@@ -6,8 +6,7 @@ import LabelReport
 
 /// Turns one line of `stream`'s input into one line of its output.
 struct StreamWorker: Sendable {
-  let auditor: Auditor
-  let failOn: FailureThreshold
+  let auditors: StreamAuditors
   /// Whether answers hold the findings, or the counts alone.
   let isSummaryOnly: Bool
 
@@ -65,7 +64,7 @@ struct StreamWorker: Sendable {
   }
 
   private func result(of job: StreamJob) async throws -> (AuditResult, ExitStatus) {
-    var auditor = auditor
+    var (auditor, failOn) = try auditors.auditor(for: job.bars ?? job.path)
     if !job.locales.isEmpty { auditor.configuration.locales = job.locales }
     var isWhole = true
     let result: AuditResult

@@ -16,8 +16,9 @@
       discussion: """
         Translations (.xliff, .xcloc, .strings, .stringsdict, .xcstrings, .zip, or a folder of them) \
         are sent as they are and held against the project's bars. Anything else is read here, as \
-        extract does, and only its bars are sent: no source leaves the machine. The token is taken \
-        from LABELAUDIT_TOKEN.
+        extract does, and only its bars are sent: no source leaves the machine. Its labelaudit.yml says \
+        what is read; what is judged, and how, the project in the service says. The token is taken from \
+        LABELAUDIT_TOKEN.
 
         EXAMPLES
           labelaudit submit --server https://labels.example --project encore de.xliff
@@ -143,7 +144,11 @@
 
     /// The bars of what is named, read here.
     private func bars() async throws -> SubmitClient.File {
-      let app = try await Auditor(Configuration()).importing(paths)
+      var run = try RunOptions.parse([])
+      run.quiet = quiet
+      let session = try AuditSession(
+        paths: paths, selection: SelectionOptions.parse([]), run: run)
+      let app = try await Auditor(session.configuration()).importing(paths)
       guard !app.bars.isEmpty else {
         Console.line(
           "\(paths.joined(separator: " ")): error: nothing to audit was found (\(app.coverage.oneLine))"

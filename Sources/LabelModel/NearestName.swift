@@ -1,7 +1,8 @@
 /// Finds what a misspelt name was meant to be, for "did you mean".
 public enum NearestName {
   /// The known name with the fewest edits (insertion, deletion, exchange, swap of neighbours), case
-  /// ignored; `nil` when none is within a third of the name's length (at least one edit).
+  /// ignored; where none is within a third of the name's length (at least one edit), the shortest
+  /// that begins with the name, from four letters on; else `nil`.
   ///
   /// Names over 64 characters have no suggestion.
   public static func of(_ name: String, among known: [String]) -> String? {
@@ -13,7 +14,14 @@ public enum NearestName {
       .map { (name: $0, distance: distance(wanted, Array($0.lowercased().prefix(96)))) }
       .filter { $0.distance <= limit }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
-      .name
+      .name ?? longer(name, among: known)
+  }
+
+  private static func longer(_ name: String, among known: [String]) -> String? {
+    let start = name.lowercased()
+    guard start.count >= 4 else { return nil }
+    return known.filter { $0.lowercased().hasPrefix(start) }
+      .min { ($0.count, $0) < ($1.count, $1) }
   }
 
   /// Optimal string alignment distance.

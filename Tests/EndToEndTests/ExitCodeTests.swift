@@ -42,7 +42,6 @@ struct ExitCodeTests {
 
   @Test(arguments: [
     ["audit", "missing-folder"],
-    ["audit"],
     ["audit", "calm.yml", "--no-such-option"],
     ["audit", "calm.yml", "--format", "poem"],
     ["audit", "calm.yml", "--locale", "no_such_language_1234567890"],

@@ -26,6 +26,8 @@ public struct Device: Hashable, Sendable, Identifiable {
 
   /// A part of the screen, or the screen at another magnification, that an app can be given.
   public struct Window: Hashable, Sendable {
+    /// The name of the magnified screens of iPhones.
+    public static let displayZoom = "Display Zoom"
     /// What people call it, for example `Display Zoom` or `Slide Over`.
     public var name: String
     /// Width in points.

@@ -25,6 +25,14 @@ public enum DeviceCatalog {
     byFoldedName[folded(name)]
   }
 
+  /// The device of a name or alias as people get it: without the screens of Display Zoom, which
+  /// somebody has to switch on. `nil` when no device is called that.
+  public static func asSold(_ name: String) -> Device? {
+    guard var device = named(name) else { return nil }
+    device.windows.removeAll { $0.name == Device.Window.displayZoom }
+    return device
+  }
+
   /// The name of the device that a misspelt name most likely meant; `nil` when none is near.
   public static func nearest(to name: String) -> String? {
     NearestName.of(name, among: all.flatMap { [$0.name] + $0.aliases }).flatMap { named($0)?.name }

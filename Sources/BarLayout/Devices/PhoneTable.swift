@@ -19,7 +19,7 @@ enum PhoneTable {
         Device(
           name: model.name, aliases: model.aliases, platform: .iOS, width: width, height: height,
           scale: scale, safeArea: safeArea,
-          windows: zoomWidth.map { [.init("Display Zoom", width: $0, .medium)] } ?? [],
+          windows: zoomWidth.map { [.init(Device.Window.displayZoom, width: $0, .medium)] } ?? [],
           systems: model.systems, confidence: confidence, source: source)
       }
     }
