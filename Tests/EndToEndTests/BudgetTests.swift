@@ -142,7 +142,7 @@ import ToolTestSupport
   }
 
   @Test(arguments: [
-    ["budgets"], ["budgets", "missing"], ["budgets", "bars.yml", "--in-place"],
+    ["budgets", "missing"], ["budgets", "bars.yml", "--in-place"],
     ["budgets", "bars.yml", "--format", "poem"],
     ["budgets", "bars.yml", "--into", "de.xliff", "--into", "de.xliff"],
     ["budgets", "bars.yml", "--into", "missing.xliff"],
