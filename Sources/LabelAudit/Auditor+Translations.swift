@@ -30,7 +30,8 @@ extension Auditor {
 
   /// Audits bars that translations were put into before.
   ///
-  /// What holds for every language is about the bars and left out: no translator can mend it.
+  /// What holds for every language is about the bars, and a text without a key stands in the code: both
+  /// are left out, since no translator can mend them.
   public func audit(_ translated: TranslatedApp) async throws(AuditError) -> TranslationAudit {
     TranslationAudit(
       result: try await audit(translated.app).aboutTranslations, files: translated.files)
@@ -53,10 +54,24 @@ extension Auditor {
 }
 
 extension AuditResult {
-  /// The result without what holds for every language.
+  /// The result without what holds for every language, and without what is about texts that no catalog
+  /// has. Of a whole bar or of several labels, one text with a key is enough: it can be shortened.
   var aboutTranslations: AuditResult {
+    var keyed: [String: Set<String>] = [:]
+    for fitted in bars {
+      keyed[fitted.bar.id] = Set(fitted.bar.items.filter { $0.key != nil }.map(\.id))
+    }
     var result = self
-    result.keepFindings { $0.locale != nil }
+    result.keepFindings { finding in
+      guard finding.locale != nil, let keys = keyed[finding.bar], !keys.isEmpty else {
+        return false
+      }
+      guard let item = finding.item else { return true }
+      return ([item] + finding.related).contains(where: keys.contains)
+        || finding.alsoAt.contains { place in
+          place.item.map { keyed[place.bar]?.contains($0) == true } ?? false
+        }
+    }
     result.tellLeftOut(
       findings.count - result.findings.count,
       "about the bars themselves are left out; audit the app to see them")

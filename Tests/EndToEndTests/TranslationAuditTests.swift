@@ -66,6 +66,24 @@ import ToolTestSupport
     #expect(place["path"] as? String == "de.xliff")
   }
 
+  @Test func failsOnlyOnWhatATranslatorCanMend() async throws {
+    // A text that stands in the code is cut in German as well.
+    let bars = try folder.text("bars.yml").replacing(
+      "{ id: dates, role: tab, key: tab.dates,", with: "{ id: dates, role: tab,"
+    ).replacing("de: Daten", with: "de: \(long)")
+    try folder.write("bars.yml", Data(bars.utf8))
+    try folder.write("de.xliff", Data(xliff("de", [("tab.halls", "Halls", "Orte")]).utf8))
+    let calm = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "--format", "json", "--gate", "gate.json"],
+      in: folder)
+    #expect(calm.status == 0, "\(calm.errorText)")
+    #expect(try cutTabs(calm).isEmpty)
+    #expect(calm.outputText.contains("are left out; audit the app to see them"))
+    #expect(try folder.text("gate.json").contains("\"passed\" : true"))
+    let app = try await Tool.run(["audit", "bars.yml", "--format", "json"], in: folder)
+    #expect(try cutTabs(app).contains("truncated-tab-title/main-tabs/dates/de"))
+  }
+
   @Test(arguments: [
     ("ko.lproj/Localizable.strings", "\"tab.halls\" = \"대한민국의 모든 공연장을 한눈에 보는 목록\";\n"),
     (
