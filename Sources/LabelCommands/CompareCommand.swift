@@ -17,10 +17,13 @@ struct CompareCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The earlier report, written by audit --format json.", valueName: "old"))
+    help: ArgumentHelp("The earlier report, written by audit --format json.", valueName: "old"),
+    completion: .file())
   var old: String
 
-  @Argument(help: ArgumentHelp("The later report.", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp("The later report.", valueName: "new"),
+    completion: .file())
   var new: String
 
   @Option(
@@ -32,7 +35,8 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: ArgumentHelp("Language of the result, for example en or ko.", valueName: "id"))

@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
         labelaudit explain generic-title
       """)
 
-  @Argument(help: ArgumentHelp("Identifier of the rule.", valueName: "rule"))
+  @Argument(
+    help: ArgumentHelp("Identifier of the rule.", valueName: "rule"), completion: Completions.rules)
   var rule: String
 
   func validate() throws { try JudgingOptions.requireRule(rule) }

@@ -27,7 +27,8 @@ struct ExtractCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "An app's folder, a single file, or a bars manifest; the current folder unless given.",
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file())
   var paths: [String] = ["."]
 
   @Option(
@@ -36,7 +37,8 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(

@@ -10,7 +10,8 @@ struct GateOptions: ParsableArguments {
     help: ArgumentHelp(
       "Bars of an earlier 'extract --format json'; the paths are then translations that came back: "
         + ".xliff, .xcloc, .strings, .stringsdict, .xcstrings, or folders of them.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var bars: String?
 
   @Option(
@@ -21,7 +22,8 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the verdict, by language and file, as JSON.", valueName: "file"))
+      "Also write the verdict, by language and file, as JSON.", valueName: "file"),
+    completion: .file())
   var gate: String?
 
   @Option(

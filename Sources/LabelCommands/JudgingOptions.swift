@@ -8,17 +8,20 @@ import LabelRules
 struct JudgingOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Run only this rule; repeatable.", valueName: "id"))
+    help: ArgumentHelp("Run only this rule; repeatable.", valueName: "id"),
+    completion: Completions.rules)
   var rules: [String] = []
 
   @Option(
     name: .customLong("except"),
-    help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"))
+    help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"),
+    completion: Completions.rules)
   var except: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Accepted findings: known ones are marked and do not fail.", valueName: "file"))
+      "Accepted findings: known ones are marked and do not fail.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Option(

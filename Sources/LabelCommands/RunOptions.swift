@@ -5,7 +5,8 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Configuration file; unless given the labelaudit.yml in PATH or the nearest one above.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Flag(help: "Treat broken files inside PATH as an error (exit 2).")

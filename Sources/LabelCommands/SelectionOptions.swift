@@ -8,7 +8,8 @@ import LabelModel
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("Language to audit, as a BCP 47 tag; repeatable.", valueName: "id"))
+    help: ArgumentHelp("Language to audit, as a BCP 47 tag; repeatable.", valueName: "id"),
+    completion: Completions.locales)
   var locales: [LocaleID] = []
 
   @Option(
@@ -16,7 +17,8 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "Device to audit for, as sold ('iPhone 12 mini'); 'all' for every one, Display Zoom included; "
         + "repeatable.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: Completions.devices)
   var devices: [String] = []
 
   @Option(
