@@ -8,7 +8,7 @@ struct AppFiles: Sendable {
   var swift: [SourceFile] = []
   /// What each of the Swift files declares.
   var parsed: [ParsedSource] = []
-  /// Files in Objective-C.
+  /// Files in Objective-C, headers among them, in order of their paths.
   var objectiveC: [SourceFile] = []
   var catalogs: [ReadCatalog] = []
   var interfaces: [InterfaceDocument] = []
@@ -86,7 +86,7 @@ final class AppFileQueue: Sendable {
 
   private enum Turn {
     case swift(Int, Platform)
-    case other(Int, ScannedFile, encodings: [String: String])
+    case other(Int, ScannedFile, Selection)
   }
 
   /// A Swift file as it was read.
@@ -134,7 +134,7 @@ final class AppFileQueue: Sendable {
     turns.withLock { turns in
       if let selection = turns.selection, let file = selection.others.dropFirst(turns.other).first {
         turns.other += 1
-        return .other(file.offset, file.element, encodings: selection.encodings)
+        return .other(file.offset, file.element, selection)
       }
       for path in swift.dropFirst(turns.swift) {
         defer { turns.swift += 1 }
@@ -155,8 +155,8 @@ final class AppFileQueue: Sendable {
       case .swift(let number, let platform):
         guard swift.indices.contains(number) else { continue }
         done.swift.append((number, readSwift(swift[number], number, platform)))
-      case .other(let number, let file, let encodings):
-        done.others.append((number, readOther(file, encodings: encodings)))
+      case .other(let number, let file, let selection):
+        done.others.append((number, readOther(file, selection)))
       }
     }
     let all = done
@@ -175,7 +175,7 @@ final class AppFileQueue: Sendable {
     }
   }
 
-  private func readOther(_ file: ScannedFile, encodings: [String: String]) -> FileContent {
+  private func readOther(_ file: ScannedFile, _ selection: Selection) -> FileContent {
     let limits = reader.limits
     var limit = limits.fileBytes
     if case .catalog = file.kind { limit = limits.catalogBytes }
@@ -186,11 +186,14 @@ final class AppFileQueue: Sendable {
     }
     switch file.kind {
     case .catalog(let path):
-      let (catalog, faults) = CatalogReader(limits: limits, declaredEncodings: encodings)
+      let (catalog, faults) = CatalogReader(limits: limits, declaredEncodings: selection.encodings)
         .read(bytes, at: path)
       return FileContent(kind: catalog.map { .catalog($0) }, diagnostics: faults)
     case .objectiveC:
-      return FileContent(kind: .objectiveC(SourceFile(path: file.path, bytes: bytes)))
+      return FileContent(
+        kind: .objectiveC(
+          SourceFile(
+            path: file.path, bytes: bytes, platform: selection.platforms[file.path] ?? .iOS)))
     case .interface:
       let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
       return FileContent(kind: document.map { .interface($0) }, diagnostics: faults)
@@ -207,6 +210,7 @@ final class AppFileQueue: Sendable {
     }
     var files = AppFiles()
     for (_, content) in done.flatMap(\.others).sorted(by: { $0.0 < $1.0 }) { files.add(content) }
+    files.objectiveC.sort { $0.path < $1.path }
     let wanted = Set(selection.files.lazy.filter { $0.kind == .swift }.map(\.path))
     var read: [Int: SwiftFile] = [:]
     for (number, found) in done.flatMap(\.swift) where wanted.contains(found.file.path) {

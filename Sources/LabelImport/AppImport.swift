@@ -49,7 +49,8 @@ struct AppImport: Sendable {
     options.progress?(.read(files: selection.files.count, of: selection.files.count))
     options.progress?(.resolving)
     // The code is put together while the catalogs are.
-    async let code = SourceCode(read.parsed.map(\.declarations), paths: read.swift.map(\.path))
+    async let code = SourceCode(
+      swift: read.swift, parsed: read.parsed, objectiveC: read.objectiveC)
 
     var diagnostics = layout.diagnostics + selection.diagnostics + read.diagnostics
     var facts = layout.facts
@@ -78,7 +79,7 @@ struct AppImport: Sendable {
       || read.hasLargeTitles
     let source = await SwiftSourceImporter(
       swift: read.swift, parsed: read.parsed, code: code, accessors: accessors,
-      others: read.objectiveC, catalogs: index, project: facts
+      objectiveC: read.objectiveC, catalogs: index, project: facts
     ).importBars()
     diagnostics += source.diagnostics
 

@@ -169,5 +169,52 @@ extension HostileTests {
         (0..<60).map { "#define A\($0) A\($0 + 1) A\($0 + 1)\n" }.joined()
           + "#define A60 @\"W\"\nself.title = A0;\n"
       }),
+    method("macros that double what they are handed, 60 deep") {
+      (0..<60).map { "#define A\($0)(x) A\($0 + 1)(x x)\n" }.joined() + "self.title = A0(@\"W\");"
+    },
+    method("a macro that is itself") { "#define A(x) A(A(x))\nself.title = A(A(A(1)));" },
+    method("conditions nested 20,000 deep") {
+      "self.title = " + repeated("a ? b : ", 20_000) + "c;"
+    },
+    method("conditional compilation nested 20,000 deep") { repeated("#if A\n", 20_000) },
+    method("20,000 clauses of conditional compilation") {
+      "#if A\n" + repeated("x = 1;\n#elif B\n", 20_000) + "#endif\n"
+    },
+    method("messages nested 20,000 deep") {
+      "self.title = " + repeated("[", 20_000) + "a" + repeated(" b]", 20_000) + ";"
+    },
+    method("closed brackets nested 20,000 deep") {
+      "self.title = " + repeated("(", 20_000) + "a" + repeated(")", 20_000) + ";"
+    },
+    method("blocks nested 20,000 deep") { repeated("^{ ", 20_000) },
+    method("braces nested 20,000 deep") { repeated("{ ", 20_000) + repeated("} ", 20_000) },
+    method("20,000 else") { "if (a) {}" + repeated(" else if (a) {}", 20_000) },
+    method("casts nested 20,000 deep") { "self.title = " + repeated("(A *)", 20_000) + "a;" },
+    method("type arguments nested 20,000 deep") { repeated("A<", 20_000) + "B *a;" },
+    method("10,000 summands") { "self.title = @\"a\"" + repeated(" + a", 10_000) + ";" },
+    method("20,000 properties in a chain") { "self.title = a" + repeated(".b", 20_000) + ";" },
+    method("10,000 prefix operators") { "self.title = " + repeated("!", 10_000) + "a;" },
+    method("20,000 texts side by side") { "self.title = " + repeated("@\"a\" ", 20_000) + ";" },
+    method("a getter that is itself") {
+      "}\n- (NSString *)a { return [self a]; }\n- (void)b { self.title = self.a;"
+    },
+    HostileCase(
+      "objective-c: 20,000 classes that are never closed", "A.m",
+      text: { repeated("@interface A : A\n", 20_000) }),
+    HostileCase(
+      "objective-c: headers that import each other", "A.h",
+      text: { repeated("#import \"A.h\"\n#define A A\n", 10_000) + "id a = A;" }),
   ]
+
+  /// A method that does something, in a class that shows a title.
+  private static func method(
+    _ name: String, _ body: @escaping @Sendable () -> String
+  ) -> HostileCase {
+    HostileCase(
+      "objective-c: \(name)", "A.m",
+      text: {
+        "@interface A : UIViewController\n@end\n@implementation A\n- (void)a {\n" + body()
+          + "\n}\n@end\n"
+      })
+  }
 }

@@ -2,7 +2,7 @@ import LabelImport
 import LabelModel
 import Testing
 
-/// The light look at Objective-C.
+/// Bars that Objective-C declares.
 @Suite struct ObjectiveCTests {
   private func bars(_ body: String) async -> [Bar] {
     let source = """
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "self.title = LS(@\"unknown\");", "self.title = [@\"all\" uppercaseString];",
+    "self.title = LS(@\"unknown\");", "self.title = [@\"all\" reversed];",
     "self.title = NSLocalizedStringFromTable(@\"all\", kTable, nil);",
   ])
   func showsNoKeyForAText(_ body: String) async throws {
@@ -51,11 +51,20 @@ import Testing
   }
 
   @Test func keepsTheFormatOfATextThatIsPutTogether() async throws {
-    let item = try #require(
-      await bars("self.title = [NSString stringWithFormat:NSLocalizedString(@\"all\", nil), 3];")
-        .only(.navigationBar).items.first)
-    #expect(item.state == .dynamic)
-    #expect(item.text["de"] == "Alle")
+    let source = """
+      @implementation Detail
+      - (void)show:(NSString *)name {
+        self.title = [NSString stringWithFormat:NSLocalizedString(@"of", nil), name];
+        self.navigationItem.prompt = [NSLocalizedString(@"none", nil) uppercaseString];
+      }
+      @end
+      """
+    let bar = try await SourceApp(
+      files: ["Detail.m": source],
+      strings: ["of": ("All of %@", "Alle von %@"), "none": ("None", "Keine")]
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.state) == [.dynamic, .resolved])
+    #expect(bar.items.map { $0.text["de"] } == ["Alle von %@", "KEINE"])
   }
 
   @Test func putsItemsOnTheirSide() async throws {
@@ -85,8 +94,10 @@ import Testing
       self.navigationItem.leftBarButtonItems = @[in, back];
       """
     ).only(.navigationBar)
-    #expect(bar.texts(.barButton) == ["None", "In", "All", "Out"])
-    #expect(bar.items.map(\.placement) == [.trailing, .leading, .trailing, .leading])
+    let sides = [Placement.leading, .trailing].map { side in
+      bar.items.filter { $0.placement == side }.map { $0.text["en"] }
+    }
+    #expect(sides == [["In", "Out"], ["None", "All"]])
   }
 
   @Test func readsTheSegmentsOfAList() async throws {
@@ -140,11 +151,162 @@ import Testing
   }
 
   @Test(arguments: [
-    ("self.title = media.title;", ResolutionState.dynamic),
+    ("self.title = self.media.title;", ResolutionState.dynamic),
     ("self.title = _name;", .dynamic), ("self.title = [self heading];", .dynamic),
     ("self.title = heading;", .unresolved), ("self.title = text;", .unresolved),
   ])
   func saysWhatIsNotKnown(_ body: String, state: ResolutionState) async throws {
     #expect(try await bars(body).only(.navigationBar).items.map(\.state) == [state])
+  }
+
+  // MARK: - Several files
+
+  private func texts(
+    _ files: [String: String], _ kind: BarKind, _ role: Role
+  ) async throws -> [String] {
+    try await SourceApp(
+      files: files, strings: ["all": ("All", "Alle"), "none": ("None", "Keine")]
+    ).bars().only(kind).texts(role)
+  }
+
+  private static let header = """
+    #import <UIKit/UIKit.h>
+    #define LS(key) NSLocalizedString(key, @"")
+    static NSString * const kNone = @"none";
+    @interface Detail : UIViewController
+    @property (nonatomic) UIBarButtonItem *item;
+    @end
+    @interface UIBarButtonItem (Looks)
+    + (instancetype)plainWithTitle:(NSString *)title;
+    @end
+    """
+
+  private static let put = """
+    - (void)put:(NSString *)title {
+      self.navigationItem.rightBarButtonItem = [[UIBarButtonItem alloc] initWithTitle:title
+        style:UIBarButtonItemStylePlain target:nil action:nil];
+    }
+    """
+  private static let item = """
+    - (UIBarButtonItem *)item {
+      if (_item == nil) {
+        _item = [[UIBarButtonItem alloc] initWithTitle:LS(@"all") style:0 target:nil action:nil];
+      }
+      return _item;
+    }
+    """
+
+  /// What is done when the view loads, and the methods that it calls.
+  private static let ways: [(body: String, methods: String)] = [
+    ("self.navigationItem.rightBarButtonItem = self.item;", item),
+    ("[self.navigationItem setRightBarButtonItem:_item animated:YES];", item),
+    ("[self put:LS(@\"all\")];", put),
+    ("[self put:[Names titleOfName:@\"all\"]];", put), ("[self put:[Names all]];", put),
+    ("[self put:titles[NameAll]];", put), ("[self put:map[@(NameAll)]];", put),
+    ("__weak typeof(self) me = self; [self run:^{ [me put:LS(@\"all\")]; }];", put),
+  ]
+
+  @Test(arguments: ways.indices)
+  func followsWhatOtherFilesSay(_ way: Int) async throws {
+    let (body, methods) = Self.ways[way]
+    let source = """
+      #import "Detail.h"
+      typedef NS_ENUM(NSInteger, Name) { NameNone, NameAll };
+      static NSString *titles[] = { [NameNone] = @"No", [NameAll] = @"All" };
+      @implementation Detail
+      - (void)viewDidLoad {
+        NSDictionary *map = @{ @(NameNone): @"No", @(NameAll): @"All" };
+        \(body)
+      }
+      \(methods)
+      @end
+      """
+    let looks = """
+      #import "Detail.h"
+      @implementation UIBarButtonItem (Looks)
+      + (instancetype)plainWithTitle:(NSString *)title {
+        return [[self alloc] initWithTitle:title style:UIBarButtonItemStylePlain target:nil action:nil];
+      }
+      @end
+      @implementation Names
+      + (NSString *)titleOfName:(NSString *)name { return NSLocalizedString(name, nil); }
+      + (NSString *)all { return [self titleOfName:@"all"]; }
+      @end
+      """
+    let files = ["Detail.h": Self.header, "Detail.m": source, "Looks.m": looks]
+    #expect(try await texts(files, .navigationBar, .barButton) == ["All"], "\(body)")
+  }
+
+  @Test func callsHelpersInSwift() async throws {
+    let helper = """
+      extension UIViewController {
+        @objc func dress(title: String) {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: title, style: .plain, target: nil, action: nil)
+        }
+      }
+      """
+    let source = """
+      #import "Detail.h"
+      @implementation Detail
+      - (void)viewDidLoad { [self dressWithTitle:LS(@"all")]; }
+      @end
+      """
+    let bars = await SourceApp(
+      files: ["Detail.h": Self.header, "Detail.m": source, "Helper.swift": helper],
+      strings: ["all": ("All", "Alle")]
+    ).bars()
+    let bar = try #require(bars.first { $0.id == "Detail.navigation" })
+    #expect(bar.texts(.barButton) == ["All"])
+  }
+
+  @Test func looksUpByAccessorsThatAreNotInTheProject() async throws {
+    #expect(
+      try await texts(
+        ["A.m": "@implementation A\n- (void)a { self.title = [L10n all]; }\n@end"],
+        .navigationBar, .title) == ["All"])
+  }
+
+  @Test func isReadBySwift() async throws {
+    let names = """
+      @implementation Names
+      + (NSString *)titleOfName:(NSString *)name { return NSLocalizedString(name, nil); }
+      @end
+      """
+    let screen = """
+      class Detail: UIViewController {
+        override func viewDidLoad() { title = Names.title(ofName: "all") }
+      }
+      """
+    #expect(
+      try await texts(["Names.m": names, "Detail.swift": screen], .navigationBar, .title)
+        == ["All"])
+  }
+
+  @Test func keepsApartWhatSystemsShow() async throws {
+    let bar = try await bars(
+      """
+      if (@available(iOS 26.0, *)) { self.title = LS(@"all"); } else { self.title = LS(@"none"); }
+      """
+    ).only(.navigationBar)
+    #expect(bar.texts(.title).sorted() == ["All", "None"])
+  }
+
+  @Test func readsTheTabsOfATabBar() async throws {
+    let source = """
+      @interface Tabs : UITabBarController
+      @end
+      @implementation Tabs
+      - (void)viewDidLoad {
+        UIViewController *home = [UIViewController new];
+        home.tabBarItem = [[UITabBarItem alloc] initWithTitle:@"Home" image:nil tag:0];
+        UIViewController *more = [[UIViewController alloc] init];
+        more.tabBarItem.title = @"More";
+        UINavigationController *second = [[UINavigationController alloc] initWithRootViewController:more];
+        self.viewControllers = @[home, second];
+      }
+      @end
+      """
+    #expect(try await texts(["Tabs.m": source], .tabBar, .tab) == ["Home", "More"])
   }
 }

@@ -42,7 +42,7 @@ struct FileSelection: Sendable {
     var leftOut: [String: Int] = [:]
     for (file, isClaimed) in zip(readable, isClaimed) {
       // Headers are in no target's list; they are read beside their sources.
-      if isClaimed || file.path.hasSuffix(".h") {
+      if isClaimed || file.path.hasSuffix(".h") || file.path.hasSuffix(".pch") {
         files.append(file)
       } else if case .catalog = file.kind {
         skipped.append(.init(path: file.path, reason: "no target ships it"))

@@ -134,7 +134,7 @@ struct FolderScanner {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[dot...] {
     case ".swift": return .swift
-    case ".m", ".mm", ".h": return .objectiveC
+    case ".m", ".mm", ".h", ".pch": return .objectiveC
     case ".storyboard", ".xib": return .interface
     case ".strings", ".stringsdict", ".xcstrings": return CatalogPath(path).map { .catalog($0) }
     case ".xcconfig", ".yml", ".yaml": return .settings

@@ -1,4 +1,4 @@
-/// The code of all Swift files together: what it declares, and what the code of each type does.
+/// The code of all source files together: what it declares, and what the code of each type does.
 struct SourceCode: Sendable {
   /// What the project declares.
   let index: SymbolIndex
@@ -11,6 +11,14 @@ struct SourceCode: Sendable {
   /// Where values are made and properties are set.
   let constructions: ConstructionIndex
   private var effects: [String: TypeEffects]
+
+  /// Puts Swift files that are parsed together with those in Objective-C, which stand behind them.
+  init(swift: [SourceFile], parsed: [ParsedSource], objectiveC: [SourceFile]) async {
+    let declared = parsed.map(\.declarations)
+    let others = await ObjectiveCSources(objectiveC)
+      .declarations(from: swift.count, swift: declared)
+    await self.init(declared + others, paths: (swift + objectiveC).map(\.path))
+  }
 
   /// Puts the files together; `paths` are theirs, in the same order.
   init(_ files: [FileDeclarations], paths: [String]) async {

@@ -1,8 +1,7 @@
 import LabelModel
 internal import SwiftParser
 
-/// Finds the bars that Swift source declares, with a light look at Objective-C, and the text of every
-/// label in them.
+/// Finds the bars that Swift and Objective-C source declares, and the text of every label in them.
 ///
 /// Files are scanned by bytes, those that can matter are parsed in parallel and turned into plain
 /// values; names are then followed through the whole project.
@@ -15,11 +14,14 @@ public struct SwiftSourceImporter: Sendable {
   private let catalogs: CatalogIndex
   private let project: ProjectFacts
 
-  /// Creates an importer of the Swift files among `files`.
+  /// Creates an importer of the files in Swift and Objective-C among `files`.
   public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
     self.init(
       swift: files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path },
-      parsed: nil, code: nil, accessors: nil, others: files, catalogs: catalogs, project: project)
+      parsed: nil, code: nil, accessors: nil,
+      objectiveC: files.filter { file in
+        [".m", ".mm", ".h", ".pch"].contains { file.path.hasSuffix($0) }
+      }.sorted { $0.path < $1.path }, catalogs: catalogs, project: project)
   }
 
   /// Creates an importer of Swift files that are parsed already.
@@ -29,17 +31,16 @@ public struct SwiftSourceImporter: Sendable {
   ///   - parsed: what each of them declares.
   ///   - code: all of it together.
   ///   - accessors: the keys of the catalogs.
-  ///   - others: files of other kinds; those in Objective-C are looked at.
+  ///   - objectiveC: the files in Objective-C, in order of their paths.
   init(
     swift: [SourceFile], parsed: [ParsedSource]?, code: SourceCode?, accessors: AccessorKeys?,
-    others: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts
+    objectiveC: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts
   ) {
     files = swift
     self.parsed = parsed
     self.code = code
     self.accessors = accessors
-    objectiveC = others.filter { $0.path.hasSuffix(".m") || $0.path.hasSuffix(".mm") }
-      .sorted { $0.path < $1.path }
+    self.objectiveC = objectiveC
     self.catalogs = catalogs
     self.project = project
   }
@@ -49,18 +50,7 @@ public struct SwiftSourceImporter: Sendable {
     let scan = SourceScan()
     let accessors = self.accessors ?? AccessorKeys(catalogs.tables)
     let (parsed, code) = await sources(scan)
-    let offset = files.count
-    let outlets = Dictionary(grouping: project.outlets, by: \.className)
-      .mapValues { Set($0.map(\.name)) }
-    let found = await ParallelMap.map(Array(objectiveC.enumerated())) { position, file in
-      guard scan.canMatter(file.bytes) else { return ObjectiveCImporter.Result() }
-      return ObjectiveCImporter.read(
-        file, index: Int32(clamping: offset + position), outlets: outlets, keys: accessors)
-    }
-    var result = await assemble(
-      code, accessors: accessors,
-      adding: .init(
-        bars: found.flatMap(\.bars), outletTitles: found.flatMap(\.outletTitles)))
+    var result = await assemble(code, accessors: accessors)
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
     return result
@@ -72,7 +62,7 @@ public struct SwiftSourceImporter: Sendable {
     let parsed = await ParallelMap.map(Array(files.enumerated())) { index, file in
       ParsedSource(file, index: index, scan: scan)
     }
-    return (parsed, await SourceCode(parsed.map(\.declarations), paths: files.map(\.path)))
+    return (parsed, await SourceCode(swift: files, parsed: parsed, objectiveC: objectiveC))
   }
 
   /// Parses the files that can matter and does nothing with them: what an import is measured by.
@@ -103,9 +93,7 @@ public struct SwiftSourceImporter: Sendable {
     }
   }
 
-  private func assemble(
-    _ code: SourceCode, accessors: AccessorKeys, adding others: ObjectiveCImporter.Result
-  ) async -> SourceImport {
+  private func assemble(_ code: SourceCode, accessors: AccessorKeys) async -> SourceImport {
     let index = code.index
     var resolver = ExpressionResolver(
       index: index, constructions: code.constructions, accessors: accessors,
@@ -119,15 +107,10 @@ public struct SwiftSourceImporter: Sendable {
     for (type, effects) in InheritedItems(code, shown: shown, with: resolver).effects {
       code.replace(effects, of: type)
     }
-    var drafts = others.bars.filter { $0.kind != .tabBar }
+    var drafts: [BarDraft] = []
     var tabs: [String: [ControllerBars.TabDraft]] = [:]
-    for bar in others.bars where bar.kind == .tabBar {
-      tabs[bar.owner, default: []] += bar.items.map {
-        .init(item: $0, spans: [$0.span], holder: "", function: "", owner: bar.owner)
-      }
-    }
     var badges: [String: [ItemDraft]] = [:]
-    var outletTitles = others.outletTitles
+    var outletTitles: [ControllerBars.OutletDraft] = []
     var outletLists: [OutletList] = []
     var hiddenTabTitles: CodeSpan?
     var screens = await screens(of: code, with: resolver)
@@ -165,7 +148,7 @@ public struct SwiftSourceImporter: Sendable {
       titles[bar.owner] = titles[bar.owner] ?? bar.items.first { $0.role == .title }
     }
     drafts += TabBarAssembler(
-      tabs: tabs, code: code, badges: badges, titles: titles
+      tabs: tabs, code: code, badges: badges, titles: titles, foreign: foreignFiles
     )
     .bars(with: &resolver)
     for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
@@ -176,6 +159,14 @@ public struct SwiftSourceImporter: Sendable {
       hasLargeTitles: project.hasLargeTitles, with: &resolver
     ).complete(&drafts)
     return await bars(of: drafts, outletTitles: outletTitles, outletLists: outletLists)
+  }
+
+  /// Files that are built for other systems than the app's first one.
+  private var foreignFiles: Set<Int32> {
+    let own = project.platforms.first ?? .iOS
+    return Set(
+      (files + objectiveC).enumerated().lazy.filter { $0.element.platform != own }
+        .map { Int32(clamping: $0.offset) })
   }
 
   /// Fills in the texts.

@@ -10,13 +10,52 @@ struct TabBarAssembler {
   let badges: [String: [ItemDraft]]
   /// Titles that controllers set on themselves: a tab without an item of its own shows them.
   let titles: [String: ItemDraft]
+  /// Files that are built for other systems than the app's: what they make takes no tab from its bars.
+  let foreign: Set<Int32>
 
   /// The tab bars, ordered by owner.
   func bars(with resolver: inout ExpressionResolver) -> [BarDraft] {
     var result: [BarDraft] = []
     var used: Set<ShownTab> = []
     var counts: [String: Int] = [:]
-    for owner in code.tabMakers {
+    let makers = code.tabMakers
+    addListed(makers.filter { !isForeign($0) }, to: &result, &used, &counts, with: &resolver)
+    result = grouped(into: result, used: &used, with: resolver)
+    addListed(makers.filter(isForeign), to: &result, &used, &counts, with: &resolver)
+    var single: [ItemDraft] = []
+    for owner in tabs.keys.sorted() where !result.contains(where: { $0.owner == owner }) {
+      let rest = (tabs[owner] ?? []).filter { !used.contains(ShownTab($0.item)) }
+      guard !rest.isEmpty else { continue }
+      if rest.count == 1 {
+        // In which bar it stands, beside which other tabs, is not known.
+        var item = rest[0].item
+        let place = CodeSpan(file: item.span.file, start: item.span.start, end: item.span.start)
+        item.branch = CodeBranch(condition: place, arm: 0, inside: item.branch)
+        single.append(item)
+      } else {
+        result.append(bar(caller(of: rest, in: owner, resolver) ?? owner, rest.map(\.item)))
+      }
+    }
+    if !single.isEmpty { result.append(bar("", single)) }
+    for index in result.indices { result[index].dropTitles(beside: counts[result[index].owner]) }
+    addBadges(to: &result)
+    return result
+  }
+
+  /// True for a type that is not built for the app's own system.
+  private func isForeign(_ type: String) -> Bool {
+    guard !foreign.isEmpty, let symbol = code.index.types[type] else { return false }
+    // Headers are built for whoever takes them in.
+    let written = symbol.declarations.filter { !$0.functions.isEmpty }
+    return !written.isEmpty && written.allSatisfy { foreign.contains($0.span.file) }
+  }
+
+  /// Adds the bars of types that hand lists to tab bar controllers.
+  private func addListed(
+    _ makers: [String], to result: inout [BarDraft], _ used: inout Set<ShownTab>,
+    _ counts: inout [String: Int], with resolver: inout ExpressionResolver
+  ) {
+    for owner in makers {
       let lists = lists(of: owner, with: &resolver)
       guard !lists.isEmpty else { continue }
       counts[owner] = lists.map(\.count).max()
@@ -39,25 +78,6 @@ struct TabBarAssembler {
       guard !drafts.isEmpty else { continue }
       result.append(bar(owner, drafts))
     }
-    result = grouped(into: result, used: &used, with: resolver)
-    var single: [ItemDraft] = []
-    for owner in tabs.keys.sorted() where !result.contains(where: { $0.owner == owner }) {
-      let rest = (tabs[owner] ?? []).filter { !used.contains(ShownTab($0.item)) }
-      guard !rest.isEmpty else { continue }
-      if rest.count == 1 {
-        // In which bar it stands, beside which other tabs, is not known.
-        var item = rest[0].item
-        let place = CodeSpan(file: item.span.file, start: item.span.start, end: item.span.start)
-        item.branch = CodeBranch(condition: place, arm: 0, inside: item.branch)
-        single.append(item)
-      } else {
-        result.append(bar(caller(of: rest, in: owner, resolver) ?? owner, rest.map(\.item)))
-      }
-    }
-    if !single.isEmpty { result.append(bar("", single)) }
-    for index in result.indices { result[index].dropTitles(beside: counts[result[index].owner]) }
-    addBadges(to: &result)
-    return result
   }
 
   /// Adds tabs that controllers set on themselves to the bar of the type that makes the controllers.

@@ -31,8 +31,11 @@ struct TypeScreens: Sendable {
       let outlets = symbol.variables.values.joined().filter { variable in
         variable.attributes.contains { $0.name == "IBOutlet" }
       }
+      // Objective-C may connect what no declaration that is at hand marks.
+      let connected = resolver.outlets.lazy.filter { $0.value.contains(name) }.map(\.key)
       var controller = ControllerBars(
-        owner: name, effects: code.allEffects(of: name), outlets: Set(outlets.map(\.name)))
+        owner: name, effects: code.allEffects(of: name),
+        outlets: Set(outlets.map(\.name)).union(connected))
       controller.looks.statusBarHidden = symbol.hidesStatusBar
       changes.merge(controller.changes(with: &self.resolver)) { $0 + $1 }
       controllers.append(controller)

@@ -30,7 +30,9 @@ extension ExpressionResolver {
     }
     // What an interface file or other code put there stands in the bar already.
     if ControllerBars.isItemList(name), isInherited(in: scope) { return .list([]) }
-    if name == "newValue" || name == "oldValue" || isInherited(in: scope) {
+    if name == "newValue" || name == "oldValue"
+      || (index.isSwift(scope.file) && isInherited(in: scope))
+    {
       return .runtime("'\(name)' comes from outside the project", at: span)
     }
     return .failed("name '\(name)' is not declared in the project", at: span)

@@ -36,12 +36,12 @@ extension ExpressionResolver {
   private mutating func handedOver(
     _ parameter: FunctionDeclaration.Parameter, to function: FunctionDeclaration, of owner: String
   ) -> CodeValue? {
-    let sites = constructions.calls[function.name] ?? []
+    let sites = (constructions.calls[function.name] ?? []).filter { Self.takes(function, $0.call) }
     guard sites.count <= Self.maximumSites else { return nil }
     let isOnly = index.isOnlyFunction(function.name)
     var values: [CodeValue] = []
     for site in sites where !isSample(site.scope.type, in: site.call.span.file) {
-      guard Self.takes(function, site.call), calls(site, owner, isOnly: isOnly) else { continue }
+      guard calls(site, owner, isOnly: isOnly) else { continue }
       let given = Self.argument(of: site.call, for: parameter, of: function)
       guard let expression = given ?? parameter.initial else { continue }
       let scope = given == nil ? CodeScope(file: function.span.file, type: owner) : site.scope

@@ -196,7 +196,8 @@ extension ExpressionResolver {
           of: found.declaration, owner: type, selfValue: .text(text), in: type, at: span)
       }
     }
-    return .failed("'\(name)' of a text is not declared in the project", at: span)
+    return looked(up: text, by: name, at: span)
+      ?? .failed("'\(name)' of a text is not declared in the project", at: span)
   }
 
   /// A method of a text.
@@ -221,7 +222,17 @@ extension ExpressionResolver {
         return result(of: found.0, owner: type, selfValue: .text(text), call, in: scope)
       }
     }
-    return .failed("the text is changed by '\(name)'", at: call.span)
+    return looked(up: text, by: name, at: call.span)
+      ?? .failed("the text is changed by '\(name)'", at: call.span)
+  }
+
+  /// What a member from outside the project gives that says by its name that it looks texts up, of a
+  /// catalog's key: `"Cancel".localized`.
+  private func looked(up text: LabelText, by name: String, at span: CodeSpan) -> CodeValue? {
+    guard name.lowercased().contains("locali"), let key = text.literal, accessors.hasKey(key) else {
+      return nil
+    }
+    return .text(LabelText(.lookup(key: key, table: nil, defaultValue: nil), at: span))
   }
 
   func changed(

@@ -190,6 +190,11 @@ struct SymbolIndex: Sendable {
   /// True when only one type of the project declares a function of that name, and only once.
   func isOnlyFunction(_ name: String) -> Bool { functionCounts[name] == 1 }
 
+  /// False for a file in Objective-C, where a name alone is never an inherited member.
+  func isSwift(_ file: Int32) -> Bool {
+    !paths.indices.contains(Int(file)) || paths[Int(file)].hasSuffix(".swift")
+  }
+
   /// True when the project itself declares the type, not just extends it.
   func isDeclared(_ name: String) -> Bool {
     guard let type = types[name] else { return false }
