@@ -35,13 +35,17 @@ public struct RoomLimits: Hashable, Sendable {
   /// What happens to a label that is too wide.
   public var overflow: Overflow
 
-  /// Whether a label `width` ± `error` points wide fits.
+  /// Whether a label fits that is `width` points wide, or up to `error` wider and `errorBelow` narrower.
   ///
-  /// - Parameter margin: share of the room under which a fit counts as tight.
-  public func verdict(width: Double, error: Double, margin: Double) -> Verdict {
+  /// - Parameters:
+  ///   - errorBelow: as `error` when `nil`.
+  ///   - margin: share of the room under which a fit counts as tight.
+  public func verdict(
+    width: Double, error: Double, errorBelow: Double? = nil, margin: Double
+  ) -> Verdict {
     if width + error <= least { return width <= least * (1 - margin) ? .fits : .tight }
     if width + error <= squeezedLeast { return .tight }
-    return width - error > squeezedMost ? .truncated : .review
+    return width - (errorBelow ?? error) > squeezedMost ? .truncated : .review
   }
 }
 
@@ -133,9 +137,11 @@ public struct Room: Hashable, Sendable {
     return room
   }
 
-  /// As ``RoomLimits/verdict(width:error:margin:)``.
-  public func verdict(width: Double, error: Double, margin: Double) -> Verdict {
-    limits.verdict(width: width, error: error, margin: margin)
+  /// As ``RoomLimits/verdict(width:error:errorBelow:margin:)``.
+  public func verdict(
+    width: Double, error: Double, errorBelow: Double? = nil, margin: Double
+  ) -> Verdict {
+    limits.verdict(width: width, error: error, errorBelow: errorBelow, margin: margin)
   }
 }
 

@@ -87,9 +87,9 @@ public struct RoomTable: Sendable {
   /// Number of screens that the label is drawn on.
   public var count: Int { leasts.count }
 
-  /// On how many screens a text of a width gets which verdict; as ``Room/verdict(width:error:margin:)``
-  /// on each.
-  public func counts(width: Double, error: Double) -> VerdictCounts {
+  /// On how many screens a text of a width gets which verdict; as
+  /// ``Room/verdict(width:error:errorBelow:margin:)`` on each.
+  public func counts(width: Double, error: Double, errorBelow: Double? = nil) -> VerdictCounts {
     let upper = width + error
     var counts = VerdictCounts()
     // Not in a margin of the narrowest room: fits everywhere.
@@ -100,7 +100,7 @@ public struct RoomTable: Sendable {
     }
     let notFitting = Self.below(wanted, in: leasts)
     let unsafe = Self.below(upper, in: squeezedLeasts)
-    counts.truncated = Self.below(width - error, in: squeezedMosts)
+    counts.truncated = Self.below(width - (errorBelow ?? error), in: squeezedMosts)
     counts.fits = leasts.count - notFitting
     counts.tight = max(0, notFitting - unsafe)
     counts.review = max(0, unsafe - counts.truncated)

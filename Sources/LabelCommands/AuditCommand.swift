@@ -28,8 +28,8 @@ struct AuditCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "An app's folder, a single file, or a bars manifest (.yml, .yaml, .json); the current folder "
-        + "unless given. With --bars, files of translations.", valueName: "path"),
-    completion: .file())
+        + "unless given. With --bars, files of translations.", valueName: "path")
+  )
   var paths: [String] = []
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions

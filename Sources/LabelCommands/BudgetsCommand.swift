@@ -28,8 +28,7 @@ struct BudgetsCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "An app's folder, a single file, or a bars manifest; the current folder unless given.",
-      valueName: "path"),
-    completion: .file())
+      valueName: "path"))
   var paths: [String] = ["."]
 
   @Option(
@@ -41,8 +40,7 @@ struct BudgetsCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"),
-    completion: .file())
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
   @Option(

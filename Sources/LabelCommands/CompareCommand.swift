@@ -17,13 +17,10 @@ struct CompareCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The earlier report, written by audit --format json.", valueName: "old"),
-    completion: .file())
+    help: ArgumentHelp("The earlier report, written by audit --format json.", valueName: "old"))
   var old: String
 
-  @Argument(
-    help: ArgumentHelp("The later report.", valueName: "new"),
-    completion: .file())
+  @Argument(help: ArgumentHelp("The later report.", valueName: "new"))
   var new: String
 
   @Option(
@@ -35,8 +32,7 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"),
-    completion: .file())
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("Language of the result, for example en or ko.", valueName: "id"))

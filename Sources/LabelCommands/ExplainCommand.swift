@@ -12,8 +12,7 @@ struct ExplainCommand: ParsableCommand {
         labelaudit explain generic-title
       """)
 
-  @Argument(
-    help: ArgumentHelp("Identifier of the rule.", valueName: "rule"), completion: Completions.rules)
+  @Argument(help: ArgumentHelp("Identifier of the rule.", valueName: "rule"))
   var rule: String
 
   func validate() throws { try JudgingOptions.requireRule(rule) }

@@ -27,8 +27,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "An app's folder, a single file, or a bars manifest; the current folder unless given.",
-      valueName: "path"),
-    completion: .file())
+      valueName: "path"))
   var paths: [String] = ["."]
 
   @Option(
@@ -37,8 +36,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"),
-    completion: .file())
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
   @Flag(

@@ -10,8 +10,7 @@ struct GateOptions: ParsableArguments {
     help: ArgumentHelp(
       "Bars of an earlier 'extract --format json'; the paths are then translations that came back: "
         + ".xliff, .xcloc, .strings, .stringsdict, .xcstrings, or folders of them.",
-      valueName: "file"),
-    completion: .file())
+      valueName: "file"))
   var bars: String?
 
   @Option(
@@ -22,8 +21,7 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the verdict, by language and file, as JSON.", valueName: "file"),
-    completion: .file())
+      "Also write the verdict, by language and file, as JSON.", valueName: "file"))
   var gate: String?
 
   @Option(

@@ -8,20 +8,17 @@ import LabelRules
 struct JudgingOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Run only this rule; repeatable.", valueName: "id"),
-    completion: Completions.rules)
+    help: ArgumentHelp("Run only this rule; repeatable.", valueName: "id"))
   var rules: [String] = []
 
   @Option(
     name: .customLong("except"),
-    help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"),
-    completion: Completions.rules)
+    help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"))
   var except: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Accepted findings: known ones are marked and do not fail.", valueName: "file"),
-    completion: .file())
+      "Accepted findings: known ones are marked and do not fail.", valueName: "file"))
   var baseline: String?
 
   @Option(

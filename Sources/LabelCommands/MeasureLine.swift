@@ -110,7 +110,7 @@ struct LineMeasurer: Sendable {
     let measured = measurer.measure(request.text, weight: weight, locale: locale)
     let width = measured.width(at: request.size)
     var fields = [
-      ("width", "\(width.width)"), ("error", "\(width.error)"),
+      ("width", "\(width.width)"), ("error", "\(width.largestError)"),
       ("graphemes", "\(measured.graphemes)"),
     ]
     if let available {
@@ -144,8 +144,8 @@ struct LineMeasurer: Sendable {
   }
 
   private func verdict(_ width: TextWidth, room: Double) -> Verdict {
-    if width.width - width.error > room { return .truncated }
-    if width.width + width.error > room { return .review }
+    if width.narrowest > room { return .truncated }
+    if width.widest > room { return .review }
     return width.width > room * (1 - Self.margin) ? .tight : .fits
   }
 }

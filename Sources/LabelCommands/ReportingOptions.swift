@@ -3,7 +3,6 @@ import Foundation
 import LabelAudit
 import LabelModel
 import LabelReport
-import LabelRules
 
 /// Which reports are written, and where to.
 struct ReportingOptions: ParsableArguments {
@@ -23,8 +22,7 @@ struct ReportingOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"),
-    completion: .file())
+    help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
   @Flag(help: "JSON: also say what fits.")
@@ -44,13 +42,6 @@ struct ReportingOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   func validate() throws {
-    let lexicons = LocaleLexicons()
-    if lexicons.lexicon(for: reportLanguage).report.isEmpty {
-      let spoken = lexicons.locales.filter { !lexicons.lexicon(for: $0).report.isEmpty }
-      throw ValidationError(
-        "no report is written in '\(reportLanguage)'; --report-language takes "
-          + spoken.map(\.identifier).joined(separator: ", "))
-    }
     if format == .html, output == nil, isatty(STDOUT_FILENO) == 1 {
       throw ValidationError(
         "HTML is no good on a terminal; give --output FILE or --report html=FILE")

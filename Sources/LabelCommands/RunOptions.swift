@@ -5,8 +5,7 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Configuration file; unless given the labelaudit.yml in PATH or the nearest one above.",
-      valueName: "file"),
-    completion: .file())
+      valueName: "file"))
   var config: String?
 
   @Flag(help: "Treat broken files inside PATH as an error (exit 2).")

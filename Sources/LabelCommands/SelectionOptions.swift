@@ -8,8 +8,7 @@ import LabelModel
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("Language to audit, as a BCP 47 tag; repeatable.", valueName: "id"),
-    completion: Completions.locales)
+    help: ArgumentHelp("Language to audit, as a BCP 47 tag; repeatable.", valueName: "id"))
   var locales: [LocaleID] = []
 
   @Option(
@@ -17,8 +16,7 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "Device to audit for, as sold ('iPhone 12 mini'); 'all' for every one, Display Zoom included; "
         + "repeatable.",
-      valueName: "name"),
-    completion: Completions.devices)
+      valueName: "name"))
   var devices: [String] = []
 
   @Option(

@@ -74,7 +74,8 @@ public struct Fit: Hashable, Sendable, Codable {
   public var verdict: Verdict
   /// Width of the text in points, unrounded.
   public var width: Double
-  /// Half-width of the measurer's error band, points, not negative.
+  /// The measurer's error band, points, not negative: the larger side where it is wider below than
+  /// above.
   public var error: Double
   /// Room for the text in points.
   public var available: Double

@@ -39,6 +39,7 @@ struct ContextSum {
   mutating func add(_ scalar: UInt32, isComposed: Bool) -> Bool {
     let number = table.glyphNumber(of: scalar)
     let glyph = glyphs[number]
+    let isAfterText = last != 0 && last != 0x20 && last != 0x3000
     if !isComposed, glyph.flags & Flag.needsNFC != 0, mustCompose(scalar, glyph) { return false }
     last = scalar
     lastFlags = glyph.flags
@@ -47,6 +48,9 @@ struct ContextSum {
     case Kind.cluster: addCluster(glyph)
     case Kind.simple: addSimple(glyph, scalar)
     case Kind.joining: addJoining(number, glyph)
+    case Kind.opening:
+      addSimple(glyph, scalar)
+      if isAfterText { sum.addOpening() }
     case Kind.mark: addMark(glyph)
     case Kind.ignorable:
       if glyph.flags & Flag.transparent == 0 { settlePending(joinsAfter: false) }
@@ -232,6 +236,7 @@ private enum Kind {
   @inline(__always) static var emojiSign: UInt8 { UInt8(truncatingIfNeeded: METRIC_EMOJI_SIGN) }
   @inline(__always) static var keycap: UInt8 { UInt8(truncatingIfNeeded: METRIC_KEYCAP) }
   @inline(__always) static var jamoTail: UInt8 { UInt8(truncatingIfNeeded: METRIC_JAMO_TAIL) }
+  @inline(__always) static var opening: UInt8 { UInt8(truncatingIfNeeded: METRIC_OPENING) }
 }
 
 private enum Flag {

@@ -1,8 +1,8 @@
 /// A text summed once: everything its width at any size is made of, and nothing else.
 ///
-/// A value of 48 bytes without references: keep one per label and ask it for hundreds of sizes.
+/// A value of 64 bytes without references: keep one per label and ask it for hundreds of sizes.
 /// `width(size) = ((1 − λ)·textCut + λ·displayCut)·size + tracked·tracking(size) + points`, where λ
-/// goes from 0 at 17 points to 1 at 28.
+/// goes from 0 at 17 points to 1 at 28, as `sf-axes.tsv` says.
 public struct LabelWidth: Hashable, Sendable {
   /// Sum of the advances in the text cut, in em, scaled.
   var textCut = 0.0
@@ -12,8 +12,10 @@ public struct LabelWidth: Hashable, Sendable {
   var points = 0.0
   /// Glyphs that the system font's tracking is added to.
   var tracked: Float = 0
-  /// Error band in em for each size class.
+  /// How much wider the text may be, in em, for each size class.
   var bands = SIMD4<Float>()
+  /// How much narrower, in em, for each size class.
+  var below = SIMD4<Float>()
 
   /// Width at a font size in points, with its error band. A few multiplications.
   ///
@@ -23,12 +25,13 @@ public struct LabelWidth: Hashable, Sendable {
   /// Width at a prepared font size, with its error band.
   @inline(__always)
   public func width(at size: SizeTerms) -> TextWidth {
-    TextWidth(width: size.width(of: self), error: size.error(of: self))
+    TextWidth(
+      width: size.width(of: self), error: size.error(of: bands), errorBelow: size.error(of: below))
   }
 
-  /// Points that a label of the system's fonts takes beyond its advances: labels round up to a
-  /// pixel, a half or a third of a point, which adds a quarter or a sixth on average.
-  static var rounding: Double { 0.2 }
+  /// Points that every band has beside its share of the width: published tracking is rounded to
+  /// 0.01 points for each glyph, and a pixel's rounding is not always known.
+  static var slack: Double { 0.1 }
 
   /// The empty text.
   public static let zero = LabelWidth()
@@ -46,7 +49,7 @@ public struct SizeTerms: Sendable {
   public init(_ size: Double, table: MetricTable = .shared) {
     let bounded = size.isNaN ? 0 : min(max(size, 0), 10_000)
     self.size = bounded
-    blend = min(1, max(0, (bounded - 17) / 11))
+    blend = table.displayShare(at: bounded)
     tracking = table.tracking(at: bounded)
     sizeClass = table.sizeClass(of: bounded)
   }
@@ -58,11 +61,10 @@ public struct SizeTerms: Sendable {
     return max(0, em * size + Double(label.tracked) * tracking + label.points)
   }
 
-  /// Half-width of a label's error band in points: the width class's share of the width, and what
-  /// the widths behind the bands were rounded by.
+  /// One side of an error band in points: the classes' share of the width, and ``LabelWidth/slack``.
   @inline(__always)
-  public func error(of label: LabelWidth) -> Double {
-    let band = Double(label.bands[sizeClass]) * size
-    return band > 0 ? band + LabelWidth.rounding : 0
+  func error(of bands: SIMD4<Float>) -> Double {
+    let band = Double(bands[sizeClass]) * size
+    return band > 0 ? band + LabelWidth.slack : 0
   }
 }

@@ -60,6 +60,20 @@ public struct MetricTable: @unchecked Sendable {
     return low + (Double(trackingTable[upper]) - low) * (size - Double(lower)).clamped(to: 0...1)
   }
 
+  /// Share of the display cut at a font size in points.
+  func displayShare(at size: Double) -> Double {
+    let sizes = header.pointee.displaySizes
+    let shares = header.pointee.displayShares
+    func between(_ from: (Float, Float), _ to: (Float, Float)) -> Double {
+      let run = Double(to.0 - from.0)
+      let share = run > 0 ? ((size - Double(from.0)) / run).clamped(to: 0...1) : 1
+      return Double(from.1) + (Double(to.1) - Double(from.1)) * share
+    }
+    if size <= Double(sizes.1) { return between((sizes.0, shares.0), (sizes.1, shares.1)) }
+    if size <= Double(sizes.2) { return between((sizes.1, shares.1), (sizes.2, shares.2)) }
+    return between((sizes.2, shares.2), (sizes.3, shares.3))
+  }
+
   /// Size class 0…3 that error bands are stated for.
   func sizeClass(of size: Double) -> Int {
     let limits = header.pointee.sizeClassLimits

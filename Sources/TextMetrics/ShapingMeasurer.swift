@@ -80,7 +80,9 @@
       }
       if file.isTracked { result.tracked += Float(text.glyphs) }
       let band = run.isMissing ? Self.missingBand : Self.band
-      result.bands += SIMD4(repeating: Float(abs(em)) * band)
+      let share = SIMD4(repeating: Float(abs(em)) * band)
+      result.bands += share
+      result.below += share
     }
 
     private func shape(

@@ -65,8 +65,8 @@ public struct TableMeasurer: TextMeasurer {
 public enum MetricProfile: Sendable {
   /// The system's fonts, as far as public figures tell.
   case system
-  /// The open fonts that the advances were taken from, in the text cut, without tracking: for
-  /// comparing the tables with their source.
+  /// The advances as they stand in the tables, in the text cut, without tracking, scales and gaps: for
+  /// comparing them with the open fonts that they were taken from, where they were.
   case source
 }
 

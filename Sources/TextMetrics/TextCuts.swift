@@ -67,17 +67,17 @@ public struct TextCuts {
 
   /// What most likely stays in a room of so many points.
   public mutating func likeliest(size: Double, room: Double) -> String {
-    longest(SizeTerms(size), Limit(room: room, error: 0))
+    longest(SizeTerms(size), Limit(room: room, end: .likeliest))
   }
 
   /// What stays if the text is as wide as its band allows.
   public mutating func shortest(size: Double, room: Double) -> String {
-    longest(SizeTerms(size), Limit(room: room, error: 1))
+    longest(SizeTerms(size), Limit(room: room, end: .widest))
   }
 
   /// What stays if the text is as narrow as its band allows.
   public mutating func longest(size: Double, room: Double) -> String {
-    longest(SizeTerms(size), Limit(room: room, error: -1))
+    longest(SizeTerms(size), Limit(room: room, end: .narrowest))
   }
 
   /// The longest remnant that fits; the ellipsis alone when none does.
@@ -193,10 +193,22 @@ public struct TextCuts {
   /// What a remnant must not exceed.
   private struct Limit {
     var room: Double
-    /// 1 to count the whole error band against the text, -1 in its favour, 0 for the likeliest width.
-    var error: Double
+    /// Which width of the error band counts.
+    var end: BandEnd
 
-    func holds(_ text: TextWidth) -> Bool { text.width + error * text.error <= room }
+    func holds(_ text: TextWidth) -> Bool {
+      switch end {
+      case .widest: text.widest <= room
+      case .likeliest: text.width <= room
+      case .narrowest: text.narrowest <= room
+      }
+    }
+  }
+
+  private enum BandEnd {
+    case widest
+    case likeliest
+    case narrowest
   }
 }
 

@@ -4,13 +4,29 @@ public import LabelModel
 public struct TextWidth: Hashable, Sendable {
   /// Points, unrounded, not negative.
   public var width: Double
-  /// Half-width of the measurer's own error band in points, not negative.
+  /// How much wider the text may be by the measurer's own band, points, not negative.
   public var error: Double
+  /// How much narrower it may be, points, not negative.
+  public var errorBelow: Double
 
   /// Creates a width.
-  public init(width: Double, error: Double) {
+  /// - Parameter errorBelow: `nil` for a band as wide below as above.
+  public init(width: Double, error: Double, errorBelow: Double? = nil) {
     self.width = width
     self.error = error
+    self.errorBelow = errorBelow ?? error
+  }
+
+  /// The widest that the text may be, points.
+  public var widest: Double { width + error }
+  /// The narrowest that the text may be, points.
+  public var narrowest: Double { width - errorBelow }
+  /// The larger side of the band, points: what a statement of `±` must give.
+  public var largestError: Double { max(error, errorBelow) }
+
+  /// The width with both sides of its band wider by a number of points.
+  public func widened(by points: Double) -> TextWidth {
+    TextWidth(width: width, error: error + points, errorBelow: errorBelow + points)
   }
 }
 

@@ -19,6 +19,8 @@ struct WidthAccumulator {
   // Ideographs wait for the end, when it is known whose they are.
   private var han = Run()
   private var kanaSeen = false
+  // Full-width opening brackets after another character.
+  private var openings: Int32 = 0
   // The glyph added last, for the gap between scripts and for what ends the text.
   private var lastFlags: UInt8 = 0
   private var lastClass: UInt8 = 0
@@ -81,12 +83,16 @@ struct WidthAccumulator {
     change(widthClass, text: units, display: units, glyphs: 1)
   }
 
-  /// Adds room in em that belongs to no glyph.
-  mutating func addEm(_ em: Float, band: Float) {
+  /// Notes that the glyph added last is a full-width opening bracket after another character.
+  mutating func addOpening() { openings += 1 }
+
+  // Adds room that belongs to no glyph.
+  private mutating func add(_ spacing: MetricSpacing, times count: Int32 = 1) {
     guard profile == .system else { return }
-    result.textCut += Double(em)
-    result.displayCut += Double(em)
-    result.bands += SIMD4(repeating: band)
+    result.textCut += Double(spacing.em) * Double(count)
+    result.displayCut += Double(spacing.em) * Double(count)
+    result.bands += SIMD4(repeating: spacing.above * Float(count))
+    result.below += SIMD4(repeating: spacing.below * Float(count))
   }
 
   /// The sum so far, with the ideographs given to their language.
@@ -96,7 +102,6 @@ struct WidthAccumulator {
     if runClass != 0 { closeRun() }
     if latin.glyphs != 0 || latin.text != 0 { settle(0, latin) }
     if han.glyphs != 0 { settleHan(variant, last: last) }
-    if result.textCut > 0, profile == .system { result.points += LabelWidth.rounding }
     return result
   }
 
@@ -124,7 +129,7 @@ struct WidthAccumulator {
   // Between ideographs or kana on one side and an alphabet on the other.
   private mutating func addGap(_ before: UInt8, _ after: UInt8) {
     guard isIdeographic(before) != isIdeographic(after) else { return }
-    addEm(header.pointee.gap, band: header.pointee.gapBand)
+    add(header.pointee.gap)
   }
 
   private func isIdeographic(_ widthClass: UInt8) -> Bool {
@@ -153,13 +158,14 @@ struct WidthAccumulator {
     settle(Int(hanClass) + chosen.rawValue, han)
     if variant == .unspecified, !kanaSeen, profile == .system {
       let em = Float(han.text) / Float(header.pointee.unitsPerEm)
-      result.bands += SIMD4(repeating: em * Self.unspecifiedHanBand)
+      result.below += SIMD4(repeating: em * Self.unspecifiedHanBand)
     }
-    // Japanese text sets a full-width closing mark at its end half as wide.
-    guard chosen == .japanese, lastClass == hanClass, lastFlags & Self.spaced == 0,
+    guard chosen == .japanese else { return }
+    if openings != 0 { add(header.pointee.openingAfterText, times: openings) }
+    guard lastClass == hanClass, lastFlags & Self.spaced == 0,
       let scalar = Unicode.Scalar(last), scalar.generalCategory == .closePunctuation
     else { return }
-    addEm(header.pointee.closingAtEnd, band: header.pointee.closingBand)
+    add(header.pointee.closingAtEnd)
   }
 
   @inline(__always)
@@ -173,21 +179,25 @@ struct WidthAccumulator {
     let record = UnsafeRawPointer(classes + number)
     let scale = record.load(fromByteOffset: Self.scaleOffset + weight * 4, as: Float.self)
     let bands = record.loadUnaligned(fromByteOffset: Self.bandsOffset, as: SIMD4<Float>.self)
+    let below = record.loadUnaligned(fromByteOffset: Self.belowOffset, as: SIMD4<Float>.self)
     let factor = Double(scale) * perUnit
     let em = Double(run.text) * factor
     result.textCut += em
     result.displayCut += Double(run.display) * factor
     result.points += Double(run.glyphs) * Double(classes[number].pointsPerGlyph)
     result.tracked += Float(run.glyphs) * classes[number].tracked
-    result.bands += bands * Float(abs(em))
+    let share = Float(abs(em))
+    result.bands += bands * share
+    result.below += below * share
   }
 
   // In a language that says nothing of ideographs the system may draw them in its Japanese font,
-  // 0.937 em wide, or its Chinese one: one em and 0.27 points, up to 9 % wider from 10 points on.
+  // 0.937 em wide, where its Chinese one has one em and 0.27 points: up to 9 % more from 10 points on.
   private static var unspecifiedHanBand: Float { 0.09 }
   // A megabyte of wide glyphs must not overflow a sum.
   private static var limit: Int32 { 1 << 29 }
   private static var spaced: UInt8 { UInt8(truncatingIfNeeded: METRIC_SPACED) }
   private static var scaleOffset: Int { MemoryLayout<MetricClass>.offset(of: \.scale) ?? 16 }
   private static var bandsOffset: Int { MemoryLayout<MetricClass>.offset(of: \.bands) ?? 40 }
+  private static var belowOffset: Int { MemoryLayout<MetricClass>.offset(of: \.below) ?? 56 }
 }

@@ -27,6 +27,17 @@ import Testing
     #expect(table.counts(width: width, error: band) == expected)
   }
 
+  @Test(arguments: stride(from: 20.0, through: 160, by: 3.7).map { $0 }, [0.0, 1.3, 6])
+  func countsABandThatIsWiderBelow(width: Double, below: Double) {
+    let table = RoomTable(Self.rooms, margin: 0.05)
+    var expected = VerdictCounts()
+    for room in Self.rooms {
+      guard let room else { continue }
+      expected.add(room.verdict(width: width, error: 0.5, errorBelow: below, margin: 0.05))
+    }
+    #expect(table.counts(width: width, error: 0.5, errorBelow: below) == expected)
+  }
+
   @Test func countsNothingWhereNothingIsDrawn() {
     let table = RoomTable([nil, nil], margin: 0.05)
     #expect(table.counts(width: 10, error: 0) == VerdictCounts())

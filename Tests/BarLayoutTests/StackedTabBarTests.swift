@@ -72,6 +72,9 @@ import Testing
     #expect(room.verdict(width: 72, error: 0, margin: 0.05) == .tight)
     #expect(room.verdict(width: 72, error: 1, margin: 0.05) == .review)
     #expect(room.verdict(width: 74, error: 1, margin: 0.05) == .truncated)
+    // A text that may be narrower than it likely is may fit after all; one that may be wider may not.
+    #expect(room.verdict(width: 74, error: 1, errorBelow: 3, margin: 0.05) == .review)
+    #expect(room.verdict(width: 72, error: 0, errorBelow: 3, margin: 0.05) == .tight)
   }
 
   @Test func isUncertainBesideATitleThatIsNotKnown() throws {

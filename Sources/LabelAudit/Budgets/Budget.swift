@@ -31,7 +31,7 @@ public struct Budget: Hashable, Sendable {
   public var text: String?
   /// Width of the text at the tightest place, points; `nil` without a text.
   public var width: Double?
-  /// Half-width of the error band of ``width``, points.
+  /// The error band of ``width``, points: the larger side.
   public var error: Double?
   /// The most likely room, points.
   public var room: Double

@@ -64,7 +64,7 @@ struct BudgetSurvey: Sendable {
             Budget(
               key: item.key, table: item.table, locale: texts.locale,
               sourceText: item.text[app.sourceLanguage], text: texts.texts[place.item]?.quoted,
-              width: width?.width, error: width?.error,
+              width: width?.width, error: width?.largestError,
               room: likely, roomFrom: room.least / scale, roomUpTo: room.most / scale,
               fontSize: size, fontWeight: weight, fontFamily: item.font?.family, bar: bar.id,
               item: item.id, role: place.role, location: item.declaredAt ?? bar.declaredAt,

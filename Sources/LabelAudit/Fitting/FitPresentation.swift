@@ -31,7 +31,7 @@ struct FitPresentation {
     }
     let shown = remnant(outcome, text: text)
     return Fit(
-      verdict: outcome.verdict, width: outcome.width.width, error: outcome.width.error,
+      verdict: outcome.verdict, width: outcome.width.width, error: outcome.width.largestError,
       available: explained?.limits.likely ?? outcome.room.likely,
       availableFrom: outcome.room.least, availableUpTo: outcome.room.most,
       visible: shown.visible, visibleRange: shown.range,

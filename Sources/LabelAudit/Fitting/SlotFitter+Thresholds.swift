@@ -67,8 +67,8 @@ extension SlotFitter {
       return found.map {
         ThresholdSearch.Look(
           verdict: verdict(width, $0, isEnlarged: isEnlarged),
-          toFit: $0.squeezedLeast - width.width - width.error,
-          toBeCut: $0.squeezedMost - width.width + width.error)
+          toFit: $0.squeezedLeast - width.widest,
+          toBeCut: $0.squeezedMost - width.narrowest)
       }
     }
   }

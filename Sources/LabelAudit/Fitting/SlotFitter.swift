@@ -47,10 +47,7 @@ struct SlotFitter {
   private static func widened(
     _ width: TextWidth, _ font: LabelFont, _ foreignShare: Double
   ) -> TextWidth {
-    var width = width
-    width.error += width.width * font.uncertainty
-    if foreignShare > 0 { width.error += width.width * foreignShare }
-    return width
+    width.widened(by: width.width * (font.uncertainty + max(0, foreignShare)))
   }
 
   /// A configuration by position: group, size class, screen.
@@ -162,7 +159,8 @@ struct SlotFitter {
     guard let widths = widths[group] else { return }
     for (sizes, width) in widths.enumerated().reversed() {
       let isEnlarged = plan.groups[group].sizeClasses[sizes].isEnlarged
-      var found = table.counts(width: width.width, error: width.error)
+      var found = table.counts(
+        width: width.width, error: width.error, errorBelow: width.errorBelow)
       if table.overflow == .mayWrap, mayWrap(isEnlarged: isEnlarged) {
         found.review += found.truncated
         found.truncated = 0
@@ -278,6 +276,11 @@ struct SlotFitter {
   /// A label in content may wrap when the text is enlarged, if nothing says that it does not.
   private func mayWrap(isEnlarged: Bool) -> Bool { isEnlarged && place.wishes.truncation == nil }
 
+  private func verdict(_ width: TextWidth, _ room: RoomLimits) -> Verdict {
+    room.verdict(
+      width: width.width, error: width.error, errorBelow: width.errorBelow, margin: options.margin)
+  }
+
   func verdict(_ width: TextWidth, _ room: RoomLimits, isEnlarged: Bool) -> Verdict {
     if place.wishes.wraps { return .fits }
     var verdict: Verdict
@@ -285,9 +288,9 @@ struct SlotFitter {
       var room = room
       room.squeezedLeast /= place.wishes.scale
       room.squeezedMost /= place.wishes.scale
-      verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
+      verdict = self.verdict(width, room)
     } else {
-      verdict = room.verdict(width: width.width, error: width.error, margin: options.margin)
+      verdict = self.verdict(width, room)
     }
     if verdict == .truncated, room.overflow == .mayWrap, mayWrap(isEnlarged: isEnlarged) {
       verdict = .review

@@ -65,7 +65,10 @@ struct CrowdedTabTitles: Rule {
   private struct Gap {
     var index: Int
     var points: Double
-    var error: Double
+    /// How much larger it is where the titles are as narrow as they may be.
+    var more: Double
+    /// How much smaller it is where they are as wide as they may be.
+    var less: Double
     var configuration: FitConfiguration
   }
 
@@ -77,7 +80,7 @@ struct CrowdedTabTitles: Rule {
       context.text?.wordSpace(size: Self.size, weight: .medium, locale: titles.locale) ?? 0
     let least = context.option("wordSpaces", of: Self.description) * space
     let all = configurations(context).flatMap { gaps(titles, bar, $0) }
-    guard let worst = all.min(by: { $0.points < $1.points }), worst.points - worst.error < least
+    guard let worst = all.min(by: { $0.points < $1.points }), worst.points - worst.less < least
     else {
       return CheckResult(.pass, bar: bar.id, item: titles.items[0].id, locale: titles.locale)
     }
@@ -90,7 +93,7 @@ struct CrowdedTabTitles: Rule {
       \(titles.locale), three word spaces are \(points: least)
       """
     return CheckResult(
-      worst.points + worst.error < least ? .fail : .review, bar: bar.id, item: first.id,
+      worst.points + worst.more < least ? .fail : .review, bar: bar.id, item: first.id,
       related: [second.id], locale: titles.locale,
       message: message.followed(by: worst.configuration.phrase, separator: " "))
   }
@@ -118,16 +121,16 @@ struct CrowdedTabTitles: Rule {
     guard cells.count == widths.count else { return [] }
     return widths.indices.dropLast().compactMap { index in
       guard let one = titles.widths[index], let other = titles.widths[index + 1],
-        one.width + one.error < cells[index].width,
-        other.width + other.error < cells[index + 1].width
+        one.widest < cells[index].width,
+        other.widest < cells[index + 1].width
       else { return nil }
       let centres =
         cells[index + 1].x + cells[index + 1].width / 2 - cells[index].x - cells[index].width / 2
       let gap = centres - (one.width + other.width) / 2
       guard gap > 0 else { return nil }
       return Gap(
-        index: index, points: gap, error: (one.error + other.error) / 2,
-        configuration: configuration)
+        index: index, points: gap, more: (one.errorBelow + other.errorBelow) / 2,
+        less: (one.error + other.error) / 2, configuration: configuration)
     }
   }
 }

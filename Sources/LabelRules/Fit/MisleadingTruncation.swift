@@ -65,7 +65,7 @@ struct MisleadingTruncation: Rule {
             items: [
               BarItem(
                 id: "mute", role: .button, text: ["en": "Mute", "ko": "알림 받지 않기"],
-                font: FontSpec(size: 17, weight: .regular), width: 102, truncation: .tail)
+                font: FontSpec(size: 17, weight: .regular), width: 97, truncation: .tail)
             ])
         ]),
       Example(

@@ -53,11 +53,11 @@ struct TruncatedBackTitle: Rule {
         let width = services.width(
           of: text, size: item.font?.size ?? 17, weight: item.font?.weight ?? .regular,
           locale: locale)
-        guard width.width + width.error > frame else {
+        guard width.widest > frame else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          width.width - width.error > frame ? .fail : .review, bar: bar.bar.id, item: item.id,
+          width.narrowest > frame ? .fail : .review, bar: bar.bar.id, item: item.id,
           locale: locale,
           message: """
             back title \(quoted: text) needs \(points: width.width) in \(locale), its frame has \

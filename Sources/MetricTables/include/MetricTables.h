@@ -21,7 +21,8 @@ enum {
   METRIC_JOINER = 9,     ///< Zero width joiner.
   METRIC_EMOJI_SIGN = 10,  ///< Variation selector 16: what stands before it becomes an emoji.
   METRIC_KEYCAP = 11,    ///< Combining keycap: what stands before it becomes an emoji.
-  METRIC_JAMO_TAIL = 12  ///< Vowel or final jamo: no room of its own after a leading one.
+  METRIC_JAMO_TAIL = 12, ///< Vowel or final jamo: no room of its own after a leading one.
+  METRIC_OPENING = 13    ///< Full-width opening bracket: narrower after another character.
 };
 
 enum {
@@ -64,8 +65,16 @@ typedef struct {
   float scale[4];        ///< Factor by weight.
   float pointsPerGlyph;  ///< Added for each glyph, in points.
   float tracked;         ///< 1 when the system font's tracking applies, else 0.
-  float bands[4];        ///< Error band as a fraction of the width, by size class.
+  float bands[4];        ///< How much wider a text may be, as a fraction of the width, by size class.
+  float below[4];        ///< How much narrower.
 } MetricClass;
+
+/// Room in em that depends on what stands side by side, and what the error band grows by each time.
+typedef struct {
+  float em;
+  float above;
+  float below;
+} MetricSpacing;
 
 typedef struct {
   char magic[8];  ///< "LABELMET"
@@ -90,10 +99,11 @@ typedef struct {
   uint32_t unknownClass;      ///< Of `unknown`.
   uint32_t emojiGlyph;        ///< Glyph number of an emoji.
   uint32_t syllableGlyph;     ///< Glyph number of a Hangul syllable.
-  float gap;                  ///< Between ideographs and Latin letters, in em.
-  float gapBand;              ///< What the error band grows by for each gap, in em.
-  float closingAtEnd;         ///< Added for a full-width closing mark at the end of a text, in em.
-  float closingBand;
+  float displaySizes[4];      ///< Font sizes in points between which the cuts are mixed straight.
+  float displayShares[4];     ///< Share of the display cut at each of them.
+  MetricSpacing gap;               ///< Between ideographs and Latin letters.
+  MetricSpacing openingAfterText;  ///< Full-width opening bracket after another character.
+  MetricSpacing closingAtEnd;      ///< Full-width closing bracket at the end of a text.
   uint32_t byteCount;
 } MetricHeader;
 

@@ -43,8 +43,8 @@ struct Prediction {
   var sample: WidthSample
   /// Points, unrounded.
   var width: Double
-  /// Half-width of the error band in points.
-  var band: Double
+  /// The band of the width, points.
+  var band: ClosedRange<Double>
 
   init(_ sample: WidthSample) {
     self.sample = sample
@@ -52,7 +52,7 @@ struct Prediction {
       of: sample.text, weight: sample.weight, locale: sample.locale)
     let found = label.width(at: sample.size)
     width = found.width
-    band = found.error
+    band = found.narrowest...found.widest
   }
 
   /// Difference from the drawn width as a percentage of it.
@@ -62,12 +62,15 @@ struct Prediction {
     let outside = max(sample.width - sample.roundedBy - width, width - sample.width, 0)
     return outside / sample.width * 100
   }
-  /// Whether the drawn width lies within the band.
-  var isInBand: Bool { abs(width - sample.width) <= band }
+  /// Whether the band holds a width that would have been rounded to the drawn one.
+  var isInBand: Bool { band.overlaps(sample.width - sample.roundedBy...sample.width) }
   /// Tab-separated, for reading.
   var line: String {
-    let figures = [sample.size, sample.width, width, percent, band]
-      .map { String(format: "%.2f", $0) }
-    return ([sample.text, sample.weight.rawValue] + figures).joined(separator: "\t")
+    let figures = [
+      sample.size, sample.width, width, percent, percentBeyondRounding, width - band.lowerBound,
+      band.upperBound - width,
+    ]
+    let fields = figures.map { String(format: "%.2f", $0) }
+    return ([sample.text, sample.weight.rawValue] + fields).joined(separator: "\t")
   }
 }

@@ -4,7 +4,8 @@ import MetricTables
 /// A character, or one form of a cursive letter, on its way into the tables.
 struct BuiltGlyph {
   var figures = Figures()
-  var widthClass: UInt8
+  /// Width class by weight.
+  var classes: SIMD4<UInt8>
   var kind: Int
   var group: UInt8 = 0
   var flags: UInt8 = 0
@@ -12,6 +13,12 @@ struct BuiltGlyph {
   var pairColumn: UInt16 = 0
   /// Number within its group for sequences, from 1.
   var member: UInt16 = 0
+
+  init(widthClass: UInt8, kind: Int, flags: UInt8 = 0) {
+    classes = SIMD4(repeating: widthClass)
+    self.kind = kind
+    self.flags = flags
+  }
 }
 
 extension Unicode.Scalar {
@@ -32,6 +39,9 @@ extension Unicode.Scalar {
       || category == .lineSeparator || category == .paragraphSeparator
     {
       return Int(METRIC_IGNORABLE)
+    }
+    if category == .openPunctuation, eastAsianWidth == .wide || eastAsianWidth == .fullwidth {
+      return Int(METRIC_OPENING)
     }
     return Int(METRIC_SIMPLE)
   }

@@ -3,6 +3,8 @@ import CHarfBuzz
 /// A font file opened for measuring; advances come in 1/4096 em.
 final class FontFace {
   static let unitsPerEm: Int32 = 4096
+  /// Units in a thousandth of the em.
+  static let unitsPerMille = Double(unitsPerEm) / 1000
 
   private let face: OpaquePointer
   private let font: OpaquePointer

@@ -9,8 +9,11 @@ struct MetricBuilder {
   var cjkDirectory: String
   /// Width class names in order.
   var classes: [String]
-  /// What the system font's letters differ by.
-  var adjustments = Adjustments()
+  /// What public files state of the system font.
+  var axes: FontAxes
+  var stated: StatedAdvances
+  var masters: SystemMasters
+  var kerning: DataFile
   /// Called with one line per step.
   var report: (String) -> Void = { _ in }
 
@@ -21,11 +24,18 @@ struct MetricBuilder {
   private(set) var sequences: [UInt64: UInt32] = [:]
   private var groupCount: UInt8 = 0
 
-  init(interDirectory: String, notoDirectory: String, cjkDirectory: String, classes: [String]) {
+  init(
+    interDirectory: String, notoDirectory: String, cjkDirectory: String, classes: [String],
+    axes: FontAxes, stated: StatedAdvances, masters: SystemMasters, kerning: DataFile
+  ) {
     self.interDirectory = interDirectory
     self.notoDirectory = notoDirectory
     self.cjkDirectory = cjkDirectory
     self.classes = classes
+    self.axes = axes
+    self.stated = stated
+    self.masters = masters
+    self.kerning = kerning
   }
 
   /// Measures everything.
@@ -51,7 +61,11 @@ struct MetricBuilder {
         directory: interDirectory, text: "Inter-*.otf", display: "InterDisplay-*.otf", names: names)
     else { throw CompileError.noFont(interDirectory + "Inter-Regular.otf") }
     let latin = try classNumber("latin")
+    let letter = try classNumber("latinLetter")
+    let partly = try classNumber("latinPartly")
+    let sign = try classNumber("latinSign")
     let greekCyrillic = try classNumber("greekCyrillic")
+    let advances = SystemAdvances(masters: masters, faces: faces)
     let scalars = faces.main.characters.compactMap(Unicode.Scalar.init).filter {
       // Circled numbers come from the system's East Asian fonts.
       $0.generalCategory != .privateUse && $0.value >= 0x20 && !$0.isCircled
@@ -60,17 +74,28 @@ struct MetricBuilder {
     for scalar in scalars {
       let kind = scalar.metricKind
       let isOther = ["Grek", "Cyrl"].contains(scalar.script.code)
-      var glyph = BuiltGlyph(widthClass: isOther ? greekCyrillic : latin, kind: kind)
-      glyph.flags = scalar.metricFlags
+      var glyph = BuiltGlyph(widthClass: latin, kind: kind, flags: scalar.metricFlags)
       if kind == Int(METRIC_SIMPLE) {
         glyph.group = groupCount
-        glyph.figures = faces.measure { $0.width([scalar.value], contextual: false) }
-        glyph.figures = glyph.figures &+ Figures(repeating: adjustments.units(of: scalar))
+        let advance = advances.advance(of: scalar)
+        glyph.figures = axes.figures(advance.masters)
+        for weight in 0..<4 {
+          glyph.classes[weight] =
+            switch advance.basis(weight: weight) {
+            case .stated: latin
+            case .scaled: isOther ? greekCyrillic : letter
+            case .partlyStated: partly
+            case .guessed: sign
+            }
+        }
       }
       append(glyph, for: scalar.value)
     }
     let paired = scalars.map(\.value).filter { self[$0]?.group == groupCount }
-    let cells = KerningProbe(faces: faces).matrix(of: paired)
+    let facts = try KerningFacts(
+      kerning, masters: masters, stated: stated, semibold: axes.boldShares[2])
+    let inter = KerningProbe(faces: faces).matrix(of: paired)
+    let cells = SystemKerning(facts, scalars: paired, inter: inter).matrix(axes)
     assignPairs(cells, to: paired.compactMap { glyphOf[$0] })
     report("system font: \(scalars.count) characters, \(paired.count) paired")
   }
@@ -85,7 +110,8 @@ struct MetricBuilder {
     groupCount += 1
     let widthClass = try classNumber(group.widthClass)
     switch group.shaping {
-    case .plain: addPlain(scalars, faces: faces, widthClass: widthClass)
+    case .plain:
+      addPlain(scalars, faces: faces, widthClass: widthClass, statedFont: group.statedFont)
     case .pairs, .clusters:
       let probe = SyllableProbe(faces: faces, base: group.base)
       let first = glyphs.count
@@ -120,15 +146,17 @@ struct MetricBuilder {
   }
 
   private mutating func addPlain(
-    _ scalars: [Unicode.Scalar], faces: FaceSet, widthClass: UInt8
+    _ scalars: [Unicode.Scalar], faces: FaceSet, widthClass: UInt8, statedFont: String? = nil
   ) {
+    let measured = statedFigures(of: scalars, faces: faces, font: statedFont)
     // Thousands of ideographs and syllables share one advance: they share one glyph as well.
     var shared: [PlainKey: UInt16] = [:]
     for scalar in scalars {
       var glyph = BuiltGlyph(widthClass: widthClass, kind: scalar.metricKind)
       glyph.flags = scalar.metricFlags
       if ![Int(METRIC_MARK), Int(METRIC_IGNORABLE), Int(METRIC_JAMO_TAIL)].contains(glyph.kind) {
-        glyph.figures = faces.measure { $0.width([scalar.value]) }
+        let open = faces.measure { $0.width([scalar.value]) }
+        glyph.figures = measured[open] ?? open
       }
       let key = PlainKey(figures: glyph.figures, kind: glyph.kind, flags: glyph.flags)
       if let known = shared[key] {
@@ -137,6 +165,23 @@ struct MetricBuilder {
         append(glyph, for: scalar.value)
         shared[key] = glyphOf[scalar.value]
       }
+    }
+  }
+
+  // The advances that a font of Apple's is stated to have, by the open font's: characters that share
+  // one in the open font share it there, as far as every stated one does.
+  private func statedFigures(
+    of scalars: [Unicode.Scalar], faces: FaceSet, font: String?
+  ) -> [Figures: Figures] {
+    guard let font else { return [:] }
+    var found: [Figures: Set<Double>] = [:]
+    for scalar in scalars {
+      guard let advance = stated.advance(of: scalar.value, in: font) else { continue }
+      found[faces.measure { $0.width([scalar.value]) }, default: []].insert(advance)
+    }
+    return found.compactMapValues { advances in
+      guard advances.count == 1, let advance = advances.first else { return nil }
+      return axes.figures(SIMD4(repeating: advance * FontFace.unitsPerMille))
     }
   }
 
@@ -193,7 +238,7 @@ struct MetricBuilder {
       let kind =
         scalar.drawsAsEmoji && scalar.metricKind == Int(METRIC_SIMPLE)
         ? Int(METRIC_EMOJI) : scalar.metricKind
-      guard kind != Int(METRIC_SIMPLE) else { continue }
+      guard kind != Int(METRIC_SIMPLE), kind != Int(METRIC_OPENING) else { continue }
       var glyph = BuiltGlyph(widthClass: emoji, kind: kind, flags: scalar.metricFlags)
       let drawn = [METRIC_EMOJI, METRIC_REGIONAL, METRIC_MODIFIER, METRIC_KEYCAP].map { Int($0) }
       if drawn.contains(kind) { glyph.figures = Figures(repeating: emojiEm) }

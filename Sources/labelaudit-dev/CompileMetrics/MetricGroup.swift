@@ -23,6 +23,8 @@ struct MetricGroup {
   var shaping: Shaping
   /// ISO 15924 codes; empty for everything the font has.
   var scripts: [String]
+  /// The font of Apple's whose stated advances come before the open font's; `nil` for none.
+  var statedFont: String?
   /// Letter that marks are measured on.
   var base: UInt32 = 0x25CC
 
@@ -65,7 +67,7 @@ struct MetricGroup {
         scripts: ["Hira", "Kana"]),
       MetricGroup(
         name: "korean", widthClass: "hangul", file: "NotoSansCJK-Regular.ttc", index: 1,
-        shaping: .plain, scripts: ["Hang"]),
+        shaping: .plain, scripts: ["Hang"], statedFont: "AppleSDGothicNeo-Regular"),
       MetricGroup(
         name: "han", widthClass: "hanJapanese", file: "NotoSansCJK-Regular.ttc", shaping: .plain,
         scripts: ["Hani", "Bopo"]),
@@ -78,8 +80,8 @@ struct MetricGroup {
     ("Sinhala", "Sinh", 0xD9A),
   ].map { name, script, base in
     MetricGroup(
-      name: name.lowercased(), widthClass: "indic", file: "NotoSans\(name)-Regular.ttf",
-      shaping: .clusters, scripts: [script], base: base)
+      name: name.lowercased(), widthClass: name == "Devanagari" ? "devanagari" : "indic",
+      file: "NotoSans\(name)-Regular.ttf", shaping: .clusters, scripts: [script], base: base)
   }
 
   /// Fonts asked for what the groups leave, in order; their characters do not pair.

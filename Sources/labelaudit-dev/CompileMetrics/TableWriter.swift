@@ -7,7 +7,8 @@ struct TableWriter {
   /// The whole file.
   /// - Throws: ``CompileError`` when a data row lacks a number.
   static func file(
-    of builder: MetricBuilder, classes: DataFile, tracking: DataFile, spacing: DataFile
+    of builder: MetricBuilder, classes: DataFile, tracking: DataFile, spacing: DataFile,
+    axes: FontAxes
   ) throws -> [UInt8] {
     var writer = TableWriter()
     var header = MetricHeader()
@@ -16,17 +17,19 @@ struct TableWriter {
     header.unitsPerEm = UInt32(FontFace.unitsPerEm)
     header.glyphCount = UInt32(builder.glyphs.count)
     header.classCount = UInt32(classes.rows.count)
-    header.sizeClassLimits = (12, 16, 20, .infinity)
+    header.sizeClassLimits = (12, 16, 19, .infinity)
     header.kanaClass = UInt32(try builder.classNumber("kana"))
     header.hanClass = UInt32(try builder.classNumber("hanJapanese"))
     header.emojiClass = UInt32(try builder.classNumber("emoji"))
     header.unknownClass = UInt32(try builder.classNumber("unknown"))
     header.emojiGlyph = UInt32(builder.glyphOf[0x1F600] ?? 0)
     header.syllableGlyph = UInt32(builder.glyphOf[0xAC00] ?? 0)
-    let gap = try Self.spacing("ideographicLatin", in: spacing)
-    (header.gap, header.gapBand) = gap
-    let closing = try Self.spacing("closingAtEnd", in: spacing)
-    (header.closingAtEnd, header.closingBand) = closing
+    header.gap = try Self.spacing("ideographicLatin", in: spacing)
+    header.openingAfterText = try Self.spacing("openingAfterText", in: spacing)
+    header.closingAtEnd = try Self.spacing("closingAtEnd", in: spacing)
+    let cuts = axes.displayShares.map { (Float($0.size), Float($0.share)) }
+    header.displaySizes = (cuts[0].0, cuts[1].0, cuts[2].0, cuts[3].0)
+    header.displayShares = (cuts[0].1, cuts[1].1, cuts[2].1, cuts[3].1)
     writer.append(header)
     writer.writePages(builder.glyphOf, into: &header)
     writer.writeGlyphs(builder.glyphs, into: &header)
@@ -42,12 +45,13 @@ struct TableWriter {
     return writer.bytes
   }
 
-  private static func spacing(_ name: String, in file: DataFile) throws -> (Float, Float) {
+  private static func spacing(_ name: String, in file: DataFile) throws -> MetricSpacing {
     guard let at = file.rows.firstIndex(where: { $0["name"] == name }),
       let em = file.rows[at]["em"].flatMap(Float.init),
-      let band = file.rows[at]["band"].flatMap(Float.init)
+      let above = file.rows[at]["above"].flatMap(Float.init),
+      let below = file.rows[at]["below"].flatMap(Float.init)
     else { throw CompileError.noSpacing(name) }
-    return (em, band)
+    return MetricSpacing(em: em, above: above, below: below)
   }
 
   private mutating func append<T>(_ value: T) {
@@ -83,7 +87,8 @@ struct TableWriter {
         append(
           MetricGlyph(
             text: glyph.figures[weight * 2], display: glyph.figures[weight * 2 + 1],
-            pairRow: glyph.pairRow, pairColumn: glyph.pairColumn, widthClass: glyph.widthClass,
+            pairRow: glyph.pairRow, pairColumn: glyph.pairColumn,
+            widthClass: glyph.classes[weight],
             kind: UInt8(truncatingIfNeeded: glyph.kind), group: glyph.group, flags: glyph.flags,
             member: glyph.member))
       }
@@ -125,8 +130,12 @@ struct TableWriter {
       record.pointsPerGlyph = try number("points")
       record.tracked = try number("tracked")
       record.bands = try (
-        number("band12") / 100, number("band16") / 100, number("band20") / 100,
+        number("band12") / 100, number("band16") / 100, number("band19") / 100,
         number("bandOver") / 100
+      )
+      record.below = try (
+        number("below12") / 100, number("below16") / 100, number("below19") / 100,
+        number("belowOver") / 100
       )
       append(record)
     }
