@@ -198,12 +198,22 @@ import Testing
 
   /// What is done when the view loads, and the methods that it calls.
   private static let ways: [(body: String, methods: String)] = [
+    ("self.navigationItem.rightBarButtonItem = [UIBarButtonItem plainWithTitle:LS(@\"all\")];", ""),
     ("self.navigationItem.rightBarButtonItem = self.item;", item),
     ("[self.navigationItem setRightBarButtonItem:_item animated:YES];", item),
     ("[self put:LS(@\"all\")];", put),
     ("[self put:[Names titleOfName:@\"all\"]];", put), ("[self put:[Names all]];", put),
     ("[self put:titles[NameAll]];", put), ("[self put:map[@(NameAll)]];", put),
     ("__weak typeof(self) me = self; [self run:^{ [me put:LS(@\"all\")]; }];", put),
+    (
+      "NSMutableArray *list = [NSMutableArray new]; "
+        + "[list addObject:[UIBarButtonItem plainWithTitle:LS(@\"all\")]]; "
+        + "self.navigationItem.rightBarButtonItems = [list copy];", ""
+    ),
+    (
+      "self.navigationItem.rightBarButtonItem = [self makeItem];",
+      "- (UIBarButtonItem *)makeItem { return [UIBarButtonItem plainWithTitle:LS(@\"all\")]; }"
+    ),
   ]
 
   @Test(arguments: ways.indices)

@@ -103,6 +103,7 @@ extension ObjectiveCLowering {
     localTypes = [:]
     for parameter in function.parameters { localTypes[parameter.name] = parameter.type.name }
     isInitialiser = false
+    isStatic = false
     let parameters = function.parameters.map { parameter in
       FunctionDeclaration.Parameter(
         label: nil, name: parameter.name, type: parameter.type.swiftName ?? "Any",

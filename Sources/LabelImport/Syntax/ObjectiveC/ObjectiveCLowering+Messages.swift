@@ -200,16 +200,25 @@ extension ObjectiveCLowering {
   }
 }
 
+extension ObjectiveCLowering {
+  /// The class whose code this is, as its own code names it: a subclass may be meant, but for a class
+  /// that the project only adds to.
+  fileprivate var ownName: String {
+    names.classes[type]?.isImplemented == true || type.isEmpty ? "Self" : type
+  }
+}
+
 extension ObjectiveCExpression {
   /// The class that a message is sent to; `nil` for a value.
   func className(in lowering: ObjectiveCLowering) -> String? {
     switch form {
+    case .name("self") where lowering.isStatic: return lowering.ownName
     case .name(let name):
       return name.isCapitalized && !lowering.locals.contains(name)
         && lowering.names.constants[name] == nil ? name : nil
     case .message(let inner, let pieces)
     where ObjectiveCLowering.selector(of: pieces) == "class":
-      if lowering.isSelf(inner) { return "Self" }
+      if lowering.isSelf(inner) { return lowering.ownName }
       return inner.className(in: lowering)
     default: return nil
     }

@@ -16,6 +16,8 @@ struct ObjectiveCLowering {
   var locals: Set<String> = []
   /// Types of local variables and parameters.
   var localTypes: [String: String] = [:]
+  /// True inside of a method of the class itself, where `self` is the class.
+  var isStatic = false
   /// True inside of an initialiser.
   var isInitialiser = false
   /// The types found so far; first the file's own scope.
@@ -170,6 +172,7 @@ struct ObjectiveCLowering {
     localTypes = [:]
     for parameter in method.parameters { localTypes[parameter.name] = parameter.type.name }
     isInitialiser = method.selector.isInitialiser && !method.isStatic
+    isStatic = method.isStatic
   }
 
   /// The property whose getter a method is.
