@@ -16,24 +16,6 @@ extension AuditResult {
     return counts
   }
 
-  /// The open failures that miss most of the room they need, one for each item, at most `limit`.
-  public func worstFindings(limit: Int) -> [Finding] {
-    let measured = findings.enumerated().filter {
-      $0.element.counts && $0.element.fit?.verdict == .truncated && $0.element.item != nil
-    }
-    let sorted = measured.sorted {
-      let a = Self.missing($0.element)
-      let b = Self.missing($1.element)
-      return a == b ? $0.offset < $1.offset : a > b
-    }
-    var seen: Set<[String?]> = []
-    var worst: [Finding] = []
-    for (_, finding) in sorted where worst.count < limit {
-      if seen.insert([finding.bar, finding.item]).inserted { worst.append(finding) }
-    }
-    return worst
-  }
-
   /// The rules with most open findings, the commonest first, at most `limit`.
   public func commonestRules(limit: Int) -> [(rule: String, count: Int)] {
     let open = findings.filter { !$0.isBaselined && $0.suppressed == nil }
@@ -50,11 +32,5 @@ extension AuditResult {
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .prefix(limit).map { (locale: $0.key, count: $0.value) }
-  }
-
-  /// Share of the label's width that finds no room, from 0 to 1.
-  private static func missing(_ finding: Finding) -> Double {
-    guard let fit = finding.fit?.worst, fit.width > 0 else { return 0 }
-    return (fit.width - fit.available) / fit.width
   }
 }

@@ -21,6 +21,15 @@ public struct AuditResult: Sendable {
     public var locales: Int
     /// Combinations of screen width, text size and design looked at.
     public var configurations: Int
+    /// Problems that surely meet everyone or many people and are neither accepted nor silenced.
+    public var problems = 0
+    /// Labels that were measured.
+    public var labels = 0
+    /// Labels times the languages they were measured in.
+    public var labelTranslations = 0
+    /// Those of ``labelTranslations`` that surely fit at the default text size on every phone sold
+    /// since 2020 (on other platforms, every screen).
+    public var fitting = 0
     /// Languages that are translated in part, in order; `nil` for none.
     public var partlyTranslated: [PartOfLanguage]?
 
@@ -37,6 +46,45 @@ public struct AuditResult: Sendable {
       self.items = items
       self.locales = locales
       self.configurations = configurations
+    }
+
+    /// Reads counts; those that an older report does not have are 0.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      errors = try values.decode(Int.self, forKey: .errors)
+      warnings = try values.decode(Int.self, forKey: .warnings)
+      notes = try values.decode(Int.self, forKey: .notes)
+      review = try values.decode(Int.self, forKey: .review)
+      bars = try values.decode(Int.self, forKey: .bars)
+      items = try values.decode(Int.self, forKey: .items)
+      locales = try values.decode(Int.self, forKey: .locales)
+      configurations = try values.decode(Int.self, forKey: .configurations)
+      problems = try values.decodeIfPresent(Int.self, forKey: .problems) ?? 0
+      labels = try values.decodeIfPresent(Int.self, forKey: .labels) ?? 0
+      labelTranslations = try values.decodeIfPresent(Int.self, forKey: .labelTranslations) ?? 0
+      fitting = try values.decodeIfPresent(Int.self, forKey: .fitting) ?? 0
+      partlyTranslated = try values.decodeIfPresent(
+        [PartOfLanguage].self, forKey: .partlyTranslated)
+    }
+
+    /// Counts the labels that were measured, and those that fit.
+    mutating func countLabels(in bars: [FittedBar]) {
+      labels = 0
+      labelTranslations = 0
+      fitting = 0
+      for bar in bars {
+        var items: Set<String> = []
+        // An inline title that may be large too is one label: it fits when it fits as both.
+        var fits: [String: Bool] = [:]
+        for each in bar.fits {
+          items.insert(each.item)
+          let name = "\(each.locale)\u{0}\(each.item)"
+          fits[name] = (fits[name] ?? true) && each.fitsCommonly(on: bar.bar.platform)
+        }
+        labels += items.count
+        labelTranslations += fits.count
+        fitting += fits.values.count { $0 }
+      }
     }
   }
 
@@ -66,6 +114,11 @@ public struct AuditResult: Sendable {
   public var summary: Summary
   /// The findings in report order: bar, item, locale, rule.
   public var findings: [Finding]
+  /// The problems that the findings come to, what to mend first in front. Each finding is part of
+  /// exactly one.
+  public private(set) var problems: [Problem] = []
+  /// Positions of the findings of each problem.
+  private(set) var membership: [String: [Int]] = [:]
   /// The audited bars with every fit.
   public var bars: [FittedBar]
   /// What was read and what was not.
@@ -94,6 +147,16 @@ public struct AuditResult: Sendable {
     self.rules = rules
     self.configurations = configurations
     self.hasBaseline = hasBaseline
+    triage()
+  }
+
+  /// Works out anew which problems the findings come to, and counts everything.
+  public mutating func triage() {
+    let triage = Triage(bars: bars, sourceLanguage: app.sourceLanguage)
+    problems = triage.problems(of: &findings)
+    membership = Dictionary(grouping: findings.indices, by: { findings[$0].problem })
+    summary.problems = problems.count(where: \.isPressing)
+    summary.countLabels(in: bars)
   }
 
   /// Number of items whose text was known; 0 means that nothing was audited, which is not "clean".

@@ -90,5 +90,6 @@ extension AuditResult {
   mutating func keepFindings(where holds: (Finding) -> Bool) {
     findings = findings.filter(holds)
     summary.count(findings)
+    triage()
   }
 }

@@ -113,7 +113,7 @@ public struct Auditor: Sendable {
     var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: whole.locales)
 
     let suppressions = SuppressionPass(
-      configured: configuration.suppressions, inSource: imported.suppressions,
+      configured: configuration.suppressions.filter { $0.problem == nil }, inSource: imported.suppressions,
       today: configuration.today, rules: Set(ruleTypes.map { $0.description.id }),
       knownRules: Set(RuleRegistry.all.map { $0.description.id }))
     diagnostics += suppressions.apply(to: &marked)
@@ -128,7 +128,7 @@ public struct Auditor: Sendable {
           FoldableFinding(finding: $0, folding: $1.folding, survey: $1.survey)
         })
 
-    return AuditResult(
+    var result = AuditResult(
       app: imported.app,
       summary: AuditResult.Summary(
         of: findings, bars: whole.bars.map(\.bar), locales: whole.locales,
@@ -138,6 +138,10 @@ public struct Auditor: Sendable {
       rules: Dictionary(
         ruleTypes.map { ($0.description.id, $0.description) }, uniquingKeysWith: { a, _ in a }),
       configurations: whole.configurations, hasBaseline: configuration.baseline != nil)
+    result.settle(
+      accepting: configuration.baseline?.problems ?? [], silencing: configuration.suppressions,
+      today: configuration.today)
+    return result
   }
 
   /// The rules that the configuration wants.

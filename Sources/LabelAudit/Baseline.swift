@@ -1,8 +1,22 @@
 public import Foundation
 import LabelModel
 
-/// The findings of an earlier run that are accepted: known ones are marked, not dropped.
+/// The findings and problems of an earlier run that are accepted: known ones are marked, not dropped.
 public struct Baseline: Hashable, Sendable {
+  /// One accepted problem: every finding that it holds now or later, in whatever language.
+  public struct AcceptedProblem: Hashable, Sendable, Codable {
+    /// What the problem is recognised by.
+    public var id: String
+    /// The message at the time, for the reader of the file.
+    public var message: String?
+
+    /// Creates an entry.
+    public init(id: String, message: String? = nil) {
+      self.id = id
+      self.message = message
+    }
+  }
+
   /// One accepted finding.
   public struct Entry: Hashable, Sendable, Codable {
     /// What the finding is recognised by.
@@ -32,9 +46,14 @@ public struct Baseline: Hashable, Sendable {
 
   /// The accepted findings, sorted by fingerprint, each once.
   public private(set) var entries: [Entry]
+  /// The accepted problems, sorted by identifier, each once.
+  public private(set) var problems: [AcceptedProblem]
 
   /// Creates a baseline; duplicates are dropped.
-  public init(entries: [Entry]) {
+  public init(entries: [Entry], problems: [AcceptedProblem] = []) {
+    var known: Set<String> = []
+    self.problems = problems.sorted { ($0.id, $0.message ?? "") < ($1.id, $1.message ?? "") }
+      .filter { known.insert($0.id).inserted }
     var seen: Set<String> = []
     self.entries =
       entries
@@ -76,12 +95,26 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
+  /// Accepted problems that a result does not have any more, unless some rules or languages were not
+  /// looked for.
+  public func staleProblems(
+    in result: AuditResult, of configuration: Configuration = Configuration()
+  ) -> [AcceptedProblem] {
+    guard configuration.rules.isEmpty, configuration.except.isEmpty, configuration.locales.isEmpty
+    else { return [] }
+    let seen = Set(result.problems.map(\.id))
+    return problems.filter { !seen.contains($0.id) }
+  }
+
   /// The baseline without its stale entries.
   public func pruned(
     by result: AuditResult, of configuration: Configuration = Configuration()
   ) -> Baseline {
     let stale = Set(staleEntries(in: result, of: configuration).map(\.fingerprint))
-    return Baseline(entries: entries.filter { !stale.contains($0.fingerprint) })
+    let gone = Set(staleProblems(in: result, of: configuration).map(\.id))
+    return Baseline(
+      entries: entries.filter { !stale.contains($0.fingerprint) },
+      problems: problems.filter { !gone.contains($0.id) })
   }
 }
 
@@ -89,6 +122,7 @@ extension Baseline {
   private struct Document: Codable {
     var version: Int
     var findings: [Entry]?
+    var problems: [AcceptedProblem]?
     /// There in a manifest, which is given by mistake most often.
     var bars: [Bar]?
     struct Bar: Codable {}
@@ -104,27 +138,29 @@ extension Baseline {
       throw AuditError.invalidBaseline(
         reason: "not a baseline document; write one with 'labelaudit audit --write-baseline FILE'")
     }
-    if document.findings == nil, document.bars != nil {
+    let isEmpty = document.findings == nil && document.problems == nil
+    if isEmpty, document.bars != nil {
       throw AuditError.invalidBaseline(
         reason: "it holds bars, as 'extract' writes them; a baseline is what 'labelaudit audit "
           + "--write-baseline FILE' writes, and bars are given with --bars")
     }
-    guard document.findings != nil || document.version != 1 else {
+    guard !isEmpty || document.version != 1 else {
       throw AuditError.invalidBaseline(
         reason: "it has no 'findings'; write one with 'labelaudit audit --write-baseline FILE'")
     }
-    guard document.version == 1, let findings = document.findings else {
+    guard document.version == 1 else {
       throw AuditError.invalidBaseline(
         reason: "version \(document.version) is not known; this labelaudit reads version 1")
     }
-    self.init(entries: findings)
+    self.init(entries: document.findings ?? [], problems: document.problems ?? [])
   }
 
   /// The document as pretty JSON with sorted keys, one entry after the other, so that a diff reads well.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    var data = try encoder.encode(Document(version: 1, findings: entries))
+    var data = try encoder.encode(
+      Document(version: 1, findings: entries, problems: problems.isEmpty ? nil : problems))
     data.append(0x0A)
     return data
   }

@@ -236,6 +236,7 @@ public struct ConfigurationFile {
           if !known.contains(suppression.rule) {
             unknown(suppression.rule, at: value, known: known, what: "rule")
           }
+        case "problem": suppression.problem = value.string
         case "bar": suppression.bar = value.string
         case "item": suppression.item = value.string
         case "locale":
@@ -251,7 +252,9 @@ public struct ConfigurationFile {
             what: "key of a suppression")
         }
       }
-      if suppression.rule.isEmpty { fault("a suppression names its 'rule'", at: entry) }
+      if suppression.rule.isEmpty == (suppression.problem == nil) {
+        fault("a suppression names its 'rule' or a 'problem'", at: entry)
+      }
       if suppression.reason.isEmpty { fault("a suppression gives its 'reason'", at: entry) }
       configuration.suppressions.append(suppression)
     }

@@ -45,6 +45,12 @@ public struct Finding: Hashable, Sendable {
   public var fixWording: Message?
   /// The fit the finding stands on; `nil` for rules that measure nothing.
   public var fit: ItemFits?
+  /// Whom it meets.
+  public var reach: Reach
+  /// A shorter wording that the app has already and that would fit.
+  public var shorter: String?
+  /// Identifier of the ``Problem`` it is part of.
+  public var problem = ""
   /// Where the label is declared.
   public var location: SourceLocation?
   /// Where its text is kept.
@@ -64,7 +70,8 @@ public struct Finding: Hashable, Sendable {
     key: String? = nil, sourceText: String? = nil, text: String? = nil,
     message: String, fix: String, fit: ItemFits? = nil, location: SourceLocation? = nil,
     stringLocation: StringLocation? = nil, fingerprint: String, isBaselined: Bool = false,
-    suppressed: String? = nil, wording: Message? = nil, fixWording: Message? = nil
+    suppressed: String? = nil, wording: Message? = nil, fixWording: Message? = nil,
+    reach: Reach? = nil, shorter: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -86,6 +93,8 @@ public struct Finding: Hashable, Sendable {
     self.wording = wording
     self.fixWording = fixWording
     self.fit = fit
+    self.reach = reach ?? fit?.reach(of: outcome, on: .iOS) ?? .everyone
+    self.shorter = shorter
     self.location = location
     self.stringLocation = stringLocation
     self.fingerprint = fingerprint

@@ -40,9 +40,10 @@ struct FindingAssembly {
 
   private func finding(from result: CheckResult, of rule: RuleDescription, in bar: Bar) -> Finding {
     let item = result.item.flatMap { id in bar.items.first { $0.id == id } }
+    let reach =
+      result.reach ?? result.fit?.reach(of: result.outcome, on: bar.platform) ?? .everyone
     return Finding(
-      rule: rule.id,
-      severity: severities[rule.id] ?? result.severity ?? rule.severity,
+      rule: rule.id, severity: severity(of: result, reach, rule),
       outcome: result.outcome,
       bar: bar.id, barKind: bar.kind,
       item: result.item, related: result.related,
@@ -60,6 +61,19 @@ struct FindingAssembly {
       fingerprint: Fingerprint.of(
         rule: rule.id, bar: bar.id, item: result.item, locale: result.locale),
       wording: result.wording,
-      fixWording: result.fixWording ?? Message(pattern: rule.howToFix))
+      fixWording: result.fixWording ?? Message(pattern: rule.howToFix),
+      reach: reach, shorter: result.shorter)
+  }
+
+  /// What the configuration says, else what the reach of a cut says; what follows from a cut is no
+  /// worse than the cut.
+  private func severity(
+    of result: CheckResult, _ reach: Reach, _ rule: RuleDescription
+  ) -> Severity {
+    if let configured = severities[rule.id] { return configured }
+    let own = result.severity ?? rule.severity
+    guard result.fit != nil, !ProblemKind.aboutBackTitles.contains(rule.id) else { return own }
+    if ProblemKind.followingFromCut.contains(rule.id) { return min(own, reach.severityOfCut) }
+    return ProblemKind(rule: rule.id) == .cut ? reach.severityOfCut : own
   }
 }

@@ -63,6 +63,7 @@ struct FindingFolding {
     var one = findings[head]
     one.alsoIn = findings.compactMap(\.locale).filter { $0 != one.locale }.sorted()
     one.severity = findings.map(\.severity).max() ?? one.severity
+    one.reach = findings.map(\.reach).min() ?? one.reach
     return [one.namingOtherLanguages]
   }
 }
@@ -76,7 +77,11 @@ extension Finding {
     case 0: return self
     case 1: named = "also in \(alsoIn[0])"
     case 2: named = "also in \(alsoIn[0]) and \(alsoIn[1])"
-    default: named = "also in \(alsoIn[0]), \(alsoIn[1]) and \(alsoIn.count - 2) more languages"
+    default:
+      named = """
+        also in \(alsoIn[0]), \(alsoIn[1]) and \
+        \(alsoIn.count - 2, one: "more language", other: "more languages")
+        """
     }
     var result = self
     result.wording = (wording ?? Message(pattern: message)).followed(by: named)

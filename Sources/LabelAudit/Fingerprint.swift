@@ -33,7 +33,8 @@ public enum Fingerprint {
       .joined(separator: "/")
   }
 
-  private static func escape(_ part: String) -> String {
+  /// The part of an identifier, without what separates parts.
+  static func escape(_ part: String) -> String {
     guard part.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return part }
     return String(
       part.flatMap { character -> [Character] in

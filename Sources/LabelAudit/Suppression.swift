@@ -2,8 +2,10 @@ public import LabelModel
 
 /// A finding that a configuration silences, with the reason.
 public struct Suppression: Hashable, Sendable, Codable {
-  /// The rule it silences.
+  /// The rule it silences; empty when it silences a problem.
   public var rule: String
+  /// Identifier of the problem it silences, whatever its findings; `nil` for findings of a rule.
+  public var problem: String?
   /// Bar it is limited to; `nil` for all.
   public var bar: String?
   /// Item it is limited to; `nil` for all.
@@ -20,8 +22,9 @@ public struct Suppression: Hashable, Sendable, Codable {
   /// Creates a suppression.
   public init(
     rule: String, bar: String? = nil, item: String? = nil, locale: LocaleID? = nil,
-    reason: String, until: String? = nil, location: SourceLocation? = nil
+    reason: String, until: String? = nil, location: SourceLocation? = nil, problem: String? = nil
   ) {
+    self.problem = problem
     self.rule = rule
     self.bar = bar
     self.item = item
@@ -32,7 +35,7 @@ public struct Suppression: Hashable, Sendable, Codable {
   }
 
   func covers(_ finding: Finding) -> Bool {
-    rule == finding.rule
+    problem == nil && rule == finding.rule
       && (bar == nil || bar == finding.bar)
       && (item == nil || item == finding.item)
       && (locale == nil || locale == finding.locale)

@@ -26,3 +26,5 @@ extension ReportFormat: ExpressibleByArgument {}
 extension BudgetFormat: ExpressibleByArgument {}
 extension SizeLimitWriter.Unit: ExpressibleByArgument {}
 extension ComparisonFormat: ExpressibleByArgument {}
+
+extension Reach: ExpressibleByArgument {}

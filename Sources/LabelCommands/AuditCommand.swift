@@ -17,6 +17,8 @@ struct AuditCommand: AsyncParsableCommand {
       EXAMPLES
         labelaudit audit MyApp
         labelaudit audit MyApp --locale de --device 'iPhone SE (1st generation)'
+        labelaudit audit MyApp --reach largeText --top 40
+        labelaudit audit MyApp --for de --format xliff --output de.xliff
         labelaudit audit MyApp --report html=labels.html --report sarif=labels.sarif
         labelaudit audit bars.yml --format json --fail-on warning
         labelaudit audit --bars bars.json de.xliff ko.xcloc --gate gate.json

@@ -187,24 +187,32 @@ struct AuditSession {
         if stale.count > 10 { Console.line("  and \(stale.count - 10) more") }
         if accepting?.pruneBaseline != true { Console.line("  --prune-baseline takes them out") }
       }
+      for problem in baseline.staleProblems(in: result, of: configuration).prefix(10) {
+        Console.line(
+          "problem \(SafeText.line(problem.id, limit: 500)) of the baseline no longer occurs")
+      }
     }
     if let shortfall = result.coverage.shortfall { Console.line(shortfall) }
     Console.line("read \(result.coverage.oneLine)")
     let summary = result.summary
     Console.line(
-      "found \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes, "
-        + "\(summary.review) to review")
+      "found \(ReportSummary.problems(result)) in \(ReportSummary.findings(result)): "
+        + ReportSummary.verdict(summary))
     let rules = result.commonestRules(limit: 3).map { "\($0.rule) (\($0.count))" }
     let languages = result.worstLanguages(limit: 3).map { "\($0.locale) (\($0.count))" }
-    if !rules.isEmpty { Console.line("most often " + rules.joined(separator: ", ")) }
+    if !rules.isEmpty { Console.line("findings most often of " + rules.joined(separator: ", ")) }
     if languages.count > 1 {
-      Console.line("most errors in " + languages.joined(separator: ", "))
+      Console.line("findings of severity error most in " + languages.joined(separator: ", "))
     }
     let parts = (summary.partlyTranslated ?? []).sorted { $0.count > $1.count }
     if !parts.isEmpty {
-      let worst = parts.prefix(3).map { "\($0.locale) (\($0.count) of \($0.of) labels)" }
+      let worst = parts.prefix(3).map {
+        $0.count == $0.of
+          ? "\($0.locale) (none of \($0.of) labels)"
+          : "\($0.locale) (\($0.of - $0.count) of \($0.of) labels)"
+      }
       let more = parts.count > 3 ? " and \(parts.count - 3) more" : ""
-      Console.line("translated in part: " + worst.joined(separator: ", ") + more)
+      Console.line("final translations: " + worst.joined(separator: ", ") + more)
     }
   }
 

@@ -25,6 +25,27 @@ struct ReportingOptions: ParsableArguments {
     help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "text, markdown, html: show every problem, whatever its reach, and what is to be looked at."))
+  var thorough = false
+
+  @Option(
+    help: ArgumentHelp(
+      "text, markdown, html: show problems down to this reach: "
+        + "\(Reach.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "level"))
+  var reach: Reach = .common
+
+  @Option(help: ArgumentHelp("text: show this many problems.", valueName: "n"))
+  var top: Int?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "What a translator of this language needs, and nothing else: as text, csv, markdown, html or "
+        + "xliff.", valueName: "locale"))
+  var translator: LocaleID?
+
   @Flag(help: "JSON: also say what fits.")
   var includeFits = false
 
@@ -46,6 +67,12 @@ struct ReportingOptions: ParsableArguments {
       throw ValidationError(
         "HTML is no good on a terminal; give --output FILE or --report html=FILE")
     }
+    if let top, top < 0 { throw ValidationError("--top takes a number from 0 on") }
+    if let translator, let format, !TranslatorReporter.formats.contains(format) {
+      let known = TranslatorReporter.formats.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        "there is no list for translators of '\(translator)' as \(format.rawValue); known: \(known)")
+    }
     if let twice = OutputFile.sharedFile(of: files) {
       throw ValidationError("two reports would be written to '\(twice)'; give each its own file")
     }
@@ -62,7 +89,9 @@ struct ReportingOptions: ParsableArguments {
     func options(color: Bool) -> ReportOptions {
       ReportOptions(
         language: reportLanguage, includeFits: includeFits, color: color,
-        width: TerminalSize.columns ?? 80, isVerbose: verbose, root: root)
+        width: TerminalSize.columns ?? 80, isVerbose: verbose, root: root,
+        view: ProblemView(downTo: reach, isThorough: thorough), top: top,
+        translator: translator)
     }
     for request in reports {
       let reporter = request.format.reporter(options: options(color: false))

@@ -18,10 +18,17 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case html
   /// One line per finding, for spreadsheets.
   case csv
+  /// The units that a translator has to mend, for translation tools; of one language with `for`.
+  case xliff
+  /// A small picture with the share of labels that fit, as SVG.
+  case badge
 
   /// The reporter that writes this form.
   public func reporter(options: ReportOptions = ReportOptions()) -> any Reporter {
-    switch self {
+    if let locale = options.translator, TranslatorReporter.formats.contains(self) {
+      return TranslatorReporter(for: locale, as: self, options: options)
+    }
+    return switch self {
     case .text: TextReporter(options: options)
     case .xcode: XcodeReporter(options: options)
     case .github: GitHubReporter(options: options)
@@ -31,6 +38,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .markdown: MarkdownReporter(options: options)
     case .html: HTMLReporter(options: options)
     case .csv: CSVReporter()
+    case .xliff: XLIFFReporter(options: options)
+    case .badge: BadgeReporter(options: options)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import LabelAudit
 public import LabelModel
 
 /// What a caller decides about the look of a report. Nothing here changes what is reported.
@@ -13,6 +14,13 @@ public struct ReportOptions: Hashable, Sendable {
   /// Text: also show the derivation, the fix and what was not seen.
   public var isVerbose: Bool
 
+  /// Text, Markdown, HTML: which problems are shown; the rest is counted.
+  public var view: ProblemView
+  /// Text: how many problems are shown at most; `nil` for the usual ten, or all of a thorough view.
+  public var top: Int?
+  /// The language whose translator the report is for; `nil` for one about the whole app.
+  public var translator: LocaleID?
+
   /// Xcode, GitHub, SARIF: folder put in front of every relative path, such as the place of the app
   /// in its repository; `nil` leaves paths relative to what was audited.
   public var root: String?
@@ -20,7 +28,9 @@ public struct ReportOptions: Hashable, Sendable {
   /// Creates options.
   public init(
     language: LocaleID = LocaleID(canonical: "en"), includeFits: Bool = false,
-    color: Bool = false, width: Int = 80, isVerbose: Bool = false, root: String? = nil
+    color: Bool = false, width: Int = 80, isVerbose: Bool = false, root: String? = nil,
+    view: ProblemView = ProblemView(), top: Int? = nil,
+    translator: LocaleID? = nil
   ) {
     self.language = language
     self.includeFits = includeFits
@@ -28,6 +38,9 @@ public struct ReportOptions: Hashable, Sendable {
     self.width = max(40, width)
     self.isVerbose = isVerbose
     self.root = root
+    self.view = view
+    self.top = top.map { max(0, $0) }
+    self.translator = translator
   }
 
   /// A path with the root in front of it.

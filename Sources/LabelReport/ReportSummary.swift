@@ -18,6 +18,16 @@ public enum ReportSummary {
     ].joined(separator: ", ")
   }
 
+  /// `12 problems`, those that nobody has accepted or silenced.
+  public static func problems(_ result: AuditResult) -> String {
+    counted(result.problems.count { $0.standing == .open }, "problem")
+  }
+
+  /// `345 findings`, those that nobody has accepted or silenced.
+  public static func findings(_ result: AuditResult) -> String {
+    counted(result.findings.count { !$0.isBaselined && $0.suppressed == nil }, "finding")
+  }
+
   private static func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

@@ -38,12 +38,17 @@ public struct CheckResult: Hashable, Sendable, Codable {
   public var fit: ItemFits?
   /// Severity for this one result; `nil` for the rule's own.
   public var severity: Severity?
+  /// Whom it meets, where the rule measured without a fit; `nil` where the fit says it.
+  public var reach: Reach?
+  /// A shorter wording that the app has already and that would fit.
+  public var shorter: String?
 
   /// Creates a result.
   public init(
     _ outcome: Outcome, bar: String, item: String?, related: [String] = [],
     locale: LocaleID? = nil, message: Message = "", fix: Message? = nil, fit: ItemFits? = nil,
-    severity: Severity? = nil, folding: Folding = .apart, survey: LanguageSurvey? = nil
+    severity: Severity? = nil, folding: Folding = .apart, survey: LanguageSurvey? = nil,
+    reach: Reach? = nil, shorter: String? = nil
   ) {
     self.outcome = outcome
     self.bar = bar
@@ -58,6 +63,8 @@ public struct CheckResult: Hashable, Sendable, Codable {
     self.severity = severity
     self.folding = folding
     self.survey = survey
+    self.reach = reach
+    self.shorter = shorter
   }
 }
 

@@ -12,6 +12,8 @@ public struct LanguageSurvey: Hashable, Sendable, Codable {
   /// What is said of them: `{0}` is the number of faulty labels, `{1}` the number examined, `{2}` the
   /// language and `{3}` the source language.
   public var pattern: String
+  /// What is said when every label is faulty; the same values.
+  public var patternForAll: String
   /// The language the labels were written in.
   public var source: LocaleID
 
@@ -28,7 +30,7 @@ public struct LanguageSurvey: Hashable, Sendable, Codable {
   /// What is said of that many faulty labels in a language.
   public func message(faulty: Int, in locale: LocaleID) -> Message {
     Message(
-      pattern: pattern,
+      pattern: faulty == examined ? patternForAll : pattern,
       values: [.count(faulty), .count(examined), .language(locale), .language(source)])
   }
 
@@ -48,7 +50,7 @@ extension RuleContext {
   /// The results of a rule over all bars, those of a language marked that has so many failures that
   /// they are one finding.
   func surveyed(
-    _ results: [CheckResult], of rule: RuleDescription, pattern: String
+    _ results: [CheckResult], of rule: RuleDescription, pattern: String, patternForAll: String
   ) -> [CheckResult] {
     var examined: [LocaleID: Int] = [:]
     var faulty: [LocaleID: Int] = [:]
@@ -61,7 +63,8 @@ extension RuleContext {
     let surveys = examined.reduce(into: [LocaleID: LanguageSurvey]()) { surveys, language in
       let survey = LanguageSurvey(
         examined: language.value, many: Int(max(0, min(many, 1e6))),
-        largeShare: option("largeShare", of: rule), pattern: pattern, source: app.sourceLanguage)
+        largeShare: option("largeShare", of: rule), pattern: pattern,
+        patternForAll: patternForAll, source: app.sourceLanguage)
       if survey.isLarge(faulty[language.key] ?? 0) { surveys[language.key] = survey }
     }
     return results.map { result in

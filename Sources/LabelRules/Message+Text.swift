@@ -18,23 +18,28 @@ extension Message {
   private static func text(
     _ pattern: String, _ values: [Value], in locale: LocaleID, _ lexicon: LocaleLexicon
   ) -> String {
-    let wording = lexicon.messages[pattern] ?? pattern
+    // Without a translation the words are English, and so are their plurals.
+    let translated = lexicon.messages[pattern]
+    let pluralLocale = translated == nil ? "en" : locale.identifier
     var result = ""
-    var rest = Substring(wording)
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      let after = rest[rest.index(after: open)...]
-      guard let close = after.firstIndex(of: "}"), let number = Int(after[..<close]),
-        values.indices.contains(number)
-      else {
-        result += "{"
-        rest = after
-        continue
+    for piece in MessagePattern(translated ?? pattern).pieces {
+      switch piece {
+      case .words(let words): result += words
+      case .value(let number):
+        // in bounds: checked by the condition
+        result +=
+          values.indices.contains(number)
+          ? text(of: values[number], in: locale, lexicon: lexicon) : "{\(number)}"
+      case .plural(let number, let forms):
+        guard values.indices.contains(number), case .count(let count) = values[number] else {
+          continue
+        }
+        let category = PluralCategory(of: Double(count), locale: pluralLocale)
+        let form = forms["=\(count)"] ?? forms[category.rawValue] ?? forms["other"] ?? "#"
+        result += form.replacing("#", with: NumberText.format(Double(count), locale: pluralLocale))
       }
-      result += text(of: values[number], in: locale, lexicon: lexicon)
-      rest = after[after.index(after: close)...]
     }
-    return result + rest
+    return result
   }
 
   // A message is one line.

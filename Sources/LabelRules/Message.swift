@@ -3,7 +3,8 @@ public import LabelModel
 /// What a rule says, kept as a pattern with values so that it can be said in another language.
 ///
 /// Written as an interpolation: `"tab title \(quoted: text) needs \(points: 58.1)"` has the pattern
-/// `tab title {0} needs {1}`, which is what `messages:` in `Locales/` translates.
+/// `tab title {0} needs {1}`, which is what `messages:` in `Locales/` translates. A number that decides
+/// on the words around it is written as ICU does: `{0, plural, one {# label} other {# labels}}`.
 public struct Message: Hashable, Sendable, Codable {
   /// A value in a message.
   public enum Value: Hashable, Sendable, Codable {
@@ -97,6 +98,13 @@ extension Message: ExpressibleByStringInterpolation {
 
     /// Adds a number.
     public mutating func appendInterpolation(_ value: Int) { append(.count(value)) }
+
+    /// Adds a number of things with their name: `1 language`, `3 languages`. Translations may have
+    /// other forms, in ICU's way: `{0, plural, one {# language} other {# languages}}`.
+    public mutating func appendInterpolation(_ value: Int, one: String, other: String) {
+      pattern += "{\(values.count), plural, one {# \(one)} other {# \(other)}}"
+      values.append(.count(value))
+    }
 
     /// Adds a language by its name.
     public mutating func appendInterpolation(_ locale: LocaleID) { append(.language(locale)) }

@@ -1,3 +1,4 @@
+import LabelAudit
 import LabelModel
 import LabelReport
 import Testing
@@ -17,6 +18,14 @@ import Testing
       try MarkdownReporter(options: options).render(SampleAudit.result), named: "sample.ko.md")
     try Golden.expect(
       try TextReporter(options: options).render(SampleAudit.result), named: "sample.ko.txt")
+  }
+
+  @Test(arguments: TranslatorReporter.formats)
+  func writesWhatATranslatorNeeds(_ format: ReportFormat) throws {
+    let options = ReportOptions(
+      view: ProblemView(isThorough: true), translator: LocaleID(canonical: "de"))
+    let report = try format.reporter(options: options).render(SampleAudit.result)
+    try Golden.expect(report, named: "sample.for-de.\(format.fileExtension)")
   }
 
   @Test func colorsWordsWithoutMovingThem() throws {
@@ -39,6 +48,8 @@ extension ReportFormat {
     case .markdown: "md"
     case .html: "html"
     case .csv: "csv"
+    case .xliff: "xliff"
+    case .badge: "svg"
     }
   }
 }

@@ -24,12 +24,15 @@ import Testing
   @Test func hasTheKeysOfTheContract() throws {
     let report = try document()
     #expect(
-      Set(report.keys) == ["version", "summary", "findings", "coverage", "diagnostics"])
+      Set(report.keys) == [
+        "version", "summary", "findings", "problems", "coverage", "diagnostics",
+      ])
     #expect(report["version"] as? Int == 1)
     let summary = try #require(report["summary"] as? [String: Any])
     #expect(
       Set(summary.keys) == [
         "errors", "warnings", "notes", "review", "bars", "items", "locales", "configurations",
+        "problems", "labels", "labelTranslations", "fitting",
       ])
     for finding in try findings() {
       #expect(
@@ -37,9 +40,50 @@ import Testing
           "rule", "severity", "outcome", "bar", "item", "related", "locale", "key", "sourceText",
           "text", "visible", "visibleRange", "message", "fix", "measured", "derivation",
           "configurations", "location", "stringLocation", "fingerprint", "baselined", "suppressed",
-          "help",
+          "help", "reach", "problem",
         ])
     }
+    let problems = try #require(report["problems"] as? [[String: Any]])
+    #expect(!problems.isEmpty)
+    for problem in problems {
+      #expect(
+        Set(problem.keys) == [
+          "id", "rank", "kind", "severity", "outcome", "reach", "bar", "item", "role", "key",
+          "sourceText", "places", "locales", "message", "fixes", "findings", "new",
+        ])
+      for place in try #require(problem["places"] as? [[String: Any]]) {
+        #expect(Set(place.keys) == ["bar", "item", "location"])
+      }
+      for locale in try #require(problem["locales"] as? [[String: Any]]) {
+        #expect(Set(locale.keys) == ["locale", "text", "visible", "over", "reach"])
+      }
+    }
+  }
+
+  @Test func namesEachFindingInExactlyOneProblem() throws {
+    let report = try document()
+    let problems = try #require(report["problems"] as? [[String: Any]])
+    let held = try problems.flatMap { try #require($0["findings"] as? [String]) }
+    let all = try findings().map { try #require($0["fingerprint"] as? String) }
+    #expect(held.sorted() == all.sorted())
+    #expect(problems.compactMap { $0["rank"] as? Int } == Array(1...problems.count))
+    for finding in try findings() {
+      let id = try #require(finding["problem"] as? String)
+      #expect(problems.count { $0["id"] as? String == id } == 1)
+    }
+  }
+
+  @Test func readsAReportFromBeforeThereWereProblems() throws {
+    var report = try document()
+    report["problems"] = nil
+    report["summary"] = (report["summary"] as? [String: Any])?.filter {
+      !["problems", "labels", "labelTranslations", "fitting"].contains($0.key)
+    }
+    report["findings"] = try findings().map {
+      $0.filter { $0.key != "reach" && $0.key != "problem" }
+    }
+    let old = try JSONSerialization.data(withJSONObject: report)
+    #expect(throws: Never.self) { try JSONReport(json: old) }
   }
 
   @Test func nestsMeasuresAndConfigurations() throws {

@@ -25,6 +25,7 @@ public struct AuditShard: Sendable {
     var ruleOptions: [String: [String: Double]]
     var suppressions: [Suppression]
     var baseline: [Baseline.Entry]?
+    var acceptedProblems: [Baseline.AcceptedProblem]?
     var today: String?
   }
 

@@ -18,6 +18,7 @@ extension Auditor {
       rules: ruleTypes.map { $0.description.id }, locales: configuration.locales,
       severities: configuration.severities, ruleOptions: configuration.ruleOptions,
       suppressions: configuration.suppressions, baseline: configuration.baseline?.entries,
+      acceptedProblems: configuration.baseline?.problems,
       today: configuration.today)
     return AuditShard(
       shard: shard, run: Self.identity(of: imported, settings, examination, shard.count),
@@ -45,7 +46,9 @@ extension Auditor {
     var configuration = Configuration(
       locales: settings.locales, rules: Set(settings.rules), severities: settings.severities,
       ruleOptions: settings.ruleOptions, suppressions: settings.suppressions,
-      baseline: settings.baseline.map { Baseline(entries: $0) }, today: settings.today)
+      baseline: settings.baseline.map {
+        Baseline(entries: $0, problems: settings.acceptedProblems ?? [])
+      }, today: settings.today)
     // No rule at all is not the same as all of them.
     if settings.rules.isEmpty { configuration.rules = ["-"] }
     let parts = (1...first.shard.count).compactMap { byNumber[$0]?.examination }

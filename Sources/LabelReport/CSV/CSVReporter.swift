@@ -9,7 +9,7 @@ public struct CSVReporter: Reporter {
     "rule", "severity", "outcome", "bar", "item", "locale", "also_in", "key", "source_text", "text",
     "visible", "width", "available", "over", "fits_from_width", "device", "screen_width",
     "text_size", "design", "message", "fix", "path", "line", "column", "catalog", "fingerprint",
-    "baselined", "suppressed", "also_at",
+    "baselined", "suppressed", "also_at", "reach", "problem",
   ]
 
   /// Creates the reporter.
@@ -38,6 +38,7 @@ public struct CSVReporter: Reporter {
       finding.stringLocation?.path ?? "", finding.fingerprint,
       finding.isBaselined ? "true" : "false", finding.suppressed ?? "",
       finding.alsoAt.map { "\($0.bar)/\($0.item ?? "")" }.joined(separator: " "),
+      finding.reach.rawValue, finding.problem,
     ]
   }
 

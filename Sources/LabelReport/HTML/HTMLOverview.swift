@@ -1,10 +1,12 @@
+import Foundation
 import LabelAudit
 import LabelModel
 
-/// The head of the page: verdict, counts and the worst labels.
+/// The head of the page: verdict, the one figure, counts and what to mend first.
 struct HTMLOverview {
   let result: AuditResult
   let texts: ReportTexts
+  let view: ProblemView
 
   /// The app's name in the report's language, the source language or any.
   var appName: String {
@@ -15,15 +17,11 @@ struct HTMLOverview {
     return SafeText.line(text ?? texts["app.unnamed"], limit: 120)
   }
 
-  /// How many labels are cut, and how many could not be decided.
-  var verdict: String {
-    let counts = result.labelVerdicts
-    let cut = counts[.truncated] ?? 0
-    let review = counts[.review] ?? 0
-    var sentences = [cut == 0 ? texts["verdict.none"] : texts.counted("verdict.cut", cut)]
-    if review > 0 { sentences.append(texts.counted("verdict.review", review)) }
-    return sentences.joined(separator: " ")
-  }
+  /// Whether the labels are fit to be shown.
+  var verdict: String { VerdictWords(result: result, texts: texts).line }
+
+  /// The one figure of the report; empty when nothing was measured.
+  var figure: String { VerdictWords(result: result, texts: texts).figure ?? "" }
 
   /// What was looked at.
   var scope: String {
@@ -95,61 +93,93 @@ struct HTMLOverview {
       ])
   }
 
-  /// The labels that miss most of their room, each with its picture.
-  func worst() -> MarkupNode {
-    let findings = result.worstFindings(limit: 5)
-    guard !findings.isEmpty else { return .group([]) }
-    return .tag(
-      "section", ["id": "worst", "aria-labelledby": "worst-title"],
-      [
-        .tag("h2", ["id": "worst-title"], texts["worst.title"]),
-        .tag("p", ["class": "lead"], texts["worst.lead"]),
-        .tag("ol", ["class": "cards"], findings.compactMap(card)),
-      ])
+  /// Problems that have a card with a picture.
+  private static let pictured = 10
+
+  /// What to mend first: a card for each of the first problems, then the rest as a list, then what is
+  /// left out.
+  func problems() -> MarkupNode {
+    let problems = result.problems(in: view)
+    let left = LeftOutWords(
+      left: result.leftOut(of: view), hidden: 0, shown: problems.count, texts: texts)
+    var children: [MarkupNode] = [
+      .tag("h2", ["id": "worst-title"], texts[problems.isEmpty ? "problems.all" : "problems.title"])
+    ]
+    if problems.isEmpty {
+      children.append(.tag("p", ["class": "lead"], texts["problems.none"]))
+    } else {
+      children.append(
+        .tag("ol", ["class": "cards"], problems.prefix(Self.pictured).map { entry($0, true) }))
+    }
+    if problems.count > Self.pictured {
+      children.append(
+        .tag(
+          "details", ["id": "problems-rest"],
+          [
+            .tag(
+              "summary", [:], texts.counted("left.more", problems.count - Self.pictured)),
+            .tag(
+              "ol", ["class": "plain", "start": "\(Self.pictured + 1)"],
+              problems.dropFirst(Self.pictured).map { entry($0, false) }),
+          ]))
+    }
+    if let line = left.line { children.append(.tag("p", ["class": "lead"], line)) }
+    return .tag("section", ["id": "worst", "aria-labelledby": "worst-title"], children)
   }
 
-  private func card(_ finding: Finding) -> MarkupNode? {
-    guard let fits = finding.fit, let locale = finding.locale,
-      let bar = result.bars.first(where: { $0.bar.id == finding.bar })
+  /// One problem; its address is `#p=` and its identifier.
+  private func entry(_ problem: Problem, _ isPictured: Bool) -> MarkupNode {
+    let words = ProblemWords(problem: problem, texts: texts)
+    var children: [MarkupNode] = []
+    if isPictured, let picture = picture(of: problem) { children.append(picture) }
+    children.append(
+      .tag("p", ["class": "meant"], [.tag("span", messageLanguage(problem), words.message)]))
+    let measured = problem.byWeight.filter { $0.usual != nil }
+    if !measured.isEmpty {
+      children.append(
+        .tag(
+          "p", ["class": "measure tongues"],
+          measured.flatMap { language -> [MarkupNode] in
+            [
+              .tag("span", ["class": "tongue"], language.locale.identifier), .text(" "),
+              .label(
+                ProblemWords.visible(language, limit: 60), locale: language.locale.identifier),
+              .text("  "),
+            ]
+          }))
+    }
+    let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
+    if !advice.isEmpty { children.append(.tag("p", ["class": "facts"], advice)) }
+    children.append(
+      .tag("p", ["class": "facts"], [.text("\(words.severity) · "), .tag("code", [:], words.place)]))
+    return .tag("li", ["class": isPictured ? "card" : nil, "id": "p=\(anchor(problem))"], children)
+  }
+
+  /// The identifier as it may stand in an address.
+  private func anchor(_ problem: Problem) -> String {
+    problem.id.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(Self.plain))
+      ?? "\(problem.rank)"
+  }
+
+  private static let plain = CharacterSet(charactersIn: "-._~/")
+
+  /// A message without translation is marked as English.
+  private func messageLanguage(_ problem: Problem) -> KeyValuePairs<StaticString, String?> {
+    let isOwn =
+      texts.language.language == "en" || problem.message(in: texts.language) != problem.message
+    return ["lang": isOwn ? nil : "en", "dir": isOwn ? nil : "auto"]
+  }
+
+  private func picture(of problem: Problem) -> MarkupNode? {
+    guard let lead = result.lead(of: problem), let fits = lead.fit, let locale = lead.locale,
+      let bar = result.bars.first(where: { $0.bar.id == lead.bar })
     else { return nil }
-    let worst = fits.worst
-    let configuration = worst.configuration
-    let size = configuration.textSize.rawValue
     return .tag(
-      "li", ["class": "card"],
+      "div",
       [
-        .tag(
-          "div",
-          [
-            "class": "canvas", "tabindex": "0", "role": "group",
-            "aria-label": SafeText.line(fits.text, limit: 80),
-          ],
-          [BarPicture(bar: bar, locale: locale, focus: fits, texts: texts).node()]),
-        .tag(
-          "p", ["class": "meant"],
-          [
-            .label(fits.text, locale: locale.identifier), .text(" "),
-            .tag("span", ["class": "tongue"], texts.name(of: locale)),
-          ]),
-        .tag(
-          "p", ["class": "measure"],
-          texts(
-            "worst.needs",
-            ["width": texts.points(worst.width), "available": texts.points(worst.available)])),
-        .tag(
-          "p", ["class": "facts"],
-          [
-            .text(
-              texts(
-                "worst.at",
-                [
-                  "width": texts.points(configuration.width), "size": size,
-                  "design": texts["design.\(configuration.design.rawValue)"],
-                ])), .text(" · "),
-            .text(
-              fits.fitsFromWidth.map { texts("fits.from", ["width": texts.points($0)]) }
-                ?? texts["fits.nowhere"]),
-          ]), .tag("p", ["class": "facts"], [.tag("code", [:], SafeText.line(finding.bar))]),
-      ])
+        "class": "canvas", "tabindex": "0", "role": "group",
+        "aria-label": SafeText.line(fits.text, limit: 80),
+      ],
+      [BarPicture(bar: bar, locale: locale, focus: fits, texts: texts).node()])
   }
 }

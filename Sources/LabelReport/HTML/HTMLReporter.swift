@@ -5,13 +5,13 @@ public import LabelAudit
 public struct HTMLReporter: Reporter {
   private let options: ReportOptions
 
-  /// Creates the reporter; of the options only the language matters.
+  /// Creates the reporter; of the options language and view matter.
   public init(options: ReportOptions = ReportOptions()) { self.options = options }
 
   /// Writes the page piece by piece.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     let texts = ReportTexts(language: options.language)
-    let overview = HTMLOverview(result: result, texts: texts)
+    let overview = HTMLOverview(result: result, texts: texts, view: options.view)
     let coverage = HTMLCoverage(coverage: result.coverage, texts: texts)
     try HTMLTemplate(.page).write(
       filling: { slot in
@@ -24,9 +24,10 @@ public struct HTMLReporter: Reporter {
         case "title": return .node(.text(texts("title", ["app": overview.appName])))
         case "app": return .node(.text(overview.appName))
         case "verdict": return .node(.text(overview.verdict))
+        case "figure": return .node(.text(overview.figure))
         case "counts": return .node(overview.counts())
         case "scope": return .node(.text(overview.scope))
-        case "worst": return .node(overview.worst())
+        case "worst": return .node(overview.problems())
         case "plain":
           return .stream { try PlainFindings(result: result, texts: texts).write(to: $0) }
         case "coverage": return .node(coverage.node(diagnostics: result.diagnostics))

@@ -24,7 +24,32 @@ extension JSONReport.Finding {
       location: finding.location.map(JSONReport.Location.init),
       stringLocation: finding.stringLocation.map(JSONReport.StringLocation.init),
       fingerprint: finding.fingerprint, baselined: finding.isBaselined,
-      suppressed: finding.suppressed, help: finding.helpPath)
+      suppressed: finding.suppressed, help: finding.helpPath, reach: finding.reach.rawValue,
+      problem: finding.problem)
+  }
+}
+
+extension JSONReport.Problem {
+  init(_ problem: Problem) {
+    self.init(
+      id: problem.id, rank: problem.rank, kind: problem.kind.rawValue,
+      severity: problem.severity.rawValue, outcome: problem.outcome.rawValue,
+      reach: problem.reach.rawValue, bar: problem.bar, item: problem.item,
+      role: problem.role?.rawValue, key: problem.key, sourceText: problem.sourceText,
+      places: problem.places.map {
+        Place(bar: $0.bar, item: $0.item, location: $0.location.map(JSONReport.Location.init))
+      },
+      locales: problem.languages.map { language in
+        let measured = language.worst.map(JSONReport.Measured.init)
+        return Language(
+          locale: language.locale.identifier, text: language.text,
+          visible: language.worst?.visible, over: measured?.over, reach: language.reach.rawValue)
+      },
+      message: problem.message,
+      fixes: problem.fixes.map {
+        Fix(locale: $0.locale.identifier, text: $0.text, from: $0.source)
+      },
+      findings: problem.findings, new: problem.isNew)
   }
 }
 
@@ -117,7 +142,8 @@ extension JSONReport {
   public init(_ result: AuditResult) {
     self.init(
       version: Self.currentVersion, summary: result.summary,
-      findings: result.findings.map(Finding.init), coverage: Coverage(result.coverage),
+      findings: result.findings.map(Finding.init), problems: result.problems.map(Problem.init),
+      coverage: Coverage(result.coverage),
       diagnostics: result.diagnostics.map(Diagnostic.init))
   }
 }

@@ -36,6 +36,47 @@ public struct JSONReport: Codable, Sendable {
     var baselined: Bool
     @Nullable var suppressed: String?
     var help: String
+    /// An older report has none.
+    var reach: String?
+    /// Identifier of the problem it is part of; an older report has none.
+    var problem: String?
+  }
+
+  struct Problem: Codable, Sendable {
+    struct Place: Codable, Sendable {
+      var bar: String
+      @Nullable var item: String?
+      @Nullable var location: Location?
+    }
+    struct Language: Codable, Sendable {
+      var locale: String
+      @Nullable var text: String?
+      @Nullable var visible: String?
+      @Nullable var over: Double?
+      var reach: String
+    }
+    struct Fix: Codable, Sendable {
+      var locale: String
+      var text: String
+      var from: String
+    }
+    var id: String
+    var rank: Int
+    var kind: String
+    var severity: String
+    var outcome: String
+    var reach: String
+    var bar: String
+    @Nullable var item: String?
+    @Nullable var role: String?
+    @Nullable var key: String?
+    @Nullable var sourceText: String?
+    var places: [Place]
+    var locales: [Language]
+    var message: String
+    var fixes: [Fix]
+    var findings: [String]
+    var new: Bool
   }
 
   struct LabelCount: Codable, Sendable {
@@ -133,6 +174,8 @@ public struct JSONReport: Codable, Sendable {
   var version: Int
   var summary: AuditResult.Summary
   var findings: [Finding]
+  /// An older report has none.
+  var problems: [Problem]?
   var fits: [Fit]?
   var coverage: Coverage
   var diagnostics: [Diagnostic]

@@ -24,6 +24,7 @@ public struct JSONReporter: Reporter {
     try document.field("version", JSONReport.currentVersion)
     try document.field("summary", result.summary)
     try document.list("findings", result.findings, as: JSONReport.Finding.init)
+    try document.list("problems", result.problems, as: JSONReport.Problem.init)
     if includeFits {
       let fits = result.bars.flatMap { bar in
         bar.fits.filter { $0.verdict <= .tight }.map { (bar.bar.id, $0) }

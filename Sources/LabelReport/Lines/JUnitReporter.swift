@@ -2,11 +2,13 @@ public import LabelAudit
 import LabelModel
 import LabelRules
 
-/// Writes JUnit XML: a suite for each bar, a case for each finding and for each label that passed.
+/// Writes JUnit XML: a suite for each bar, a case for each problem and for each label without one.
 ///
 /// Errors and warnings fail. Notes pass with their message as output; what could not be decided, is
 /// in the baseline or silenced counts as skipped.
 public struct JUnitReporter: Reporter {
+  private let texts = ReportTexts(language: LocaleID(canonical: "en"))
+
   /// Creates the reporter.
   public init() {}
 
@@ -19,12 +21,21 @@ public struct JUnitReporter: Reporter {
 
   /// Writes the document suite by suite.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
-    let byBar = Dictionary(grouping: result.findings, by: \.bar)
+    let byBar = Dictionary(grouping: result.problems, by: \.bar)
+    let troubled = Set(
+      result.problems.flatMap { problem in
+        problem.places.map { LabelPlace(bar: $0.bar, item: $0.item) }
+      })
     let known = Set(result.bars.map(\.bar.id))
     let others = byBar.keys.filter { !known.contains($0) }.sorted()
     let suites =
-      result.bars.map { suite($0.bar.id, fits: $0.fits, byBar[$0.bar.id] ?? []) }
-      + others.map { suite($0, fits: [], byBar[$0] ?? []) }
+      result.bars.map { bar in
+        suite(
+          bar.bar.id, byBar[bar.bar.id] ?? [], result,
+          fitting: bar.fits.map(\.item).filter {
+            !troubled.contains(LabelPlace(bar: bar.bar.id, item: $0))
+          })
+      } + others.map { suite($0, byBar[$0] ?? [], result, fitting: []) }
     let tests = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failures }
     let skipped = suites.reduce(0) { $0 + $1.skipped }
@@ -43,38 +54,45 @@ public struct JUnitReporter: Reporter {
     try write("</testsuites>\n")
   }
 
-  private func suite(_ bar: String, fits: [ItemFits], _ findings: [Finding]) -> Suite {
+  private func suite(
+    _ bar: String, _ problems: [Problem], _ result: AuditResult, fitting: [String]
+  ) -> Suite {
     var suite = Suite(name: bar)
-    var named: Set<[String]> = []
-    for finding in findings {
-      named.formUnion(finding.locales.map { [finding.item ?? "", $0.identifier] })
-      let outcome = outcome(of: finding)
+    for problem in problems {
+      let outcome = outcome(of: problem, result.lead(of: problem))
       if case .element("failure", _, _) = outcome { suite.failures += 1 }
       if case .element("skipped", _, _) = outcome { suite.skipped += 1 }
       suite.cases.append(
         testCase(
-          "\(finding.item ?? finding.bar) [\(finding.locale?.identifier ?? "*")] \(finding.rule)",
-          bar: bar, file: finding.location, outcome))
+          "\(problem.item ?? problem.bar) \(problem.rule) (\(problem.id))", bar: bar,
+          file: problem.places.first?.location, outcome))
     }
-    for fit in fits where named.insert([fit.item, fit.locale.identifier]).inserted {
-      suite.cases.append(testCase("\(fit.item) [\(fit.locale)]", bar: bar, file: nil, nil))
+    var named: Set<String> = []
+    for item in fitting where named.insert(item).inserted {
+      suite.cases.append(testCase(item, bar: bar, file: nil, nil))
     }
     return suite
   }
 
-  private func outcome(of finding: Finding) -> MarkupNode {
-    let message = SafeText.line(finding.message)
-    if let reason = finding.suppressed {
-      return .tag("skipped", ["message": "suppressed: \(SafeText.line(reason)); \(message)"])
+  private func outcome(of problem: Problem, _ lead: Finding?) -> MarkupNode {
+    let words = ProblemWords(problem: problem, texts: texts)
+    let message = words.message
+    switch problem.standing {
+    case .suppressed:
+      let reason = SafeText.line(lead?.suppressed ?? "")
+      return .tag("skipped", ["message": "suppressed: \(reason); \(message)"])
+    case .accepted: return .tag("skipped", ["message": "in the baseline; \(message)"])
+    case .open: break
     }
-    if finding.isBaselined { return .tag("skipped", ["message": "in the baseline; \(message)"]) }
-    if finding.outcome == .review { return .tag("skipped", ["message": "to check: \(message)"]) }
-    if finding.severity == .note { return .tag("system-out", [:], message) }
+    if problem.outcome == .review { return .tag("skipped", ["message": "to check: \(message)"]) }
+    if problem.severity == .note { return .tag("system-out", [:], message) }
     var lines = [message]
-    if !finding.fix.isEmpty { lines.append("fix: \(SafeText.line(finding.fix))") }
-    if let place = finding.location { lines.append(TextReporter.text(of: place)) }
+    if let list = words.visibleList { lines.append(list) }
+    if let room = words.room { lines.append(room) }
+    if let fix = words.firstFix { lines.append("fix: \(fix)") }
+    lines += problem.places.compactMap(\.location).map(TextReporter.text(of:))
     return .tag(
-      "failure", ["type": SafeText.line(finding.rule), "message": message],
+      "failure", ["type": SafeText.line(problem.rule), "message": message],
       lines.joined(separator: "\n"))
   }
 

@@ -2,8 +2,8 @@ public import LabelAudit
 import LabelModel
 import LabelRules
 
-/// Writes one line for each open finding in the form compilers use, so that editors lead to it:
-/// `App/Main.swift:31:24: error: tab title 'Posteingang' needs … (truncated-tab-title)`.
+/// Writes one line for each open problem in the form compilers use, so that editors lead to it:
+/// `App/Main.swift:31:24: error: tab 'Inbox' is cut in 9 languages … (truncated-tab-title)`.
 ///
 /// A second line, a note, leads to the catalog entry that holds the text.
 public struct XcodeReporter: Reporter {
@@ -14,14 +14,18 @@ public struct XcodeReporter: Reporter {
 
   /// Writes the report line by line.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
-    for finding in result.findings where finding.isOpen {
-      let message = SafeText.line(finding.message) + " (\(SafeText.line(finding.rule)))"
-      let word = finding.outcome == .review ? "note" : finding.severity.rawValue
-      let review = finding.outcome == .review ? "to check: " : ""
-      let entry = finding.stringLocation.map(place(of:))
-      let place = finding.location.map(place(of:)) ?? entry
+    let texts = ReportTexts(language: LocaleID(canonical: "en"))
+    for problem in result.problems where problem.standing == .open {
+      let words = ProblemWords(problem: problem, texts: texts)
+      let message = words.message + " (\(SafeText.line(problem.rule)))"
+      let word = problem.outcome == .review ? "note" : problem.severity.rawValue
+      let review = problem.outcome == .review ? "to check: " : ""
+      let string = result.lead(of: problem)?.stringLocation
+      let entry = string.map(place(of:))
+      let location = problem.places.first?.location
+      let place = location.map(place(of:)) ?? entry
       try write("\(place.map { "\($0): " } ?? "")\(word): \(review)\(message)\n")
-      if finding.location != nil, let entry, let key = finding.stringLocation?.key {
+      if location != nil, let entry, let key = string?.key {
         try write("\(entry): note: the text is kept here, key '\(SafeText.line(key))'\n")
       }
     }

@@ -2,83 +2,81 @@ public import LabelAudit
 import LabelModel
 import LabelRules
 
-/// Writes a summary for pull requests and job pages: counts, the worst labels, findings by bar, and
-/// what was not seen.
+/// Writes a summary for pull requests and job pages: verdict, problems by rank, what was left out, and
+/// what was not seen. It stays under the length that such places take.
 public struct MarkdownReporter: Reporter {
-  /// Findings that are listed one by one; the rest is counted.
-  private static let listed = 200
+  /// UTF-8 bytes of problems that are written; the rest is counted. A comment on GitHub holds 65,536
+  /// characters.
+  private static let room = 48_000
+  /// Labels not seen that are listed; the rest is in the counts.
+  private static let listed = 100
 
   private let texts: ReportTexts
+  private let options: ReportOptions
 
-  /// Creates the reporter; of the options only the language matters.
+  /// Creates the reporter; of the options language, view and number of problems matter.
   public init(options: ReportOptions = ReportOptions()) {
     texts = ReportTexts(language: options.language)
+    self.options = options
   }
 
   /// Writes the summary piece by piece.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
-    let overview = HTMLOverview(result: result, texts: texts)
+    let overview = HTMLOverview(result: result, texts: texts, view: options.view)
+    let verdict = VerdictWords(result: result, texts: texts)
     let title = MarkdownText.escaped(texts("title", ["app": overview.appName]))
-    try write("# \(title)\n\n**\(overview.verdict)**\n\n")
-    let summary = result.summary
-    try write(
-      row(["count.errors", "count.warnings", "count.notes", "count.review"].map { texts[$0] })
-        + "|--:|--:|--:|--:|\n"
-        + row([summary.errors, summary.warnings, summary.notes, summary.review].map(texts.number))
-        + "\n\(overview.scope)\n")
-    try write(worst(result))
-    try write(findings(result))
+    try write("# \(title)\n\n**\(MarkdownText.escaped(verdict.line))**\n")
+    if let figure = verdict.figure { try write("\n\(MarkdownText.escaped(figure))\n") }
+    try write("\n\(overview.scope)\n")
+    try writeProblems(of: result, to: write)
     try write(coverage(result.coverage))
   }
 
-  private func worst(_ result: AuditResult) -> String {
-    let worst = result.worstFindings(limit: 5)
-    guard !worst.isEmpty else { return "" }
-    let heads = [
-      "finding.shown", "finding.meant", "control.language", "matrix.bar", "finding.label",
-      "finding.room",
-    ]
-    var text = "\n## \(texts["worst.title"])\n\n" + row(heads.map { texts[$0] })
-    text += "|---|---|---|---|--:|--:|\n"
-    for finding in worst {
-      guard let fit = finding.fit?.worst else { continue }
-      text += row([
-        MarkdownText.code(fit.visible.isEmpty ? "–" : fit.visible, limit: 80, inTable: true),
-        MarkdownText.code(finding.text ?? "", limit: 80, inTable: true),
-        finding.locale.map { MarkdownText.escaped(texts.name(of: $0)) } ?? "",
-        MarkdownText.code(finding.bar, limit: 80, inTable: true), texts.points(fit.width) + " pt",
-        texts.points(fit.available) + " pt",
-      ])
+  private func writeProblems(
+    of result: AuditResult, to write: (String) throws -> Void
+  ) throws {
+    let problems = result.problems(in: options.view)
+    try write("\n## \(texts[options.view.isThorough ? "problems.all" : "problems.title"])\n\n")
+    if problems.isEmpty { try write(texts["problems.none"] + "\n") }
+    var shown = 0
+    var length = 0
+    for problem in problems.prefix(options.top ?? .max) {
+      let text = entry(problem)
+      length += text.utf8.count
+      guard length <= Self.room else { break }
+      try write(text)
+      shown += 1
     }
-    return text
+    let left = LeftOutWords(
+      left: result.leftOut(of: options.view), hidden: problems.count - shown, shown: shown,
+      texts: texts)
+    if let line = left.line { try write("\n\(MarkdownText.escaped(line))\n") }
   }
 
-  private func findings(_ result: AuditResult) -> String {
-    let open = result.findings.filter(\.isOpen)
-    var text = "\n## \(texts["findings.title"])\n"
-    guard !open.isEmpty else { return text + "\n\(texts["findings.none"])\n" }
-    var bar: String?
-    for finding in open.prefix(Self.listed) {
-      if finding.bar != bar {
-        bar = finding.bar
-        text += "\n### \(MarkdownText.code(finding.bar)) "
-        text += "\(texts["bar.\(finding.barKind.rawValue)"])\n\n"
-      }
-      let word = finding.outcome == .review ? "review" : finding.severity.rawValue
-      text += "- **\(texts["severity.\(word)"])** "
-      if let locale = finding.locale { text += "\(MarkdownText.escaped(locale.identifier)) " }
-      text += MarkdownText.escaped(finding.message(in: texts.language))
-      text += " (\(MarkdownText.code(finding.rule))"
-      if let place = finding.location {
-        text += ", \(MarkdownText.code(TextReporter.text(of: place)))"
-      }
-      text += ")\n"
+  private func entry(_ problem: Problem) -> String {
+    let words = ProblemWords(problem: problem, texts: texts)
+    var lines = ["\(problem.rank). **\(MarkdownText.escaped(words.message))**"]
+    let measured = problem.byWeight.filter { $0.usual != nil }
+    if !measured.isEmpty {
+      lines.append(
+        measured.map { language in
+          let visible = MarkdownText.code(language.usual?.visible ?? "", limit: 80)
+          let text = MarkdownText.code(language.text ?? "", limit: 80)
+          return "\(language.locale) \(visible) ← \(text)"
+        }.joined(separator: ", "))
     }
-    if open.count > Self.listed {
-      let shown = texts.number(Self.listed)
-      text += "\n\(texts("findings.count", ["shown": shown, "total": texts.number(open.count)]))\n"
+    let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
+    if !advice.isEmpty { lines.append(MarkdownText.escaped(advice)) }
+    var place = "\(words.severity), \(MarkdownText.code(problem.rule))"
+    place += ", \(MarkdownText.code(problem.bar, limit: 80))"
+    if let location = problem.places.first?.location {
+      place += ", \(MarkdownText.code(TextReporter.text(of: location)))"
     }
-    return text
+    if problem.places.count > 1 {
+      place += " " + texts.counted("problem.morePlaces", problem.places.count - 1)
+    }
+    lines.append(place)
+    return lines.joined(separator: "  \n   ") + "\n"
   }
 
   private func coverage(_ coverage: Coverage) -> String {

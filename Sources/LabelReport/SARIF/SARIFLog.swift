@@ -66,6 +66,8 @@ struct SARIFLog: Encodable {
     var ruleIndex: Int
     var kind: String
     var level: String
+    /// From 0 to 100, what to mend first highest (§3.27.25).
+    var rank: Double
     var message: Message
     var locations: [Location]
     var relatedLocations: [Location]?
@@ -109,14 +111,15 @@ struct SARIFLog: Encodable {
   }
 
   struct ResultProperties: Encodable {
-    var locale: String?
-    var alsoIn: [String]?
-    var alsoAt: [String]?
+    var problem: String
+    var problemKind: String
+    var reach: String
+    var locales: [String]
+    var findings: [String]
     var key: String?
     var text: String?
     var visible: String?
     var width: Double?
     var available: Double?
-    var fitsFromWidth: Double?
   }
 }

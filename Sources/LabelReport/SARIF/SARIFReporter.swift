@@ -26,8 +26,8 @@ public struct SARIFReporter: Reporter {
             executionSuccessful: true,
             toolExecutionNotifications: result.diagnostics.map(notification))
         ],
-        results: result.findings.map {
-          self.result($0, ruleIndex: places[$0.rule] ?? -1, hasBaseline: result.hasBaseline)
+        results: result.problems.map {
+          self.result($0, in: result, ruleIndex: places[$0.rule] ?? -1)
         })
     ])
     let encoder = JSONEncoder()
@@ -53,57 +53,84 @@ public struct SARIFReporter: Reporter {
         tags: ["localization"], documentation: "docs/rules/\(id).md"))
   }
 
-  private func result(_ finding: Finding, ruleIndex: Int, hasBaseline: Bool) -> SARIFLog.Result {
-    let isReview = finding.outcome == .review
-    let fit = finding.fit?.worst
+  private func result(
+    _ problem: Problem, in result: AuditResult, ruleIndex: Int
+  ) -> SARIFLog.Result {
+    let isReview = problem.outcome == .review
+    let lead = result.lead(of: problem)
+    let language = problem.worstLanguage
+    let total = max(1, result.problems.count)
     return SARIFLog.Result(
-      ruleId: finding.rule, ruleIndex: ruleIndex, kind: isReview ? "review" : "fail",
-      level: isReview ? "none" : finding.severity.rawValue,
-      message: SARIFLog.Message(text: message(finding)), locations: [location(finding)],
-      relatedLocations: finding.stringLocation.map { [textLocation($0)] },
-      partialFingerprints: ["labelaudit/v1": finding.fingerprint],
-      baselineState: hasBaseline ? (finding.isBaselined ? "unchanged" : "new") : nil,
-      suppressions: finding.suppressed.map {
-        [SARIFLog.Suppression(kind: "external", justification: SafeText.line($0))]
-      } ?? [],
+      ruleId: problem.rule, ruleIndex: ruleIndex, kind: isReview ? "review" : "fail",
+      level: isReview ? "none" : problem.severity.rawValue,
+      rank: tenths(100 * Double(total - problem.rank + 1) / Double(total)),
+      message: SARIFLog.Message(text: message(problem)), locations: locations(problem, lead),
+      relatedLocations: relatedLocations(problem, in: result),
+      partialFingerprints: ["labelaudit/v2": problem.id],
+      baselineState: result.hasBaseline ? (problem.isNew ? "new" : "unchanged") : nil,
+      suppressions: problem.standing == .suppressed
+        ? [
+          SARIFLog.Suppression(
+            kind: "external", justification: SafeText.line(lead?.suppressed ?? ""))
+        ] : [],
       properties: SARIFLog.ResultProperties(
-        locale: finding.locale?.identifier,
-        alsoIn: finding.alsoIn.isEmpty ? nil : finding.alsoIn.map(\.identifier),
-        alsoAt: finding.alsoAt.isEmpty
-          ? nil
-          : finding.alsoAt.map { [$0.bar, $0.item].compactMap { $0 }.joined(separator: "/") },
-        key: finding.key, text: finding.text, visible: fit?.visible,
-        width: fit.map { tenths($0.width) },
-        available: fit.map { tenths($0.available) },
-        fitsFromWidth: finding.fit?.fitsFromWidth.map(tenths)))
+        problem: problem.id, problemKind: problem.kind.rawValue, reach: problem.reach.rawValue,
+        locales: problem.languages.map(\.locale.identifier), findings: problem.findings,
+        key: problem.key, text: language?.text ?? problem.sourceText,
+        visible: language?.usual?.visible, width: language?.usual.map { tenths($0.width) },
+        available: language?.usual.map { tenths($0.available) }))
   }
 
   /// Message and fix in one line. Brackets and braces have a meaning in SARIF messages and are
   /// escaped as the standard says (§3.11.5, §3.11.6).
-  private func message(_ finding: Finding) -> String {
-    let text = finding.fix.isEmpty ? finding.message : "\(finding.message). \(finding.fix)"
-    return SafeText.line(text, limit: 1000)
-      .replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+  private func message(_ problem: Problem) -> String {
+    let words = ProblemWords(
+      problem: problem, texts: ReportTexts(language: LocaleID(canonical: "en")))
+    let text = [words.message, words.firstFix].compactMap { $0 }.joined(separator: ". ")
+    return Self.escaped(SafeText.line(text, limit: 1000))
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing("{", with: "{{").replacing("}", with: "}}")
   }
 
-  private func location(_ finding: Finding) -> SARIFLog.Location {
-    let name = finding.item ?? finding.bar
-    let path = [finding.bar, finding.item].compactMap { $0 }.joined(separator: "/")
-    return SARIFLog.Location(
-      physicalLocation: finding.location.map {
-        physical($0.path, line: $0.line, column: $0.column)
-      } ?? finding.stringLocation.map { physical($0.path, line: $0.line, column: nil) },
-      logicalLocations: [
-        SARIFLog.LogicalLocation(
-          name: SafeText.line(name), fullyQualifiedName: SafeText.line(path), kind: "element")
-      ])
+  private func locations(_ problem: Problem, _ lead: Finding?) -> [SARIFLog.Location] {
+    problem.places.prefix(1).map { place in
+      let path = [place.bar, place.item].compactMap { $0 }.joined(separator: "/")
+      return SARIFLog.Location(
+        physicalLocation: place.location.map { physical($0.path, line: $0.line, column: $0.column) }
+          ?? lead?.stringLocation.map { physical($0.path, line: $0.line, column: nil) },
+        logicalLocations: [
+          SARIFLog.LogicalLocation(
+            name: SafeText.line(place.item ?? place.bar), fullyQualifiedName: SafeText.line(path),
+            kind: "element")
+        ])
+    }
   }
 
-  private func textLocation(_ location: StringLocation) -> SARIFLog.Location {
-    SARIFLog.Location(
-      id: 1, physicalLocation: physical(location.path, line: location.line, column: nil),
-      message: SARIFLog.Message(text: "the text is kept here"))
+  /// The languages, each at the file that keeps its text, and the further places.
+  private func relatedLocations(
+    _ problem: Problem, in result: AuditResult
+  ) -> [SARIFLog.Location]? {
+    let texts = result.stringLocations(of: problem)
+    var locations = problem.languages.compactMap { language -> SARIFLog.Location? in
+      guard let place = texts[language.locale] else { return nil }
+      let visible = ProblemWords.visible(language, limit: 120)
+      return SARIFLog.Location(
+        physicalLocation: physical(place.path, line: place.line, column: nil),
+        message: SARIFLog.Message(text: Self.escaped("\(language.locale): \(visible)")))
+    }
+    locations += problem.places.dropFirst().compactMap { place in
+      place.location.map {
+        SARIFLog.Location(
+          physicalLocation: physical($0.path, line: $0.line, column: $0.column),
+          message: SARIFLog.Message(
+            text: Self.escaped("also in " + SafeText.line(place.bar, limit: 120))))
+      }
+    }
+    for index in locations.indices { locations[index].id = index + 1 }
+    return locations.isEmpty ? nil : locations
   }
 
   private func physical(_ path: String, line: Int?, column: Int?) -> SARIFLog.PhysicalLocation {

@@ -7,7 +7,9 @@ struct TextLayout {
 
   /// Breaks a text at spaces, each line after the first indented; a word wider than a line stands
   /// alone and is not cut.
-  func wrap(_ text: String, indent: Int) -> String {
+  ///
+  /// - Parameter most: how many lines it may take; the last one ends in `…` where there is more.
+  func wrap(_ text: String, indent: Int, lines most: Int = .max) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
@@ -24,6 +26,11 @@ struct TextLayout {
       }
     }
     if columns > 0 { lines.append(margin + line) }
+    if lines.count > most, let last = lines.prefix(most).last {
+      let isFull = TerminalWidth.cells(of: last) + 2 > width
+      let kept = isFull ? String(last[..<(last.lastIndex(of: " ") ?? last.endIndex)]) : last
+      lines = lines.prefix(most - 1) + [kept + " …"]
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -1,88 +1,95 @@
+import ICUSupport
 public import LabelAudit
 import LabelModel
+import LabelRules
 
-/// Writes findings for people at a terminal, grouped by bar: what is shown, what is meant, by how
-/// much, where, and what to do.
+/// Writes for people at a terminal, on one screen: the verdict in one line, what to mend first in two
+/// to four lines each, and in one line what was left out and how to see it.
 public struct TextReporter: Reporter {
+  /// Problems that are shown unless asked otherwise.
+  public static let usualTop = 10
+  /// Lines that one problem takes.
+  private static let mostLines = 4
+
   private let options: ReportOptions
   private let layout: TextLayout
   private let style: TerminalStyle
-  private let words: TextWords
+  private let texts: ReportTexts
 
   /// Creates the reporter.
   public init(options: ReportOptions = ReportOptions()) {
     self.options = options
     layout = TextLayout(width: options.width)
     style = TerminalStyle(isOn: options.color)
-    words = TextWords(language: options.language)
+    texts = ReportTexts(language: options.language)
   }
 
   /// Writes the report piece by piece.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
-    var bar: String?
-    for finding in result.findings where finding.suppressed == nil || options.isVerbose {
-      if finding.bar != bar {
-        if bar != nil { try write("\n") }
-        try write(heading(finding, in: result))
-        bar = finding.bar
-      }
-      try write(lines(for: finding))
-    }
-    if bar == nil { try write("nothing found: looked at \(ReportSummary.scope(result.summary))\n") }
+    let verdict = VerdictWords(result: result, texts: texts)
+    try write(style.bold(layout.wrap(verdict.line, indent: 0)) + "\n")
+    if let figure = verdict.figure { try write(layout.wrap(figure, indent: 0) + "\n") }
+    let problems = result.problems(in: options.view)
+    let top = options.top ?? (options.view.isThorough ? problems.count : Self.usualTop)
+    let shown = Array(problems.prefix(top))
+    if !shown.isEmpty { try write("\n") }
+    let margin = "\(shown.count). ".count
+    for problem in shown { try write(lines(for: problem, in: result, margin: margin)) }
+    let left = LeftOutWords(
+      left: result.leftOut(of: options.view), hidden: problems.count - shown.count,
+      shown: shown.count, texts: texts)
+    if let line = left.line { try write("\n" + layout.wrap(line, indent: 0) + "\n") }
   }
 
-  private func heading(_ finding: Finding, in result: AuditResult) -> String {
-    let place = result.bars.first { $0.bar.id == finding.bar }?.bar.declaredAt
-    var line = style.bold(SafeText.line(finding.bar)) + "  " + finding.barKind.rawValue
-    if let place { line += "  " + style.faint(Self.text(of: place)) }
-    return line + "\n"
-  }
-
-  private func lines(for finding: Finding) -> String {
-    let isReview = finding.outcome == .review
-    let word = TextLayout.pad(words.severity(finding), to: words.severityWidth)
-    let head =
-      "  " + style.severity(word, finding.severity, isReview: isReview)
-      + TextLayout.pad(finding.locale?.identifier ?? "", to: 8) + shown(finding)
+  private func lines(for problem: Problem, in result: AuditResult, margin: Int) -> String {
+    let words = ProblemWords(problem: problem, texts: texts)
+    let number = "\(problem.rank). "
+    let indent = max(margin, number.count)
+    let gap = String(repeating: " ", count: indent)
+    let most = options.isVerbose ? Int.max : Self.mostLines
+    let headline = layout.wrap(words.message, indent: indent, lines: most == .max ? .max : 2)
     var blocks = [
-      head, layout.wrap(SafeText.line(finding.message(in: options.language)), indent: 18),
+      style.bold(TextLayout.pad(number, to: indent)) + headline.dropFirst(indent)
     ]
-    if !finding.fix.isEmpty {
-      blocks.append(
-        layout.wrap(words.fix + SafeText.line(finding.fix(in: options.language)), indent: 18))
+    var used = headline.split(separator: "\n").count + 1
+    if let row = words.languageRow(columns: layout.width - indent) {
+      blocks.append(gap + row)
+      used += 1
     }
-    blocks.append(style.faint(layout.wrap(facts(of: finding).joined(separator: " · "), indent: 18)))
-    if options.isVerbose, let fit = finding.fit?.worst {
-      for term in fit.derivation {
-        let value = TextLayout.pad(points(term.value), to: 10)
-        blocks.append("                    \(value)\(term.term) (\(term.confidence.rawValue))")
-      }
+    let needs = [words.onlyVisible, words.room].compactMap { $0 }.joined(separator: "  ")
+    let advice = [needs, words.firstFix ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    if !advice.isEmpty {
+      blocks.append(layout.wrap(advice, indent: indent, lines: max(1, most - used)))
     }
+    let severity = style.severity(
+      words.severity, problem.severity, isReview: problem.outcome == .review)
+    blocks.append(gap + severity + style.faint(" · \(words.place)"))
+    if options.isVerbose { blocks += details(of: problem, in: result, indent: indent) }
     return blocks.joined(separator: "\n") + "\n"
   }
 
-  /// What stays visible beside what is meant, or the text alone.
-  private func shown(_ finding: Finding) -> String {
-    let text = SafeText.label(finding.text ?? finding.item ?? finding.bar, limit: 80)
-    guard let fit = finding.fit?.worst, fit.visible != finding.text else { return text }
-    return SafeText.label(fit.visible.isEmpty ? "–" : fit.visible, limit: 80) + "  ←  " + text
-  }
-
-  private func facts(of finding: Finding) -> [String] {
-    var facts = [SafeText.line(finding.rule)]
-    if let fits = finding.fit, fits.verdict >= .review {
-      facts.append(words.fits(from: fits.fitsFromWidth))
+  /// What `--verbose` adds: the findings, and how the room of the first one adds up.
+  private func details(of problem: Problem, in result: AuditResult, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent + 2)
+    let findings = result.findings(of: problem)
+    var lines = findings.map { finding in
+      var facts = [finding.rule]
+      if let locale = finding.locale { facts.append(locale.identifier) }
+      facts.append(finding.message(in: options.language))
+      if let key = finding.stringLocation { facts.append("\(key.path): \(key.key)") }
+      if finding.isBaselined { facts.append(texts["state.baselined"]) }
+      if let reason = finding.suppressed {
+        facts.append(texts["state.suppressed"] + ": " + reason)
+      }
+      return style.faint(
+        layout.wrap(facts.map { SafeText.line($0) }.joined(separator: " · "), indent: indent + 2))
     }
-    if let place = finding.location { facts.append(Self.text(of: place)) }
-    if let place = finding.stringLocation {
-      facts.append(SafeText.line(place.path) + ": " + SafeText.line(place.key, limit: 80))
+    for term in findings.first?.fit?.worst.derivation ?? [] {
+      let value = TextLayout.pad("\(Points.text(term.value)) pt", to: 10)
+      lines.append("\(margin)\(value)\(term.term) (\(term.confidence.rawValue))")
     }
-    if finding.isBaselined { facts.append(words.baselined) }
-    if let reason = finding.suppressed { facts.append(words.suppressed + SafeText.line(reason)) }
-    return facts
+    return lines
   }
-
-  private func points(_ value: Double) -> String { "\(Points.text(value)) pt" }
 
   static func text(of place: SourceLocation) -> String {
     "\(SafeText.line(place.path)):\(place.line)"

@@ -79,7 +79,8 @@ struct CrowdedTabTitles: Rule {
     let space =
       context.text?.wordSpace(size: Self.size, weight: .medium, locale: titles.locale) ?? 0
     let least = context.option("wordSpaces", of: Self.description) * space
-    let all = configurations(context).flatMap { gaps(titles, bar, $0) }
+    let looked = configurations(context)
+    let all = looked.flatMap { gaps(titles, bar, $0) }
     guard let worst = all.min(by: { $0.points < $1.points }), worst.points - worst.less < least
     else {
       return CheckResult(.pass, bar: bar.id, item: titles.items[0].id, locale: titles.locale)
@@ -92,10 +93,14 @@ struct CrowdedTabTitles: Rule {
       \(quoted: second.text[titles.locale] ?? "") stand \(points: max(0, worst.points)) apart in \
       \(titles.locale), three word spaces are \(points: least)
       """
+    let isCertain = worst.points + worst.more < least
+    let close = all.filter { $0.points + (isCertain ? $0.more : -$0.less) < least }
     return CheckResult(
-      worst.points + worst.more < least ? .fail : .review, bar: bar.id, item: first.id,
+      isCertain ? .fail : .review, bar: bar.id, item: first.id,
       related: [second.id], locale: titles.locale,
-      message: message.followed(by: worst.configuration.phrase, separator: " "))
+      message: message.followed(by: worst.configuration.phrase, separator: " "),
+      reach: Reach(
+        failing: close.map(\.configuration.width), of: looked.map(\.width), on: bar.platform))
   }
 
   /// One configuration for each width and design of an iPhone held upright, narrowest first.

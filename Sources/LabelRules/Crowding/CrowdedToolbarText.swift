@@ -76,11 +76,14 @@ struct CrowdedToolbarText: Rule {
     let gaps = BarSpacing.number("toolbar.gap") * Double(max(0, labels.count - 1))
     let needed = labels.reduce(0, +) + gaps + 2 * BarSpacing.number("screen.margin.narrow")
     guard needed > screen else { return nil }
+    let phones = context.configurations.filter { $0.orientation == .portrait }.map(\.width)
     return CheckResult(
       .fail, bar: bar.bar.id, item: nil, related: buttons.map(\.id), locale: locale,
       message: """
         toolbar's labels need \(points: needed) together in \(locale), the narrowest screen has \
         \(points: screen)
-        """)
+        """,
+      reach: Reach(
+        failing: phones.filter { $0 < needed }, of: phones, on: bar.bar.platform))
   }
 }

@@ -40,8 +40,7 @@ struct TruncatedSearchPlaceholder: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    FitCheck(noun: "placeholder", roles: [.placeholder], severity: .warning)
-      .results(bar, in: context)
-      + FitCheck(noun: "prompt", roles: [.prompt], severity: .warning).results(bar, in: context)
+    FitCheck(noun: "placeholder", roles: [.placeholder]).results(bar, in: context)
+      + FitCheck(noun: "prompt", roles: [.prompt]).results(bar, in: context)
   }
 }

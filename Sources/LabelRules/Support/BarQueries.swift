@@ -36,7 +36,7 @@ extension BarItem {
 
 extension Role {
   /// What a label of this role is called in messages.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .tab: "tab title"
     case .title: "navigation title"

@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 
 /// Turns the fits of some roles of a bar into results: what every "does not fit" rule shares.
@@ -10,8 +11,6 @@ struct FitCheck {
   var kinds: Set<BarKind> = []
   /// What to do besides shortening; `nil` when nothing else helps.
   var otherRemedy: Message?
-  /// Severity of a label that is cut at the default text size.
-  var severity: Severity = .error
 
   /// Room in points that even a word of two letters needs.
   static let leastRoom = 16.0
@@ -40,12 +39,11 @@ struct FitCheck {
     guard outcome != .pass else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
     }
+    let remedy = FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy)
     return CheckResult(
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
-      message: message(fits, bar.bar, outcome),
-      fix: FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy).message,
-      fit: fits,
-      severity: FitSeverity.severity(of: fits, base: severity))
+      message: message(fits, bar.bar, outcome), fix: remedy.message, fit: fits,
+      shorter: remedy.shorterTranslation)
   }
 
   private func message(
@@ -70,9 +68,17 @@ struct FitCheck {
         """
       return message.followed(by: place, separator: " ")
     }
+    if fits.role == .placeholder, worst.configuration.design == .classic {
+      let message: Message = """
+        \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
+        give or take \(points: worst.error); \(points: worst.availableFrom) are available beside \
+        the Cancel button, \(points: worst.availableUpTo) without it
+        """
+      return message.followed(by: place, separator: " ")
+    }
     let message: Message = """
       \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
-      give or take \(points: worst.error); \(points: worst.availableFrom) to \
+      give or take \(points: worst.error); between \(points: worst.availableFrom) and \
       \(points: worst.availableUpTo) are available
       """
     return message.followed(by: place, separator: " ")
@@ -118,32 +124,20 @@ extension BarItem {
 }
 
 extension FitConfiguration {
-  /// Where and how, as messages say it: `at 320 pt`, `at 375 pt with text size AX3`.
+  /// Where and how, as messages say it: `at 375 pt with text size AX3`. A phone's width that only
+  /// Display Zoom and the first SE have is called by their names.
   var phrase: Message {
     var result: Message = "at \(points: width)"
+    let use = ScreenUse.of(.iOS)
+    if orientation == .portrait, width >= use.least, width < use.narrowest,
+      device.flatMap(DeviceCatalog.named)?.platform == .iOS
+    {
+      result = "at \(points: width) (Display Zoom and the SE of 2016)"
+    }
     if orientation == .landscape { result = result.followed(by: "in landscape", separator: " ") }
     if textSize != .large {
       result = result.followed(by: "with text size \(textSize.rawValue)", separator: " ")
     }
     return result
   }
-}
-
-/// How bad a label that does not fit is, by who sees it cut and how much is lost.
-enum FitSeverity {
-  /// One less than `base` where only a larger text size than the default is concerned, or where a
-  /// single device cuts less than a tenth of the label; a note where only accessibility sizes are.
-  static func severity(of fits: ItemFits, base: Severity) -> Severity {
-    let worst = fits.worst
-    if worst.configuration.textSize.isAccessibilitySize { return .note }
-    if worst.configuration.textSize != .large { return base.lowered }
-    guard fits.verdict == .truncated else { return base }
-    let lost = worst.width > 0 ? (worst.width - worst.available) / worst.width : 0
-    return lost < 0.1 && fits.failingDevices.count == 1 ? base.lowered : base
-  }
-}
-
-extension Severity {
-  /// One step milder; a note stays a note.
-  var lowered: Severity { self == .error ? .warning : .note }
 }

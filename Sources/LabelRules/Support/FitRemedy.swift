@@ -1,5 +1,39 @@
 import ICUSupport
-import LabelModel
+package import LabelModel
+
+/// By how much a text is too long for its room, in points and letters.
+package struct ExcessLength {
+  /// Points that find no room.
+  package let points: Double
+  /// Letters that find no room, by the text's average.
+  package let letters: Int
+  /// Letters of the text.
+  package let graphemes: Int
+  private let isMeasured: Bool
+
+  /// Reckons it of a fit.
+  package init(of fit: Fit, text: String, locale: LocaleID) {
+    graphemes = TextBoundary.grapheme.count(in: text, locale: locale.identifier)
+    points = max(fit.width - fit.available, 0)
+    isMeasured = fit.width > 0 && fit.width.isFinite && points.isFinite
+    letters = isMeasured ? Int((points / fit.width * Double(graphemes)).rounded(.up)) : 0
+  }
+
+  /// Fewest letters that a wording needs.
+  private static let leastWording = 2
+
+  /// Whether a wording of two letters would find room.
+  var isCurable: Bool { graphemes - letters >= Self.leastWording }
+
+  /// How to shorten the text, or what else to do where no wording would be short enough.
+  package var remedy: Message {
+    guard graphemes > 1, isMeasured else { return "use a shorter text" }
+    guard isCurable else { return "give it more room: no wording is short enough" }
+    if letters < 1 { return "shorten it to be sure" }
+    if points < 1 { return "shorten it a little (\(points: points))" }
+    return "shorten by \(letters, one: "letter", other: "letters") (\(points: points))"
+  }
+}
 
 /// What a person would do about a label that does not fit.
 struct FitRemedy {
@@ -24,37 +58,28 @@ struct FitRemedy {
   /// False where no text would fit: other items take the whole bar.
   private var hasRoom: Bool { fits.worst.availableUpTo >= FitCheck.leastRoom }
 
-  private var graphemes: Int {
-    TextBoundary.grapheme.count(in: fits.text, locale: fits.locale.identifier)
+  private var length: ExcessLength {
+    ExcessLength(of: fits.worst, text: fits.text, locale: fits.locale)
   }
 
-  /// Points that find no room.
-  private var overlap: Double { max(fits.worst.width - fits.worst.available, 0) }
+  private var graphemes: Int { length.graphemes }
 
   /// Letters that find no room, by the label's average.
-  private var letters: Int {
-    Int((overlap / fits.worst.width * Double(graphemes)).rounded(.up))
-  }
+  private var letters: Int { length.letters }
 
   private var shortening: Message {
     guard hasRoom else { return "put fewer items into the bar" }
     if item?.isSystemText ?? false { return "give it fewer neighbours" }
-    guard graphemes > 1, fits.worst.width > 0 else { return "use a shorter text" }
-    switch letters {
-    case ..<1: return "shorten it to be sure"
-    case 1: return "shorten by 1 letter (\(points: overlap))"
-    default: return "shorten by \(letters) letters (\(points: overlap))"
-    }
+    return length.remedy
   }
 
   /// The variant to add, with the letters it has room for.
   private var widthVariant: Message {
-    guard fits.worst.width > 0, (1..<graphemes).contains(letters) else {
+    guard fits.worst.width > 0, length.isCurable, (1..<graphemes).contains(letters) else {
       return "or add a width variant"
     }
     let most = graphemes - letters
-    return most == 1
-      ? "or add a width variant of 1 letter" : "or add a width variant of at most \(most) letters"
+    return "or add a width variant of at most \(most, one: "letter", other: "letters")"
   }
 
   /// What to do with the width variants that the text has already; `nil` when it has none.
@@ -94,7 +119,7 @@ struct FitRemedy {
   private var item: BarItem? { bar.bar.items.first { $0.id == fits.item } }
 
   /// The shortest translation of the same source text elsewhere in the app that would fit.
-  private var shorterTranslation: String? {
+  var shorterTranslation: String? {
     guard let source = item?.text[context.app.sourceLanguage],
       fits.locale != context.app.sourceLanguage
     else { return nil }

@@ -51,7 +51,8 @@ struct MissingTranslation: Rule {
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     context.surveyed(
       app.bars.flatMap { check($0.bar, context) }, of: Self.description,
-      pattern: "{0} of {1} labels have no final translation in {2}")
+      pattern: "{0} of {1} labels have no final translation in {2}",
+      patternForAll: "none of the {1} labels has a final translation in {2}")
   }
 
   private func check(_ bar: Bar, _ context: RuleContext) -> [CheckResult] {

@@ -71,7 +71,8 @@ struct UntranslatedLabel: Rule {
       }
     }
     return context.surveyed(
-      results, of: Self.description, pattern: "{0} of {1} labels are the same in {2} as in {3}")
+      results, of: Self.description, pattern: "{0} of {1} labels are the same in {2} as in {3}",
+      patternForAll: "all {1} labels are the same in {2} as in {3}")
   }
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {

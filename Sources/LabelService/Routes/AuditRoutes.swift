@@ -175,6 +175,8 @@
       case .json: "application/json"
       case .sarif: "application/sarif+json"
       case .junit: "application/xml"
+      case .xliff: "application/x-xliff+xml"
+      case .badge: "image/svg+xml"
       case .html: "text/html; charset=utf-8"
       case .markdown: "text/markdown; charset=utf-8"
       case .csv: "text/csv; charset=utf-8"

@@ -1,0 +1,129 @@
+public import LabelModel
+public import LabelRules
+
+/// One label, one pair of labels or one bar, and what is wrong with it over all languages, screens and
+/// text sizes. The findings that say so are named by their fingerprints.
+public struct Problem: Hashable, Sendable, Identifiable {
+  /// Whether something is still to be done.
+  public enum Standing: Int, Sendable, Comparable {
+    /// Something is wrong that nobody has accepted.
+    case open
+    /// All of it is in the baseline.
+    case accepted
+    /// All of it is silenced.
+    case suppressed
+
+    /// What is open before what is not.
+    public static func < (a: Standing, b: Standing) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// One of the places that show the text.
+  public struct Place: Hashable, Sendable {
+    /// The bar.
+    public var bar: String
+    /// The item; `nil` for the whole bar.
+    public var item: String?
+    /// Where it is declared.
+    public var location: SourceLocation?
+  }
+
+  /// What is wrong in one language.
+  public struct Language: Hashable, Sendable {
+    /// The language.
+    public var locale: LocaleID
+    /// The text.
+    public var text: String?
+    /// The fit where it is worst; `nil` when nothing was measured.
+    public var worst: Fit?
+    /// The fit where most people see it; `nil` when nothing was measured.
+    public var usual: Fit?
+    /// Whom it meets.
+    public var reach: Reach
+    /// Whether it is certain.
+    public var outcome: CheckResult.Outcome
+  }
+
+  /// A wording that would mend it in one language.
+  public struct Fix: Hashable, Sendable {
+    /// The language.
+    public var locale: LocaleID
+    /// The wording.
+    public var text: String
+    /// Where it comes from: `catalog`.
+    public var source: String
+  }
+
+  /// What it is recognised by from run to run: kind, rule and text, never a language or a line.
+  public var id: String
+  /// 1 for what to mend first.
+  public var rank: Int
+  /// What is wrong.
+  public var kind: ProblemKind
+  /// The worst severity of its findings.
+  public var severity: Severity
+  /// `fail` when something is surely wrong.
+  public var outcome: CheckResult.Outcome
+  /// Whom it meets at most.
+  public var reach: Reach
+  /// Whether something is still to be done.
+  public var standing: Standing
+  /// The rule that says most of it.
+  public var rule: String
+  /// The bar of the worst place.
+  public var bar: String
+  /// That bar's kind.
+  public var barKind: BarKind
+  /// The item of the worst place; `nil` for a whole bar.
+  public var item: String?
+  /// The item's role.
+  public var role: Role?
+  /// Catalog key of the text.
+  public var key: String?
+  /// The text in the source language.
+  public var sourceText: String?
+  /// All places, the worst first.
+  public var places: [Place]
+  /// The languages it was found in, in order; empty when it holds for all.
+  public var languages: [Language]
+  /// What is wrong, in English.
+  public var message: String { wording.text }
+  /// What is wrong, with its values apart.
+  public var wording: Message
+  /// What a person would do, with its values apart.
+  public var remedy: Message
+  /// Wordings that would mend it.
+  public var fixes: [Fix]
+  /// Share of the label that is lost at worst, from 0 to 1.
+  public var lost: Double
+  /// Whether what stays visible reads as something else.
+  public var isMisleading: Bool
+  /// Whether the source language is among ``languages``, or all are.
+  public var includesSource: Bool
+  /// Fingerprint of the finding that shows it best.
+  public var lead: String
+  /// Fingerprints of its findings, the lead first.
+  public var findings: [String]
+
+  /// Whether it is not accepted yet.
+  public var isNew: Bool { standing == .open }
+
+  /// Whether it is among what a report shows first: it fails for all or many people and is open.
+  public var isPressing: Bool { standing == .open && outcome == .fail && reach <= .common }
+
+  /// The language whose text is shown first: the one that loses most where it reaches furthest.
+  public var worstLanguage: Language? {
+    languages.min { a, b in
+      if a.outcome != b.outcome { return a.outcome == .fail }
+      if a.reach != b.reach { return a.reach < b.reach }
+      return (a.usual?.lost ?? 0, b.locale) > (b.usual?.lost ?? 0, a.locale)
+    }
+  }
+}
+
+extension Fit {
+  /// Share of the text's width that finds no room, from 0 to 1.
+  public var lost: Double {
+    guard width > 0, width.isFinite else { return 0 }
+    return min(1, max(0, (width - available) / width))
+  }
+}

@@ -1,0 +1,145 @@
+import LabelModel
+import LabelRules
+
+/// Makes one problem of the findings that are about one subject.
+struct ProblemBuilder {
+  let subject: ProblemSubject
+  let findings: [Finding]
+  let bars: [String: FittedBar]
+  let sourceLanguage: LocaleID
+
+  /// The problem; `nil` of no findings.
+  func problem() -> Problem? {
+    guard let standing = findings.map(\.standing).min() else { return nil }
+    let active = findings.filter { $0.standing == standing }
+    let deciding = self.deciding(of: active)
+    guard let lead = deciding.min(by: isBetterLead) else { return nil }
+    let counted = active.filter { $0.outcome == lead.outcome }
+    let languages = self.languages(of: deciding)
+    let names = [lead.fingerprint] + findings.map(\.fingerprint).filter { $0 != lead.fingerprint }
+    var problem = Problem(
+      id: subject.id, rank: 0, kind: subject.kind,
+      severity: counted.map(\.severity).max() ?? lead.severity, outcome: lead.outcome,
+      reach: lead.reach, standing: standing, rule: lead.rule, bar: lead.bar, barKind: lead.barKind,
+      item: lead.item, role: lead.role, key: lead.key, sourceText: lead.sourceText,
+      places: places(of: active, lead), languages: languages, wording: "",
+      remedy: lead.fixWording ?? Message(plain: lead.fix), fixes: fixes(of: active),
+      lost: languages.compactMap(\.usual?.lost).max() ?? 0,
+      isMisleading: active.contains { Self.misleading.contains($0.rule) },
+      includesSource: languages.isEmpty || languages.contains { $0.locale == sourceLanguage },
+      lead: lead.fingerprint, findings: names)
+    if subject.kind == .cut, problem.remedy.patterns.contains(where: { $0.hasPrefix("shorten") }),
+      let language = problem.worstLanguage, let fit = language.usual, let text = language.text
+    {
+      problem.remedy = ExcessLength(of: fit, text: text, locale: language.locale).remedy
+    }
+    problem.wording = ProblemWording(
+      problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS
+    ).message
+    return problem
+  }
+
+  private static let misleading: Set<String> = [
+    "misleading-truncation", "indistinguishable-when-truncated",
+  ]
+
+  /// The findings that say what is wrong: in a cut the cuts, and of those the certain ones.
+  private func deciding(of active: [Finding]) -> [Finding] {
+    let own = active.filter {
+      subject.kind != .cut || !ProblemKind.followingFromCut.contains($0.rule)
+    }
+    let speaking = own.isEmpty ? active : own
+    let certain = speaking.filter { $0.outcome == .fail }
+    return certain.isEmpty ? speaking : certain
+  }
+
+  /// The one that reaches furthest, then is worst, then loses most.
+  private func isBetterLead(_ a: Finding, _ b: Finding) -> Bool {
+    if a.reach != b.reach { return a.reach < b.reach }
+    if a.severity != b.severity { return a.severity > b.severity }
+    let (x, y) = (a.fit?.worst.lost ?? 0, b.fit?.worst.lost ?? 0)
+    if x != y { return x > y }
+    return a.fingerprint < b.fingerprint
+  }
+
+  private func places(of active: [Finding], _ lead: Finding) -> [Problem.Place] {
+    var seen: Set<LabelPlace> = []
+    let rest = active.filter { $0.fingerprint != lead.fingerprint }
+    return ([lead] + rest).flatMap { finding in
+      [LabelPlace(bar: finding.bar, item: finding.item)] + finding.alsoAt
+    }
+    .filter { seen.insert($0).inserted }
+    .map { place in
+      let bar = bars[place.bar]?.bar
+      let item = bar?.items.first { $0.id == place.item }
+      let known = findings.first { $0.bar == place.bar && $0.item == place.item }
+      return Problem.Place(
+        bar: place.bar, item: place.item,
+        location: known?.location ?? item?.declaredAt ?? bar?.declaredAt)
+    }
+  }
+
+  private func languages(of deciding: [Finding]) -> [Problem.Language] {
+    var worst: [LocaleID: Problem.Language] = [:]
+    for finding in deciding {
+      for locale in finding.locales {
+        let language = self.language(locale, finding)
+        guard let known = worst[locale] else {
+          worst[locale] = language
+          continue
+        }
+        let isWorse =
+          language.reach != known.reach
+          ? language.reach < known.reach
+          : (language.worst?.lost ?? 0) > (known.worst?.lost ?? 0)
+        if isWorse { worst[locale] = language }
+      }
+    }
+    return worst.values.sorted { $0.locale < $1.locale }
+  }
+
+  private func language(_ locale: LocaleID, _ finding: Finding) -> Problem.Language {
+    let bar = bars[finding.bar]
+    let platform = bar?.bar.platform ?? .iOS
+    if locale == finding.locale {
+      return Problem.Language(
+        locale: locale, text: finding.text, worst: finding.fit?.worst,
+        usual: finding.fit?.usual(on: platform), reach: finding.reach, outcome: finding.outcome)
+    }
+    // Languages that share the fault have no finding, but a fit of their own.
+    let fit = bar?.fits.first {
+      $0.item == finding.item && $0.locale == locale && $0.role == finding.role
+    }
+    let own = finding.fit == nil ? nil : fit
+    let item = bar?.bar.items.first { $0.id == finding.item }
+    return Problem.Language(
+      locale: locale, text: fit?.text ?? item?.text[locale] ?? finding.sourceText,
+      worst: own?.worst, usual: own?.usual(on: platform),
+      reach: own?.reach(of: finding.outcome, on: platform) ?? finding.reach,
+      outcome: finding.outcome)
+  }
+
+  private func fixes(of active: [Finding]) -> [Problem.Fix] {
+    var known: [LocaleID: Problem.Fix] = [:]
+    for finding in active {
+      guard let locale = finding.locale, let text = finding.shorter, known[locale] == nil else {
+        continue
+      }
+      known[locale] = Problem.Fix(locale: locale, text: text, source: "catalog")
+    }
+    return known.values.sorted { $0.locale < $1.locale }
+  }
+}
+
+extension Finding {
+  /// Whether something is still to be done about it.
+  var standing: Problem.Standing {
+    if suppressed != nil { return .suppressed }
+    return isBaselined ? .accepted : .open
+  }
+}
+
+extension Message {
+  /// A message that is known in English only.
+  init(plain text: String) { self.init(pattern: "{0}", values: [.plain(text)]) }
+}

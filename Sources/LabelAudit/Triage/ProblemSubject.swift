@@ -1,0 +1,75 @@
+import LabelImport
+import LabelModel
+
+/// What a problem is about: findings of one subject are one problem.
+struct ProblemSubject: Hashable {
+  var kind: ProblemKind
+  /// The rule, where each rule's findings are problems of their own; `nil` for cuts, which several
+  /// rules speak of.
+  var rule: String?
+  /// Texts and their role, or the bar. A text shown in several bars is one subject.
+  var parts: [String]
+
+  /// What a finding is about by itself.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind it is taken for; the rule's own unless given.
+  ///   - bar: the finding's bar.
+  init(_ finding: Finding, as kind: ProblemKind? = nil, in bar: Bar?, source: LocaleID) {
+    let kind = kind ?? ProblemKind(rule: finding.rule)
+    self.kind = kind
+    rule = kind == .cut ? nil : finding.rule
+    guard finding.examinedLabels == nil else {
+      parts = ["*"]
+      return
+    }
+    guard let item = finding.item else {
+      parts = [finding.bar]
+      return
+    }
+    let own = finding.sourceText ?? finding.key
+    guard let own, !own.isEmpty else {
+      parts = [finding.bar, item]
+      return
+    }
+    // A translation is wrong wherever it is shown; whether it fits depends on the place.
+    parts = kind == .translation ? [own] : [Self.place(finding.role), own]
+    guard kind == .alike || finding.rule == "crowded-tab-titles" else { return }
+    parts += finding.related.map { id in
+      bar?.items.first { $0.id == id }?.text[source] ?? id
+    }
+    // Of a pair it does not matter which one is named first.
+    parts = parts.prefix(1) + parts.dropFirst().sorted()
+  }
+
+  /// Inline and large title are one label.
+  private static func place(_ role: Role?) -> String {
+    role == .largeTitle ? Role.title.rawValue : role?.rawValue ?? "*"
+  }
+
+  /// The identifier of the problem: readable, and the same from run to run.
+  var id: String {
+    ([kind.rawValue, rule].compactMap { $0 } + parts).map(Self.part).joined(separator: "/")
+  }
+
+  /// Longest part that is written out, in characters.
+  private static let longestPart = 60
+
+  /// A text as it is, or its beginning and a checksum when it is long or holds what no line shows.
+  private static func part(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false
+      default: true
+      }
+    }
+    guard !isPlain || text.count > longestPart else { return Fingerprint.escape(text) }
+    var hash = ContentHash()
+    hash.add(text)
+    let shown = text.unicodeScalars.prefix(longestPart / 2).filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " "
+    }
+    return Fingerprint.escape(String(String.UnicodeScalarView(shown)))
+      + "~2\(hash.hexadecimal.prefix(8))"
+  }
+}

@@ -1,0 +1,94 @@
+import BarLayout
+import LabelModel
+import LabelRules
+
+/// Says what is wrong with a label over all languages, screens and text sizes, in one sentence.
+struct ProblemWording {
+  let problem: Problem
+  let lead: Finding
+  let platform: Platform
+
+  /// The sentence: lower case, no full stop.
+  var message: Message {
+    if problem.kind == .cut, lead.fit != nil { return cut.followed(by: places, separator: "; ") }
+    let own = lead.wording ?? Message(plain: lead.message)
+    let named = Set(lead.locales).count
+    let all = problem.languages.count
+    let languages: Message = all > named ? "in \(all, one: "language", other: "languages") in all" : ""
+    return own.followed(by: languages, separator: "; ").followed(by: places, separator: "; ")
+  }
+
+  private var places: Message {
+    let count = problem.places.count
+    guard count > 1, lead.examinedLabels == nil else { return "" }
+    return "in \(count, one: "place", other: "places")"
+  }
+
+  private var noun: String {
+    switch problem.role {
+    case .tab: "tab"
+    case let role?: role.noun
+    case nil: "label"
+    }
+  }
+
+  private var name: String { problem.sourceText ?? lead.text ?? problem.item ?? problem.bar }
+
+  private var cut: Message {
+    let met = problem.languages.filter {
+      $0.reach == problem.reach && $0.outcome == problem.outcome
+    }
+    let subject: Message =
+      problem.outcome == .fail
+      ? "\(term: noun) \(quoted: name) is cut" : "\(term: noun) \(quoted: name) may be cut"
+    return subject.followed(by: languages(met.map(\.locale)), separator: " ")
+      .followed(by: scope, separator: " ")
+      .followed(by: others(problem.languages.count - met.count), separator: "; ")
+  }
+
+  private func languages(_ locales: [LocaleID]) -> Message {
+    switch locales.count {
+    case 0: ""
+    case 1: "in \(locales[0])"
+    case 2: "in \(locales[0]) and \(locales[1])"
+    default: "in \(locales.count, one: "language", other: "languages")"
+    }
+  }
+
+  private func others(_ count: Int) -> Message {
+    guard count > 0 else { return "" }
+    return "in \(count, one: "more language", other: "more languages") for fewer people"
+  }
+
+  /// Where people meet it.
+  private var scope: Message {
+    let isPhone = platform == .iOS
+    switch problem.reach {
+    case .everyone:
+      return isPhone
+        ? "on every phone at the default text size" : "on every screen at the default text size"
+    case .common: return isPhone ? somePhones : "on some screens at the default text size"
+    case .small:
+      return isPhone ? "only with Display Zoom and on the SE of 2016" : "only in narrow windows"
+    case .largeText: return "only at text sizes above the default"
+    case .accessibilityText: return "only at accessibility text sizes"
+    }
+  }
+
+  private var somePhones: Message {
+    let use = ScreenUse.of(platform)
+    let isCertain = problem.outcome == .fail
+    let bounds = (lead.fit?.thresholds ?? []).filter { $0.textSize == .large }.map {
+      (design: $0.design, width: isCertain ? $0.cutUpTo ?? 0 : ($0.fitsFrom ?? .infinity) - 1)
+    }
+    guard let furthest = bounds.max(by: { $0.width < $1.width }), furthest.width >= use.narrowest
+    else { return "on some phones at the default text size" }
+    guard furthest.width < use.widest else {
+      return furthest.design == .glass
+        ? "on every phone with iOS 26 or later, at the default text size"
+        : "on every phone before iOS 26, at the default text size"
+    }
+    let widest = use.widths.last { $0.points <= furthest.width }?.points ?? use.narrowest
+    return "on phones up to \(points: widest) wide at the default text size"
+  }
+}

@@ -1,0 +1,59 @@
+import BarLayout
+import LabelModel
+import LabelRules
+
+/// Makes problems of findings: groups what is about one label, pair or bar, says whom it meets and
+/// puts first what to mend first. Values in, values out.
+struct Triage {
+  private let bars: [String: FittedBar]
+  private let sourceLanguage: LocaleID
+
+  init(bars: [FittedBar], sourceLanguage: LocaleID) {
+    self.bars = Dictionary(bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sourceLanguage = sourceLanguage
+  }
+
+  /// The problems by rank. Each finding is told which one it is part of.
+  func problems(of findings: inout [Finding]) -> [Problem] {
+    var groups: [ProblemSubject: [Int]] = [:]
+    for (index, subject) in subjects(of: findings).enumerated() {
+      groups[subject, default: []].append(index)
+    }
+    var problems: [Problem] = []
+    for (subject, members) in groups {
+      let id = subject.id
+      for index in members { findings[index].problem = id }
+      let builder = ProblemBuilder(
+        subject: subject, findings: members.map { findings[$0] }, bars: bars,
+        sourceLanguage: sourceLanguage)
+      if let problem = builder.problem() { problems.append(problem) }
+    }
+    problems = problems.map(ProblemOrder.init).sorted().map(\.problem)
+    for index in problems.indices { problems[index].rank = index + 1 }
+    return problems
+  }
+
+  /// What each finding is about. What follows from a cut belongs to the cut, unless it is certain and
+  /// the cut is not.
+  private func subjects(of findings: [Finding]) -> [ProblemSubject] {
+    let own = findings.map {
+      ProblemSubject($0, in: bars[$0.bar]?.bar, source: sourceLanguage)
+    }
+    var cuts: [ProblemSubject: CheckResult.Outcome] = [:]
+    for (finding, subject) in zip(findings, own)
+    where subject.kind == .cut && !ProblemKind.followingFromCut.contains(finding.rule) {
+      if cuts[subject] != .fail { cuts[subject] = finding.outcome }
+    }
+    return zip(findings, own).map { finding, subject in
+      guard ProblemKind.followingFromCut.contains(finding.rule), subject.kind != .cut else {
+        return subject
+      }
+      let cut = ProblemSubject(
+        finding, as: .cut, in: bars[finding.bar]?.bar, source: sourceLanguage)
+      guard let outcome = cuts[cut], outcome == .fail || finding.outcome == .review else {
+        return subject
+      }
+      return cut
+    }
+  }
+}

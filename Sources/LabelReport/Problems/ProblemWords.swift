@@ -1,0 +1,129 @@
+import ICUSupport
+import LabelAudit
+import LabelModel
+import LabelRules
+
+/// A problem in the words of a report's language, each part in one line.
+struct ProblemWords {
+  let problem: Problem
+  let texts: ReportTexts
+
+  /// What is wrong.
+  var message: String { SafeText.line(problem.message(in: texts.language), limit: 300) }
+
+  /// How bad it is, or that it is to be looked at.
+  var severity: String {
+    texts["severity.\(problem.outcome == .review ? "review" : problem.severity.rawValue)"]
+  }
+
+  /// Bar and place in a file, and how many more places there are.
+  var place: String {
+    let bar = SafeText.line(problem.bar, limit: 80)
+    let location = problem.places.first?.location
+    var text = [bar, location.map(TextReporter.text(of:))].compactMap { $0 }
+      .joined(separator: " · ")
+    if problem.places.count > 1 {
+      text += " " + texts.counted("problem.morePlaces", problem.places.count - 1)
+    }
+    return text
+  }
+
+  /// The languages with what stays visible in each, worst first, as many as a line takes; `nil` where
+  /// one language or none was measured.
+  func languageRow(columns: Int) -> String? {
+    let measured = problem.byWeight.filter { $0.usual != nil }
+    guard measured.count > 1 else { return nil }
+    var row = ""
+    for (index, language) in measured.enumerated() {
+      let cell = "\(language.locale) \(Self.visible(language, limit: 24))"
+      let next = row.isEmpty ? cell : row + "  " + cell
+      let rest = measured.count - index - 1
+      let tail = rest > 0 ? "  " + texts.counted("problem.more", rest) : ""
+      if !row.isEmpty, TerminalWidth.cells(of: next + tail) > columns {
+        return row + "  " + texts.counted("problem.more", rest + 1)
+      }
+      row = next
+    }
+    return row
+  }
+
+  /// What stays visible of a language's text.
+  static func visible(_ language: Problem.Language, limit: Int) -> String {
+    guard let fit = language.usual else { return SafeText.label(language.text ?? "", limit: limit) }
+    return fit.visible.isEmpty ? "–" : SafeText.label(fit.visible, limit: limit)
+  }
+
+  /// Every language with what stays visible in it, worst first; `nil` where nothing was measured.
+  var visibleList: String? {
+    let measured = problem.byWeight.filter { $0.usual != nil }
+    guard !measured.isEmpty else { return nil }
+    return measured.map { "\($0.locale) '\(Self.visible($0, limit: 60))'" }.joined(separator: ", ")
+  }
+
+  /// What the label needs and has where most people see it; `nil` when nothing was measured.
+  var room: String? {
+    guard let language = problem.worstLanguage, let fit = language.usual else { return nil }
+    let text = texts(
+      "problem.room",
+      [
+        "locale": language.locale.identifier, "width": texts.points(fit.width),
+        "available": texts.points(max(0, fit.available)),
+        "screen": texts.points(fit.configuration.width),
+      ])
+    let size =
+      fit.configuration.textSize == .large ? "" : ", \(fit.configuration.textSize.rawValue)"
+    return text + size
+  }
+
+  /// What stays visible in the only language; `nil` where there are several or nothing is cut.
+  var onlyVisible: String? {
+    guard problem.languages.count == 1, problem.kind == .cut, let language = problem.worstLanguage,
+      language.usual != nil
+    else { return nil }
+    return Self.visible(language, limit: 40)
+  }
+
+  /// The first thing to do: a wording the app has already, else the first advice.
+  var firstFix: String? {
+    if let fix = problem.fixes.first(where: { $0.locale == problem.worstLanguage?.locale })
+      ?? problem.fixes.first
+    {
+      return texts(
+        "problem.use",
+        ["text": SafeText.label(fix.text, limit: 60), "locale": fix.locale.identifier])
+    }
+    var first = problem.remedy
+    first.continuations = []
+    let text = first.wholeText(in: texts.language)
+    return text.isEmpty ? nil : SafeText.line(text, limit: 200)
+  }
+}
+
+extension Problem {
+  /// What is wrong, in a language; in English where `Locales/` has no translation of all of it.
+  func message(in language: LocaleID) -> String { wording.wholeText(in: language) }
+
+  /// `main-tabs / inbox`.
+  var subject: String { [bar, item].compactMap { $0 }.joined(separator: " / ") }
+
+  /// Its languages: those it reaches furthest in first, then those that lose most.
+  var byWeight: [Language] {
+    languages.sorted { a, b in
+      if a.outcome != b.outcome { return a.outcome == .fail }
+      if a.reach != b.reach { return a.reach < b.reach }
+      let (x, y) = (a.usual?.lost ?? 0, b.usual?.lost ?? 0)
+      return x == y ? a.locale < b.locale : x > y
+    }
+  }
+}
+
+extension Message {
+  /// The message in a language if `Locales/` has every part of it, else in English: half a sentence
+  /// in each helps nobody.
+  func wholeText(in language: LocaleID) -> String {
+    guard language.language != "en" else { return text }
+    let known = LocaleLexicons().lexicon(for: language).messages
+    let isWhole = patterns.allSatisfy { $0.isEmpty || $0 == "{0}" || known[$0] != nil }
+    return isWhole ? text(in: language) : text
+  }
+}

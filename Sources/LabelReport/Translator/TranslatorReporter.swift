@@ -1,0 +1,211 @@
+public import LabelAudit
+public import LabelModel
+import LabelRules
+
+/// Writes what a translator of one language needs and nothing else: the texts to mend, what stays
+/// visible of them, and how much there is to save.
+public struct TranslatorReporter: Reporter {
+  /// The forms it can be written in.
+  public static let formats: [ReportFormat] = [.text, .csv, .markdown, .html, .xliff]
+
+  private let locale: LocaleID
+  private let format: ReportFormat
+  private let options: ReportOptions
+  private let texts: ReportTexts
+
+  /// Creates the reporter; a format that is not among ``formats`` is written as text.
+  public init(for locale: LocaleID, as format: ReportFormat, options: ReportOptions) {
+    self.locale = locale
+    self.format = format
+    self.options = options
+    texts = ReportTexts(language: options.language)
+  }
+
+  /// Writes the list piece by piece.
+  public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
+    let tasks = Array(
+      result.translationTasks(for: locale, in: options.view).prefix(options.top ?? .max))
+    switch format {
+    case .csv: try writeTable(tasks, to: write)
+    case .markdown: try writeMarkdown(tasks, to: write)
+    case .html: try write(page(tasks, result))
+    case .xliff: try TranslatorXLIFF(result: result, texts: texts).write([locale: tasks], to: write)
+    default: try writeText(tasks, to: write)
+    }
+  }
+
+  private var title: String { texts("translator.title", ["language": texts.name(of: locale)]) }
+
+  private func writeText(
+    _ tasks: [TranslationTask], to write: (String) throws -> Void
+  ) throws {
+    let layout = TextLayout(width: options.width)
+    let style = TerminalStyle(isOn: options.color)
+    guard !tasks.isEmpty else {
+      let none = texts("translator.none", ["language": texts.name(of: locale)])
+      return try write(none + "\n")
+    }
+    try write(style.bold(title) + "\n\n")
+    for (number, task) in tasks.enumerated() {
+      let words = TaskWords(task: task, texts: texts)
+      let mark = "\(number + 1). "
+      let rows = [words.current + (words.visible.map { "  →  " + $0 } ?? ""), words.advice]
+      let head = task.sourceText.map { SafeText.label($0, limit: 120) } ?? words.message
+      try write(style.bold(mark + head) + "\n")
+      for row in rows + [words.place] where !row.isEmpty {
+        try write(layout.wrap(row, indent: mark.count) + "\n")
+      }
+    }
+  }
+
+  private static let columns = [
+    "problem", "reach", "severity", "key", "source_text", "text", "visible", "points_to_save",
+    "letters_to_save", "shorter", "advice", "path", "line", "bar", "item",
+  ]
+
+  private func writeTable(_ tasks: [TranslationTask], to write: (String) throws -> Void) throws {
+    try write(CSVText.row(Self.columns))
+    for task in tasks {
+      try write(
+        CSVText.row([
+          task.problem.id, task.language.reach.rawValue, task.problem.severity.rawValue,
+          task.key ?? "", task.sourceText ?? "", task.text ?? "",
+          task.language.worst?.visible ?? "", task.points > 0 ? Points.text(task.points) : "",
+          task.letters > 0 ? "\(task.letters)" : "", task.shorter.joined(separator: " | "),
+          TaskWords(task: task, texts: texts).advice, task.stringLocation?.path ?? "",
+          task.stringLocation?.line.map { "\($0)" } ?? "", task.place.bar, task.place.item ?? "",
+        ]))
+    }
+  }
+
+  private func writeMarkdown(
+    _ tasks: [TranslationTask], to write: (String) throws -> Void
+  ) throws {
+    try write("# \(MarkdownText.escaped(title))\n\n")
+    guard !tasks.isEmpty else {
+      let none = texts("translator.none", ["language": texts.name(of: locale)])
+      return try write(MarkdownText.escaped(none) + "\n")
+    }
+    let heads = [
+      "translator.source", "translator.text", "translator.visible", "problem.fix",
+      "translator.file",
+    ]
+    try write("| \(heads.map { texts[$0] }.joined(separator: " | ")) |\n|---|---|---|---|---|\n")
+    for task in tasks {
+      let words = TaskWords(task: task, texts: texts)
+      let cells = [
+        MarkdownText.code(task.sourceText ?? "", limit: 200, inTable: true),
+        MarkdownText.code(task.text ?? "", limit: 200, inTable: true),
+        words.visible.map { MarkdownText.code($0, limit: 200, inTable: true) } ?? "",
+        MarkdownText.escaped(words.advice),
+        MarkdownText.code(words.file, limit: 300, inTable: true),
+      ]
+      try write("| \(cells.joined(separator: " | ")) |\n")
+    }
+  }
+
+  /// One page that needs nothing else and runs nothing.
+  private func page(_ tasks: [TranslationTask], _ result: AuditResult) -> String {
+    let heads = [
+      "translator.source", "translator.text", "translator.visible", "problem.fix",
+      "translator.file",
+    ]
+    let rows = tasks.map { task -> MarkupNode in
+      let words = TaskWords(task: task, texts: texts)
+      let tag = locale.identifier
+      return .tag(
+        "tr", [:],
+        [
+          .tag(
+            "td", [:],
+            [.label(task.sourceText ?? "", locale: result.app.sourceLanguage.identifier)]),
+          .tag("td", [:], [.label(task.text ?? "", locale: tag)]),
+          .tag("td", [:], words.visible.map { [.label($0, locale: tag)] } ?? []),
+          .tag("td", [:], words.advice), .tag("td", [:], [.tag("code", [:], words.file)]),
+        ])
+    }
+    let body: MarkupNode =
+      tasks.isEmpty
+      ? .tag("p", [:], texts("translator.none", ["language": texts.name(of: locale)]))
+      : .tag(
+        "table", [:],
+        [
+          .tag(
+            "thead", [:],
+            [.tag("tr", [:], heads.map { .tag("th", ["scope": "col"], texts[$0]) })]),
+          .tag("tbody", [:], rows),
+        ])
+    let document = MarkupNode.tag(
+      "html", ["lang": texts.language.identifier, "dir": texts.direction],
+      [
+        .tag(
+          "head", [:],
+          [
+            .tag("meta", ["charset": "utf-8"]),
+            .tag(
+              "meta",
+              [
+                "http-equiv": "Content-Security-Policy",
+                "content": "default-src 'none'; style-src 'unsafe-inline'",
+              ]),
+            .tag(
+              "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+            .tag("title", [:], title), .tag("style", [:], Self.style),
+          ]),
+        .tag("body", [:], [.tag("main", [:], [.tag("h1", [:], title), body])]),
+      ])
+    return "<!DOCTYPE html>\n" + document.html + "\n"
+  }
+
+  private static let style = """
+    :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem}
+    table{border-collapse:collapse}th,td{text-align:start;vertical-align:top;padding:.5rem;
+    border-block-end:1px solid GrayText}code{overflow-wrap:anywhere}
+    """
+}
+
+/// A translator's task in words, each part in one line.
+struct TaskWords {
+  let task: TranslationTask
+  let texts: ReportTexts
+
+  /// The translation as it is.
+  var current: String { SafeText.label(task.text ?? "–", limit: 200) }
+
+  /// What stays visible; `nil` when nothing was measured or nothing is lost.
+  var visible: String? {
+    guard let fit = task.language.worst, fit.visible != task.text else { return nil }
+    return fit.visible.isEmpty ? "–" : SafeText.label(fit.visible, limit: 200)
+  }
+
+  /// What is wrong, over all languages.
+  var message: String { ProblemWords(problem: task.problem, texts: texts).message }
+
+  /// How much to save and which shorter wordings there are; for what is not cut, what is wrong.
+  var advice: String {
+    var parts: [String] = []
+    if task.problem.kind != .cut {
+      parts.append(message)
+    } else if task.points > 0 {
+      parts.append(
+        texts.counted("translator.save", max(1, task.letters))
+          .replacing("{points}", with: texts.points(task.points)))
+    } else {
+      parts.append(texts["translator.check"])
+    }
+    parts += task.shorter.map { "\(texts["translator.shorter"]): \(SafeText.label($0))" }
+    return parts.joined(separator: "; ")
+  }
+
+  /// File and key.
+  var file: String {
+    guard let place = task.stringLocation else {
+      return task.place.location.map(TextReporter.text(of:)) ?? SafeText.line(task.place.bar)
+    }
+    let line = place.line.map { ":\($0)" } ?? ""
+    return SafeText.line("\(place.path)\(line): \(place.key)", limit: 300)
+  }
+
+  /// File, key and bar.
+  var place: String { "\(file) · \(SafeText.line(task.place.bar, limit: 80))" }
+}

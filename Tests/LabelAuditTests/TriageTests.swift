@@ -1,0 +1,304 @@
+import Foundation
+import LabelAudit
+import LabelModel
+import LabelRules
+import Testing
+
+/// How findings become problems, and in which order.
+@Suite struct TriageTests {
+  private static func locale(_ tag: String) -> LocaleID { LocaleID(canonical: tag) }
+
+  private static func finding(
+    _ rule: String = "truncated-tab-title", _ text: String = "Inbox", bar: String = "main",
+    item: String? = nil, role: Role = .tab, in tag: String = "de",
+    outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
+    severity: Severity? = nil
+  ) -> Finding {
+    let id = item ?? text.lowercased()
+    let worst = Fit(
+      verdict: outcome == .fail ? .truncated : .review, width: 100, error: 1,
+      available: 100 * (1 - lost), visible: "…",
+      visibleRange: ClosedRangeOfRemnants(shortest: "…", longest: "…"), derivation: [],
+      configuration: FitConfiguration(device: nil, width: 375, design: .glass))
+    let isMeasured = rule.hasPrefix("truncated") || rule == "misleading-truncation"
+    return Finding(
+      rule: rule, severity: severity ?? (isMeasured ? reach.severityOfCut : .note),
+      outcome: outcome, bar: bar, barKind: .tabBar, item: id, role: role, locale: locale(tag),
+      sourceText: text, text: text + tag, message: "\(rule) \(text)", fix: "shorten it",
+      fit: isMeasured
+        ? ItemFits(
+          item: id, role: role, locale: locale(tag), text: text + tag, worst: worst,
+          counts: [.truncated: 1]) : nil,
+      fingerprint: Fingerprint.of(rule: rule, bar: bar, item: id, locale: locale(tag)),
+      reach: reach)
+  }
+
+  private static func result(_ findings: [Finding]) -> AuditResult {
+    AuditResult(
+      app: AppFacts(), summary: .init(), findings: findings, bars: [], coverage: Coverage(),
+      diagnostics: [], rules: [:], configurations: [])
+  }
+
+  // MARK: - Grouping
+
+  @Test func makesOneProblemOfALabelOverAllLanguages() throws {
+    let result = Self.result([
+      Self.finding(in: "de", reach: .common), Self.finding(in: "fr", reach: .everyone),
+      Self.finding(in: "ko", reach: .small, lost: 0.9),
+    ])
+    let problem = try #require(result.problems.first)
+    #expect(result.problems.count == 1)
+    #expect(problem.reach == .everyone)
+    #expect(problem.severity == .error)
+    #expect(problem.languages.map(\.locale.identifier) == ["de", "fr", "ko"])
+    #expect(problem.languages.map(\.reach) == [.common, .everyone, .small])
+    #expect(problem.message.hasPrefix("tab 'Inbox' is cut in French on every phone"))
+  }
+
+  @Test func makesOneProblemOfATextInSeveralBars() throws {
+    let result = Self.result([
+      Self.finding(bar: "main", role: .title), Self.finding(bar: "other", role: .largeTitle),
+      Self.finding(bar: "tabs", role: .tab),
+    ])
+    #expect(result.problems.count == 2)
+    let title = try #require(result.problems.first { $0.role != .tab })
+    #expect(title.places.map(\.bar) == ["main", "other"])
+  }
+
+  @Test func takesWhatFollowsFromACutIntoTheCut() throws {
+    let result = Self.result([
+      Self.finding(reach: .small), Self.finding("misleading-truncation", reach: .small),
+      Self.finding("wordy-tab-title", in: "en", severity: .warning),
+      Self.finding("wordy-tab-title", "Lists", in: "en", severity: .warning),
+    ])
+    #expect(result.problems.map(\.kind) == [.crowded, .cut])
+    let cut = try #require(result.problems.last)
+    #expect(cut.findings.count == 3)
+    // The reach is that of the cut, not of what follows from it.
+    #expect(cut.reach == .small)
+    #expect(cut.isMisleading)
+  }
+
+  @Test func keepsACertainFaultApartFromAnUncertainCut() {
+    let result = Self.result([
+      Self.finding(outcome: .review), Self.finding("wordy-tab-title", severity: .warning),
+    ])
+    #expect(result.problems.map(\.outcome) == [.fail, .review])
+  }
+
+  @Test func givesEachFindingToExactlyOneProblem() {
+    let result = Self.result([
+      Self.finding(), Self.finding(in: "fr"), Self.finding("generic-title", in: "en"),
+      Self.finding("tight-fit", "Lists"), Self.finding("misleading-truncation", "Other"),
+      Self.finding("no-such-rule", "Lists"),
+    ])
+    let held = result.problems.flatMap(\.findings)
+    #expect(held.sorted() == result.findings.map(\.fingerprint).sorted())
+    for finding in result.findings {
+      let own = result.problems.filter { $0.id == finding.problem }
+      #expect(own.count == 1 && own[0].findings.contains(finding.fingerprint))
+    }
+    #expect(Set(result.problems.map(\.id)).count == result.problems.count)
+    #expect(result.problems.map(\.rank) == Array(1...result.problems.count))
+  }
+
+  @Test func knowsTheKindOfEveryRule() {
+    for rule in RuleRegistry.all {
+      #expect(ProblemKind.isKnown(rule.description.id), "\(rule.description.id)")
+    }
+  }
+
+  // MARK: - Order
+
+  private static let pairs: [(String, Finding, Finding)] = [
+    (
+      "fail before review", finding("truncated-navigation-title", "A", role: .title, reach: .small),
+      finding("truncated-tab-title", "B", outcome: .review)
+    ),
+    ("everyone before some", finding("truncated-tab-title", "B"), finding("truncated-tab-title", "A", reach: .common)),
+    ("some before few", finding("truncated-tab-title", "B", reach: .common), finding("truncated-tab-title", "A", reach: .small)),
+    (
+      "narrow screens before larger text", finding("truncated-tab-title", "B", reach: .small),
+      finding("truncated-tab-title", "A", reach: .largeText)
+    ),
+    ("tab before button", finding("truncated-tab-title", "B"), finding("truncated-button-label", "A", role: .barButton)),
+    (
+      "button before segment", finding("truncated-button-label", "B", role: .button),
+      finding("truncated-segment", "A", role: .segment)
+    ),
+    (
+      "segment before title", finding("truncated-segment", "B", role: .segment),
+      finding("truncated-navigation-title", "A", role: .title)
+    ),
+    (
+      "title before placeholder", finding("truncated-navigation-title", "B", role: .title),
+      finding("truncated-search-placeholder", "A", role: .placeholder)
+    ),
+    (
+      "a cut for few before a back title for everyone",
+      finding("truncated-search-placeholder", "B", role: .placeholder, reach: .accessibilityText),
+      finding("back-title-dropped", "A", role: .backButton, severity: .warning)
+    ),
+    (
+      "a cut before a note", finding("truncated-tab-title", "B", reach: .common),
+      finding("long-navigation-title", "A", role: .title)
+    ),
+    ("more lost before less", finding("truncated-tab-title", "B", lost: 0.5), finding("truncated-tab-title", "A", lost: 0.2)),
+    (
+      "the source language before another", finding("truncated-tab-title", "B", in: "en"),
+      finding("truncated-tab-title", "A", in: "de")
+    ),
+  ]
+
+  @Test(arguments: pairs.indices) func putsOneBeforeTheOther(_ index: Int) {
+    let (name, first, second) = Self.pairs[index]
+    for findings in [[first, second], [second, first]] {
+      #expect(
+        Self.result(findings).problems.map(\.lead) == [first.fingerprint, second.fingerprint],
+        "\(name)")
+    }
+  }
+
+  @Test func putsMoreLanguagesFirst() {
+    let result = Self.result([
+      Self.finding("truncated-tab-title", "A", in: "en", lost: 0.9),
+      Self.finding("truncated-tab-title", "B", in: "de"),
+      Self.finding("truncated-tab-title", "B", in: "fr"),
+    ])
+    #expect(result.problems.map(\.sourceText) == ["B", "A"])
+  }
+
+  @Test func putsWhatMisleadsFirstAmongEquals() {
+    let result = Self.result([
+      Self.finding("truncated-tab-title", "A"), Self.finding("truncated-tab-title", "B"),
+      Self.finding("misleading-truncation", "B"),
+    ])
+    #expect(result.problems.map(\.sourceText) == ["B", "A"])
+  }
+
+  // MARK: - What is shown
+
+  @Test func countsWhatIsPressing() {
+    let result = Self.result([
+      Self.finding("truncated-tab-title", "A"), Self.finding("truncated-tab-title", "B", reach: .small),
+      Self.finding("truncated-tab-title", "C", outcome: .review),
+    ])
+    #expect(result.summary.problems == 1)
+    let left = result.leftOut(of: ProblemView())
+    #expect(left.byReach == [.small: 1])
+    #expect(left.review == 1)
+    #expect(result.problems(in: ProblemView(downTo: .small)).count == 2)
+    #expect(result.leftOut(of: ProblemView(isThorough: true)).isEmpty)
+  }
+
+  @Test func namesLabelsAndLanguagesThatAreCutForEveryone() {
+    let result = Self.result([
+      Self.finding("truncated-tab-title", "A", in: "de"),
+      Self.finding("truncated-tab-title", "A", in: "fr"),
+      Self.finding("truncated-tab-title", "B", in: "fr"),
+      Self.finding("truncated-tab-title", "C", in: "ko", reach: .common),
+    ])
+    #expect(result.readiness.cutForEveryone.labels == 2)
+    #expect(result.readiness.cutForEveryone.languages == 2)
+    #expect(result.readiness.cutForMany.labels == 1)
+    #expect(result.readiness.cutForMany.languages == 1)
+    #expect(!result.readiness.isReady)
+  }
+
+  @Test func speaksOfTheLanguagesThatAreNotAccepted() throws {
+    var accepted = Self.finding(in: "de")
+    accepted.isBaselined = true
+    let result = Self.result([accepted, Self.finding(in: "fr", reach: .common)])
+    let problem = try #require(result.problems.first)
+    #expect(problem.standing == .open)
+    #expect(problem.languages.map(\.locale.identifier) == ["fr"])
+    #expect(problem.reach == .common)
+    #expect(problem.findings.count == 2)
+  }
+
+  // MARK: - Accepting
+
+  @Test func readsABaselineOfProblems() throws {
+    let json = #"{"version": 1, "problems": [{"id": "cut/tab/Inbox", "message": "known"}]}"#
+    let baseline = try Baseline(json: Data(json.utf8))
+    #expect(baseline.entries.isEmpty)
+    #expect(baseline.problems.map(\.id) == ["cut/tab/Inbox"])
+    #expect(try Baseline(json: baseline.json()) == baseline)
+    #expect(Self.result([Self.finding()]).problems.map(\.id) == ["cut/tab/Inbox"])
+    #expect(baseline.staleProblems(in: Self.result([Self.finding()])).isEmpty)
+    #expect(baseline.staleProblems(in: Self.result([])).count == 1)
+    #expect(baseline.pruned(by: Self.result([])).problems.isEmpty)
+  }
+
+  @Test func acceptsAndSilencesWholeProblems() async throws {
+    let titles = ["Feed", "Benachrichtigungen und Hinweise", "Me", "Inbox", "Lists"]
+    let bar = Bar(
+      id: "main", kind: .tabBar,
+      items: titles.map {
+        BarItem(id: $0.lowercased(), role: .tab, text: ["en": $0], symbol: "star.fill")
+      })
+    let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: [bar])
+    let open = try await Auditor().audit(app)
+    let problem = try #require(open.problems.first)
+    #expect(problem.kind == .cut && problem.isPressing)
+
+    var configuration = Configuration(
+      baseline: Baseline(entries: [], problems: [.init(id: problem.id)]))
+    let accepted = try await Auditor(configuration).audit(app)
+    let same = try #require(accepted.problems.first { $0.id == problem.id })
+    #expect(same.standing == .accepted && !same.isNew)
+    #expect(accepted.summary.problems == open.summary.problems - 1)
+    #expect(accepted.summary.errors < open.summary.errors)
+
+    configuration = Configuration(suppressions: [
+      Suppression(rule: "", reason: "agreed", problem: problem.id),
+      Suppression(rule: "", reason: "gone", problem: "cut/tab/Gone"),
+    ])
+    let silenced = try await Auditor(configuration).audit(app)
+    #expect(silenced.problems.first { $0.id == problem.id }?.standing == .suppressed)
+    #expect(silenced.diagnostics.contains { $0.message.contains("'cut/tab/Gone' silences nothing") })
+  }
+
+  // MARK: - Severity
+
+  @Test func letsTheReachOfACutDecideItsSeverity() async throws {
+    let bars = ["Upcoming concerts and festivals nearby", "Favourites", "Bookmarked"].map { title in
+      Bar(
+        id: title, kind: .tabBar,
+        items: ([title] + ["Feed", "Me", "Inbox", "Lists"]).map {
+          BarItem(id: $0.lowercased(), role: .tab, text: ["en": $0], symbol: "star.fill")
+        })
+    }
+    let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: bars)
+    let result = try await Auditor().audit(app)
+    let cuts = result.findings.filter { $0.rule.hasPrefix("truncated-") }
+    #expect(!cuts.isEmpty)
+    for cut in cuts { #expect(cut.severity == cut.reach.severityOfCut, "\(cut.fingerprint)") }
+    #expect(result.problems.first?.reach == .everyone)
+    // A severity that the project sets stays.
+    let own = Configuration(severities: ["truncated-tab-title": .note])
+    for finding in try await Auditor(own).audit(app).findings
+    where finding.rule == "truncated-tab-title" {
+      #expect(finding.severity == .note)
+    }
+  }
+
+  @Test func countsLabelTranslationsThatFit() async throws {
+    let bar = Bar(
+      id: "main", kind: .tabBar,
+      items: [
+        BarItem(
+          id: "a", role: .tab, text: ["en": "Feed", "de": "Neu"], symbol: "star.fill"),
+        BarItem(
+          id: "b", role: .tab,
+          text: ["en": "Inbox", "de": "Benachrichtigungen und alle anderen Hinweise"],
+          symbol: "tray.fill"),
+      ])
+    let app = ImportedApp(
+      app: AppFacts(locales: [Self.locale("de"), Self.locale("en")]), bars: [bar])
+    let summary = try await Auditor().audit(app).summary
+    #expect(summary.labels == 2)
+    #expect(summary.labelTranslations == 4)
+    #expect(summary.fitting == 3)
+  }
+}
