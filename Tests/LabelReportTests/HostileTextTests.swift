@@ -122,7 +122,7 @@ import Testing
     #expect(text.firstMatch(of: /[^\\]\]\(/) == nil)
     // Every problem is an entry of the list, and no label begins a line of its own.
     let entries = try render(.markdown).split(separator: "\n").filter {
-      $0.prefixMatch(of: /[0-9]+\. \*\*tab /) != nil
+      $0.prefixMatch(of: /[0-9]+\.\ \*\*tab\ /) != nil
     }
     #expect(entries.count == HostileAudit.corpus.count)
   }

@@ -33,6 +33,31 @@ import Testing
     #expect(message.text == "'{0}' stays")
   }
 
+  @Test func agreesNumbersWithTheirWords() {
+    func message(_ count: Int) -> Message {
+      "in \(count, one: "language", other: "languages")"
+    }
+    #expect(message(1).text == "in 1 language")
+    #expect(message(2).text == "in 2 languages")
+    #expect(message(1200).text == "in 1,200 languages")
+    #expect(message(1).text(in: Self.korean) == "(1개 언어)")
+    #expect(message(7).text(in: Self.korean) == "(7개 언어)")
+  }
+
+  @Test func readsPluralsAsICUWritesThem() {
+    let polish = MessagePattern(
+      "{0, plural, =0 {nic} one {# etykieta} few {# etykiety} other {# etykiet {x}}} i {1}")
+    #expect(
+      polish.pieces == [
+        .plural(
+          0, ["=0": "nic", "one": "# etykieta", "few": "# etykiety", "other": "# etykiet {x}"]),
+        .words(" i "), .value(1),
+      ])
+    for words in ["a {", "{}", "{a}", "{0, plural}", "{0, plural, one}", "{{0}"] {
+      #expect(MessagePattern(words).pieces.contains { if case .words = $0 { true } else { false } })
+    }
+  }
+
   @Test(arguments: RuleExample.all)
   func isTranslatedIntoKorean(_ case: RuleExample) {
     let known = LocaleLexicons().lexicon(for: Self.korean).messages

@@ -19,7 +19,7 @@ struct ProblemSubject: Hashable {
     let kind = kind ?? ProblemKind(rule: finding.rule)
     self.kind = kind
     rule = kind == .cut ? nil : finding.rule
-    guard finding.examinedLabels == nil else {
+    guard finding.examinedLabels == nil, !Self.ofTheApp.contains(finding.rule) else {
       parts = ["*"]
       return
     }
@@ -41,6 +41,9 @@ struct ProblemSubject: Hashable {
     // Of a pair it does not matter which one is named first.
     parts = parts.prefix(1) + parts.dropFirst().sorted()
   }
+
+  /// Rules whose findings have one cause, the way the app is made, and one remedy.
+  private static let ofTheApp: Set<String> = ["untranslated-label"]
 
   /// Inline and large title are one label.
   private static func place(_ role: Role?) -> String {

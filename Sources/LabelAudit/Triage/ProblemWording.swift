@@ -38,9 +38,14 @@ struct ProblemWording {
     let met = problem.languages.filter {
       $0.reach == problem.reach && $0.outcome == problem.outcome
     }
+    // A tab that runs over its neighbours stays whole.
+    let isWhole = met.allSatisfy { $0.usual.map(\.visible) == $0.text }
     let subject: Message =
-      problem.outcome == .fail
-      ? "\(term: noun) \(quoted: name) is cut" : "\(term: noun) \(quoted: name) may be cut"
+      switch (problem.outcome, isWhole) {
+      case (.fail, false): "\(term: noun) \(quoted: name) is cut"
+      case (.fail, true): "\(term: noun) \(quoted: name) is too wide"
+      default: "\(term: noun) \(quoted: name) may be cut"
+      }
     return subject.followed(by: languages(met.map(\.locale)), separator: " ")
       .followed(by: scope, separator: " ")
       .followed(by: others(problem.languages.count - met.count), separator: "; ")

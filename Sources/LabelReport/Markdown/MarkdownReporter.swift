@@ -41,7 +41,7 @@ public struct MarkdownReporter: Reporter {
     var shown = 0
     var length = 0
     for problem in problems.prefix(options.top ?? .max) {
-      let text = entry(problem)
+      let text = entry(problem, number: shown + 1)
       length += text.utf8.count
       guard length <= Self.room else { break }
       try write(text)
@@ -53,9 +53,9 @@ public struct MarkdownReporter: Reporter {
     if let line = left.line { try write("\n\(MarkdownText.escaped(line))\n") }
   }
 
-  private func entry(_ problem: Problem) -> String {
+  private func entry(_ problem: Problem, number: Int) -> String {
     let words = ProblemWords(problem: problem, texts: texts)
-    var lines = ["\(problem.rank). **\(MarkdownText.escaped(words.message))**"]
+    var lines = ["\(number). **\(MarkdownText.escaped(words.message))**"]
     let measured = problem.byWeight.filter { $0.usual != nil }
     if !measured.isEmpty {
       lines.append(

@@ -49,8 +49,11 @@ struct ProblemWords {
 
   /// What stays visible of a language's text.
   static func visible(_ language: Problem.Language, limit: Int) -> String {
-    guard let fit = language.usual else { return SafeText.label(language.text ?? "", limit: limit) }
-    return fit.visible.isEmpty ? "–" : SafeText.label(fit.visible, limit: limit)
+    let text = language.usual?.visible ?? language.text ?? ""
+    guard !text.isEmpty else { return "–" }
+    guard text.count > limit else { return SafeText.label(text) }
+    let start = text.prefix(limit - 1)
+    return SafeText.label(start.hasSuffix("…") ? String(start) : start + "…")
   }
 
   /// Every language with what stays visible in it, worst first; `nil` where nothing was measured.
@@ -85,9 +88,7 @@ struct ProblemWords {
 
   /// The first thing to do: a wording the app has already, else the first advice.
   var firstFix: String? {
-    if let fix = problem.fixes.first(where: { $0.locale == problem.worstLanguage?.locale })
-      ?? problem.fixes.first
-    {
+    if let fix = problem.fixes.first(where: { $0.locale == problem.worstLanguage?.locale }) {
       return texts(
         "problem.use",
         ["text": SafeText.label(fix.text, limit: 60), "locale": fix.locale.identifier])

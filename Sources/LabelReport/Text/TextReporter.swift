@@ -34,16 +34,20 @@ public struct TextReporter: Reporter {
     let shown = Array(problems.prefix(top))
     if !shown.isEmpty { try write("\n") }
     let margin = "\(shown.count). ".count
-    for problem in shown { try write(lines(for: problem, in: result, margin: margin)) }
+    for (index, problem) in shown.enumerated() {
+      try write(lines(for: problem, number: index + 1, in: result, margin: margin))
+    }
     let left = LeftOutWords(
       left: result.leftOut(of: options.view), hidden: problems.count - shown.count,
       shown: shown.count, texts: texts)
     if let line = left.line { try write("\n" + layout.wrap(line, indent: 0) + "\n") }
   }
 
-  private func lines(for problem: Problem, in result: AuditResult, margin: Int) -> String {
+  private func lines(
+    for problem: Problem, number: Int, in result: AuditResult, margin: Int
+  ) -> String {
     let words = ProblemWords(problem: problem, texts: texts)
-    let number = "\(problem.rank). "
+    let number = "\(number). "
     let indent = max(margin, number.count)
     let gap = String(repeating: " ", count: indent)
     let most = options.isVerbose ? Int.max : Self.mostLines

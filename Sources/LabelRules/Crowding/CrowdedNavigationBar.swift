@@ -59,7 +59,10 @@ struct CrowdedNavigationBar: Rule {
     return [
       context.barResult(
         .fail, bar, related: controls.map(\.id),
-        "navigation bar has \(controls.count) controls beside its title, \(most) leave it room")
+        """
+        navigation bar has \(controls.count, one: "control", other: "controls") beside its title, \
+        \(most, one: "leaves", other: "leave") it room
+        """)
     ]
   }
 

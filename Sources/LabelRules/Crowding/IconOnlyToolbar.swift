@@ -55,7 +55,10 @@ struct IconOnlyToolbar: Rule {
     return [
       context.barResult(
         .fail, bar, related: unfamiliar.map(\.id),
-        "toolbar shows its \(buttons.count) actions as icons only, text would fit")
+        """
+        toolbar shows its \(buttons.count, one: "action", other: "actions") as icons only, text \
+        would fit
+        """)
     ]
   }
 }

@@ -48,7 +48,10 @@ struct SegmentedControlWithTitle: Rule {
     return [
       context.barResult(
         .fail, bar, related: others.map(\.id),
-        "segmented control shares the navigation bar with \(others.count) other items")
+        """
+        segmented control shares the navigation bar with \
+        \(others.count, one: "other item", other: "other items")
+        """)
     ]
   }
 }

@@ -61,7 +61,7 @@ struct LongNavigationTitle: Rule {
             navigation title \(quoted: text) has \(count) characters in \(locale), about \(most) \
             are the most
             """,
-          fix: count - most == 1 ? "shorten by 1 letter" : "shorten by \(count - most) letters")
+          fix: "shorten by \(count - most, one: "letter", other: "letters")")
       }
     }
     return results.foldingIntoSource()

@@ -52,7 +52,8 @@ struct InconsistentBackButton: Rule {
       context.barResult(
         .fail, first,
         """
-        \(custom.count) screens have a custom back button, \(standard.count) have the standard one
+        \(custom.count, one: "screen has", other: "screens have") a custom back button, \
+        \(standard.count, one: "has", other: "have") the standard one
         """)
     ]
   }

@@ -87,7 +87,10 @@ struct TabIconConsistency: Rule {
       return [
         context.barResult(
           .fail, bar, related: bitmaps.map(\.id),
-          "tab bar mixes \(symbols.count) symbols with \(bitmaps.count) pictures of the app's own")
+          """
+          tab bar mixes \(symbols.count, one: "symbol", other: "symbols") with \
+          \(bitmaps.count, one: "picture", other: "pictures") of the app's own
+          """)
       ]
     }
     let fillable = symbols.filter { !Self.unfillable.contains($0.symbol ?? "") }
@@ -103,13 +106,19 @@ struct TabIconConsistency: Rule {
       return [
         context.barResult(
           isUIKit ? .fail : .review, bar, related: outlined.map(\.id),
-          "tab bar shows \(outlined.count) outlined symbols, filled ones are usual there")
+          """
+          tab bar shows \(outlined.count, one: "outlined symbol", other: "outlined symbols"), filled \
+          ones are usual there
+          """)
       ]
     }
     return [
       context.barResult(
         mayFill ? .review : .fail, bar, related: outlined.map(\.id),
-        "tab bar mixes \(filled.count) filled symbols with \(outlined.count) outlined ones")
+        """
+        tab bar mixes \(filled.count, one: "filled symbol", other: "filled symbols") with \
+        \(outlined.count, one: "outlined one", other: "outlined ones")
+        """)
     ]
   }
 }

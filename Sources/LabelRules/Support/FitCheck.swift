@@ -97,7 +97,8 @@ struct FitCheck {
     if widest.isEmpty {
       return """
         \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): the \
-        \(max(0, together.count - 1)) items beside it take all of it
+        \(max(0, together.count - 1), one: "item beside it takes", other: "items beside it take") \
+        all of it
         """
     }
     if together.count == 2 {

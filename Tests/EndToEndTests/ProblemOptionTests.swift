@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import ToolTestSupport
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a report for people shows first, and the options that show more.
+struct ProblemOptionTests {
+  private let folder: Workspace
+
+  init() throws {
+    folder = try Workspace([:])
+    try folder.copy("Examples/Encore", to: "Encore")
+  }
+
+  private func audit(_ options: String...) async throws -> Tool.Run {
+    try await Tool.run(["audit", "Encore", "--quiet", "--fail-on", "never"] + options, in: folder)
+  }
+
+  @Test func fitsOneScreenAndSaysWhatItLeavesOut() async throws {
+    let text = try await audit().outputText
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 60)
+    #expect(lines.first?.hasPrefix("Not ready: ") == true)
+    #expect(text.contains("label translations fit at the default text size on phones sold"))
+    #expect(text.contains("\n1.  ") && text.contains("\n10. ") && !text.contains("\n11. "))
+    #expect(text.contains("Left out: "))
+    for line in lines where !line.contains("/") { #expect(line.count <= 82, "\(line)") }
+  }
+
+  @Test func showsAsManyAsAreAskedFor() async throws {
+    let two = try await audit("--top", "2").outputText
+    #expect(two.contains("\n2. ") && !two.contains("\n3. "))
+    let all = try await audit("--thorough").outputText
+    let report = try await audit("--format", "json").json()
+    let problems = try #require(report["problems"] as? [[String: Any]])
+    for problem in problems {
+      let rank = try #require(problem["rank"] as? Int)
+      #expect(all.contains("\n\(rank). "), "\(rank)")
+    }
+    #expect(!all.contains("Left out: "))
+    let wrong = try await audit("--reach", "nobody")
+    #expect(wrong.status == 2)
+    #expect(wrong.errorText.contains("accessibilityText"))
+  }
+
+  @Test func agreesWithItselfInEveryNumber() async throws {
+    let report = try await audit("--format", "json").json()
+    let summary = try #require(report["summary"] as? [String: Any])
+    let problems = try #require(report["problems"] as? [[String: Any]])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    let pressing = problems.filter {
+      $0["outcome"] as? String == "fail"
+        && ["everyone", "common"].contains($0["reach"] as? String) && $0["new"] as? Bool == true
+    }
+    #expect(summary["problems"] as? Int == pressing.count)
+    let fitting = try #require(summary["fitting"] as? Int)
+    let translations = try #require(summary["labelTranslations"] as? Int)
+    let labels = try #require(summary["labels"] as? Int)
+    #expect(fitting <= translations && labels <= translations)
+    let byReach = [
+      "everyone": "error", "common": "error", "small": "warning", "largeText": "warning",
+      "accessibilityText": "note",
+    ]
+    let cuts = findings.filter { ($0["rule"] as? String)?.hasPrefix("truncated-") == true }
+    #expect(!cuts.isEmpty)
+    for cut in cuts where cut["rule"] as? String != "truncated-back-title" {
+      let reach = try #require(cut["reach"] as? String)
+      #expect(cut["severity"] as? String == byReach[reach], "\(cut["fingerprint"] ?? "")")
+    }
+  }
+
+  @Test func writesOneEntryForEachProblem() async throws {
+    let report = try await audit("--format", "json").json()
+    let problems = try #require(report["problems"] as? [[String: Any]])
+    let sarif = try await audit("--format", "sarif").json()
+    let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == problems.count)
+    let ranks = results.compactMap { $0["rank"] as? Double }
+    #expect(ranks.count == results.count && ranks == ranks.sorted(by: >))
+    #expect(ranks.first == 100)
+    let xcode = try await audit("--format", "xcode").outputText
+    let entries = xcode.split(separator: "\n").filter { !$0.contains("note: the text is kept here") }
+    #expect(entries.count == problems.count)
+    let github = try await audit("--format", "github").outputText
+    #expect(github.split(separator: "\n").count == problems.count)
+  }
+
+  @Test func listsWhatATranslatorNeeds() async throws {
+    let text = try await audit("--for", "de").outputText
+    #expect(text.contains("Veranstaltungsorte"))
+    #expect(text.contains("Localizable"))
+    #expect(!text.contains("お近く"))
+    let csv = try await audit("--for", "de", "--format", "csv").outputText
+    #expect(csv.hasPrefix("problem,reach,severity,key,source_text,text,visible,"))
+    let xliff = try await audit("--for", "de", "--format", "xliff").output
+    let document = try XMLDocument(data: xliff)
+    let files = document.rootElement()?.elements(forName: "file") ?? []
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(file.attribute(forName: "target-language")?.stringValue == "de")
+      let units = file.elements(forName: "body").flatMap { $0.elements(forName: "trans-unit") }
+      #expect(!units.isEmpty)
+      let ids = units.compactMap { $0.attribute(forName: "id")?.stringValue }
+      #expect(Set(ids).count == units.count)
+    }
+    let refused = try await audit("--for", "de", "--format", "sarif")
+    #expect(refused.status == 2)
+    #expect(refused.errorText.contains("text, csv, markdown, html, xliff"))
+  }
+
+  @Test func drawsTheFigureAsABadge() async throws {
+    _ = try await audit("--report", "badge=badge.svg")
+    let picture = try XMLDocument(data: folder.data("badge.svg"))
+    #expect(picture.rootElement()?.name == "svg")
+    #expect(try folder.text("badge.svg").contains(" %"))
+  }
+}
