@@ -113,7 +113,8 @@ public struct Auditor: Sendable {
     var diagnostics = imported.diagnostics + missingLocales(in: imported, audited: whole.locales)
 
     let suppressions = SuppressionPass(
-      configured: configuration.suppressions.filter { $0.problem == nil }, inSource: imported.suppressions,
+      configured: configuration.suppressions.filter { $0.problem == nil },
+      inSource: imported.suppressions,
       today: configuration.today, rules: Set(ruleTypes.map { $0.description.id }),
       knownRules: Set(RuleRegistry.all.map { $0.description.id }))
     diagnostics += suppressions.apply(to: &marked)

@@ -71,7 +71,8 @@ struct ReportingOptions: ParsableArguments {
     if let translator, let format, !TranslatorReporter.formats.contains(format) {
       let known = TranslatorReporter.formats.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "there is no list for translators of '\(translator)' as \(format.rawValue); known: \(known)")
+        "there is no list for translators of '\(translator)' as \(format.rawValue); known: \(known)"
+      )
     }
     if let twice = OutputFile.sharedFile(of: files) {
       throw ValidationError("two reports would be written to '\(twice)'; give each its own file")

@@ -6,7 +6,8 @@ import Testing
 /// Whom a label that does not fit meets, from the widths at which it is cut.
 @Suite struct ReachTests {
   /// A label that is surely cut up to a width, by design and text size; it fits three points later.
-  private func fits(_ cuts: [(Design, TextSize, Double?)], verdict: Verdict = .truncated) -> ItemFits
+  private func fits(_ cuts: [(Design, TextSize, Double?)], verdict: Verdict = .truncated)
+    -> ItemFits
   {
     let worst = Fit(
       verdict: verdict, width: 60, error: 1, available: 40, visible: "Po…",

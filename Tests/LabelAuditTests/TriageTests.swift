@@ -115,13 +115,22 @@ import Testing
       "fail before review", finding("truncated-navigation-title", "A", role: .title, reach: .small),
       finding("truncated-tab-title", "B", outcome: .review)
     ),
-    ("everyone before some", finding("truncated-tab-title", "B"), finding("truncated-tab-title", "A", reach: .common)),
-    ("some before few", finding("truncated-tab-title", "B", reach: .common), finding("truncated-tab-title", "A", reach: .small)),
+    (
+      "everyone before some", finding("truncated-tab-title", "B"),
+      finding("truncated-tab-title", "A", reach: .common)
+    ),
+    (
+      "some before few", finding("truncated-tab-title", "B", reach: .common),
+      finding("truncated-tab-title", "A", reach: .small)
+    ),
     (
       "narrow screens before larger text", finding("truncated-tab-title", "B", reach: .small),
       finding("truncated-tab-title", "A", reach: .largeText)
     ),
-    ("tab before button", finding("truncated-tab-title", "B"), finding("truncated-button-label", "A", role: .barButton)),
+    (
+      "tab before button", finding("truncated-tab-title", "B"),
+      finding("truncated-button-label", "A", role: .barButton)
+    ),
     (
       "button before segment", finding("truncated-button-label", "B", role: .button),
       finding("truncated-segment", "A", role: .segment)
@@ -143,7 +152,10 @@ import Testing
       "a cut before a note", finding("truncated-tab-title", "B", reach: .common),
       finding("long-navigation-title", "A", role: .title)
     ),
-    ("more lost before less", finding("truncated-tab-title", "B", lost: 0.5), finding("truncated-tab-title", "A", lost: 0.2)),
+    (
+      "more lost before less", finding("truncated-tab-title", "B", lost: 0.5),
+      finding("truncated-tab-title", "A", lost: 0.2)
+    ),
     (
       "the source language before another", finding("truncated-tab-title", "B", in: "en"),
       finding("truncated-tab-title", "A", in: "de")
@@ -180,7 +192,8 @@ import Testing
 
   @Test func countsWhatIsPressing() {
     let result = Self.result([
-      Self.finding("truncated-tab-title", "A"), Self.finding("truncated-tab-title", "B", reach: .small),
+      Self.finding("truncated-tab-title", "A"),
+      Self.finding("truncated-tab-title", "B", reach: .small),
       Self.finding("truncated-tab-title", "C", outcome: .review),
     ])
     #expect(result.summary.problems == 1)
@@ -256,7 +269,8 @@ import Testing
     ])
     let silenced = try await Auditor(configuration).audit(app)
     #expect(silenced.problems.first { $0.id == problem.id }?.standing == .suppressed)
-    #expect(silenced.diagnostics.contains { $0.message.contains("'cut/tab/Gone' silences nothing") })
+    #expect(
+      silenced.diagnostics.contains { $0.message.contains("'cut/tab/Gone' silences nothing") })
   }
 
   // MARK: - Severity

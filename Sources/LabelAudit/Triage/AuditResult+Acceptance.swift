@@ -18,7 +18,8 @@ extension AuditResult {
       guard let id = suppression.problem else { continue }
       if let today, let until = suppression.until, until < today {
         tell(
-          suppression, "the suppression of problem '\(id)' ended on \(until); mend it or set a new date")
+          suppression,
+          "the suppression of problem '\(id)' ended on \(until); mend it or set a new date")
       } else if known.contains(id) {
         reasons[id] = reasons[id] ?? suppression.reason
       } else {

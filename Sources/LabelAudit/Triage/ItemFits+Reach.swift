@@ -58,7 +58,8 @@ extension ItemFits {
     guard same.configuration.textSize == .large, same.configuration.orientation == .portrait,
       same.configuration.width < use.narrowest,
       thresholds.contains(where: {
-        $0.textSize == .large && $0.isReached(at: use.narrowest, surely: worst.verdict == .truncated)
+        $0.textSize == .large
+          && $0.isReached(at: use.narrowest, surely: worst.verdict == .truncated)
       })
     else { return worst }
     same.configuration.width = use.narrowest

@@ -33,9 +33,10 @@ struct ProblemBuilder {
     {
       problem.remedy = ExcessLength(of: fit, text: text, locale: language.locale).remedy
     }
-    problem.wording = ProblemWording(
-      problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS
-    ).message
+    problem.wording =
+      ProblemWording(
+        problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS
+      ).message
     return problem
   }
 

@@ -14,7 +14,8 @@ struct ProblemWording {
     let own = lead.wording ?? Message(plain: lead.message)
     let named = Set(lead.locales).count
     let all = problem.languages.count
-    let languages: Message = all > named ? "in \(all, one: "language", other: "languages") in all" : ""
+    let languages: Message =
+      all > named ? "in \(all, one: "language", other: "languages") in all" : ""
     return own.followed(by: languages, separator: "; ").followed(by: places, separator: "; ")
   }
 

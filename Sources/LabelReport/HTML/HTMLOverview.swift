@@ -151,7 +151,8 @@ struct HTMLOverview {
     let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
     if !advice.isEmpty { children.append(.tag("p", ["class": "facts"], advice)) }
     children.append(
-      .tag("p", ["class": "facts"], [.text("\(words.severity) · "), .tag("code", [:], words.place)]))
+      .tag(
+        "p", ["class": "facts"], [.text("\(words.severity) · "), .tag("code", [:], words.place)]))
     return .tag("li", ["class": isPictured ? "card" : nil, "id": "p=\(anchor(problem))"], children)
   }
 
