@@ -100,7 +100,7 @@ struct ProblemOptionTests {
     #expect(csv.hasPrefix("problem,reach,severity,key,source_text,text,visible,"))
     let xliff = try await audit("--for", "de", "--format", "xliff").outputText
     #expect(try XMLDocument(data: Data(xliff.utf8)).rootElement()?.name == "xliff")
-    let files = xliff.matches(of: /<file /).count
+    let files = xliff.matches(of: #/<file /#).count
     #expect(files > 0)
     #expect(xliff.matches(of: /target-language="de"/).count == files)
     for file in xliff.split(separator: "<file ").dropFirst() {
