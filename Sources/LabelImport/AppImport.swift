@@ -4,8 +4,13 @@ import LabelModel
 struct AppImport: Sendable {
   let root: String
   let options: ImportOptions
+  private let reader: FileReader
 
-  private var reader: FileReader { FileReader(root: root, limits: options.limits) }
+  init(root: String, options: ImportOptions) {
+    self.root = root
+    self.options = options
+    reader = options.reader(of: root)
+  }
 
   /// Imports the listed files, or takes the import of the same contents from the cache.
   func importApp(files scanned: [ScannedFile]) async -> ImportedApp {

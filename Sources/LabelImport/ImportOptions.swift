@@ -12,7 +12,8 @@ public struct ImportOptions: Sendable {
   public var limits: ImportLimits
   /// Folder of the content-hash cache; `nil` reads everything anew.
   public var cacheFolder: String?
-  /// True when a manifest may name only files of its own folder, as an upload must.
+  /// True when nothing outside the folder of the app, or of the manifest, is read, whatever the files
+  /// and links in it name. Uploads are read so.
   public var isConfined: Bool
   /// The system's own text for a standard control, by its English name: `Done`, `Cancel`, `Search`.
   public var systemText: @Sendable (String) -> LocalizedText
@@ -35,6 +36,16 @@ public struct ImportOptions: Sendable {
     self.isConfined = isConfined
     self.systemText = systemText
     self.progress = progress
+  }
+
+  /// A reader of the files in a folder, within the limits and, where it holds, inside that folder.
+  func reader(of folder: String) -> FileReader {
+    FileReader(root: folder, limits: limits, confinement: confinement(to: folder))
+  }
+
+  /// What holds the import inside a folder; `nil` when nothing does.
+  func confinement(to folder: String) -> Confinement? {
+    isConfined ? Confinement(to: folder) : nil
   }
 }
 

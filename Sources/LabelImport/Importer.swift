@@ -95,7 +95,8 @@ public struct Importer: Sendable {
     let scan = FolderScanner(root: folder, limits: options.limits, exclude: options.exclude)
     var app = await AppImport(root: folder, options: options).importApp(files: scan.files)
     let assets = AssetCatalogs(
-      root: folder, catalogs: scan.assetCatalogs, pictures: scan.pictures, limits: options.limits)
+      root: folder, catalogs: scan.assetCatalogs, pictures: scan.pictures,
+      reader: options.reader(of: folder))
     assets.complete(&app)
     app.diagnostics += assets.missingPictures(of: app)
     app.coverage.filesSkipped += scan.skipped

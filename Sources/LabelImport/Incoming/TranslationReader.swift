@@ -5,8 +5,14 @@ import LabelModel
 /// folders that hold them.
 struct TranslationReader: Sendable {
   let options: ImportOptions
-  /// Folder that every file must lie in when the options confine the import.
-  let home: String
+  private let reader: FileReader
+
+  /// - Parameter home: folder that every file must lie in when the options confine the import.
+  init(options: ImportOptions, home: String) {
+    self.options = options
+    reader = FileReader(
+      root: "", limits: options.limits, confinement: options.confinement(to: home))
+  }
 
   /// One file as read.
   struct Content: Sendable {
@@ -30,12 +36,12 @@ struct TranslationReader: Sendable {
     func refuse(_ message: String) -> (paths: [String], refused: Content?) {
       ([], Content(path: path, diagnostics: [Diagnostic(.error, path: path, message: message)]))
     }
+    guard reader.confinement?.holds(path) ?? true else {
+      return refuse("lies outside the folder of the bars and is not read")
+    }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       return refuse("there is no file or folder of that name; check the path")
-    }
-    if options.isConfined, !isInside(path) {
-      return refuse("lies outside the folder of the bars and is not read")
     }
     guard isFolder.boolValue else {
       let isKnown = Self.isXLIFF(path) || CatalogPath(path) != nil
@@ -52,9 +58,7 @@ struct TranslationReader: Sendable {
   func read(_ path: String, language: LocaleID?) -> Content {
     var content = Content(path: path)
     let bytes: [UInt8]
-    switch FileReader(root: "", limits: options.limits)
-      .bytes(path, limit: options.limits.catalogBytes)
-    {
+    switch reader.bytes(path, limit: options.limits.catalogBytes) {
     case .success(let read): bytes = read
     case .failure(let fault):
       content.diagnostics = [fault]
@@ -147,14 +151,6 @@ struct TranslationReader: Sendable {
       default: return []
       }
     }
-  }
-
-  private func isInside(_ path: String) -> Bool {
-    func resolved(_ path: String) -> String {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
-    }
-    let home = resolved(home)
-    return resolved(path).hasPrefix(home.hasSuffix("/") ? home : home + "/")
   }
 
   private static func isXLIFF(_ path: String) -> Bool {

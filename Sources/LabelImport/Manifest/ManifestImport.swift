@@ -8,7 +8,7 @@ struct ManifestImport {
   /// Reads the manifest `name` in `folder`.
   /// - Throws: ``ImportError`` when the manifest cannot be read or is wrong.
   func importApp(folder: String, name: String) throws(ImportError) -> ImportedApp {
-    let reader = FileReader(root: folder, limits: options.limits)
+    let reader = options.reader(of: folder)
     let bytes: [UInt8]
     switch reader.bytes(name, limit: options.limits.catalogBytes) {
     case .success(let read): bytes = read

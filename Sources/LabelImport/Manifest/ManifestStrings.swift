@@ -8,10 +8,12 @@ struct ManifestStrings {
   private(set) var read: [ReadCatalog] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var filesRead = 0
+  private let reader: FileReader
 
   init(folder: String, options: ImportOptions) {
     self.folder = folder
     self.options = options
+    reader = options.reader(of: folder)
   }
 
   /// Reads what `path` names, relative to the manifest.
@@ -19,7 +21,7 @@ struct ManifestStrings {
     func refuse(_ message: String) {
       diagnostics.append(Diagnostic(.error, path: manifest, message: message))
     }
-    if options.isConfined, !isInside(path) {
+    guard isInside(path), isInside(path + "/" + Self.bundleFolder) else {
       return refuse("strings '\(path)' lies outside the manifest's folder and is not read")
     }
     var isFolder: ObjCBool = false
@@ -27,7 +29,7 @@ struct ManifestStrings {
       return refuse("strings '\(path)' not found")
     }
     if !isFolder.boolValue { return addFile(path, manifest: manifest) }
-    let inner = path.hasSuffix(".xcloc") ? path + "/Localized Contents" : path
+    let inner = path.hasSuffix(".xcloc") ? path + "/" + Self.bundleFolder : path
     let scan = FolderScanner(root: full(inner), limits: options.limits)
     diagnostics += scan.diagnostics
     for file in scan.files {
@@ -41,7 +43,6 @@ struct ManifestStrings {
   }
 
   private mutating func addFile(_ path: String, manifest: String) {
-    let reader = FileReader(root: folder, limits: options.limits)
     let bytes: [UInt8]
     switch reader.bytes(path, limit: options.limits.catalogBytes) {
     case .success(let content): bytes = content
@@ -72,11 +73,11 @@ struct ManifestStrings {
   }
 
   private func isInside(_ path: String) -> Bool {
-    let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-    let target =
-      URL(fileURLWithPath: full(path)).resolvingSymlinksInPath().standardizedFileURL.path
-    return target == home || target.hasPrefix(home.hasSuffix("/") ? home : home + "/")
+    reader.confinement?.holds(full(path)) ?? true
   }
+
+  /// What holds the translations in an `.xcloc` bundle.
+  private static let bundleFolder = "Localized Contents"
 
   private static func isXLIFF(_ path: String) -> Bool {
     path.hasSuffix(".xliff") || path.hasSuffix(".xlf")

@@ -8,20 +8,20 @@ struct AssetCatalogs: Sendable {
   /// Names of pictures that are known otherwise: custom symbols and loose files.
   private var others: Set<String>
   private let root: String
-  private let limits: ImportLimits
+  private let reader: FileReader
 
   /// Lists the pictures of catalogues; of several of one name the first by path counts.
   ///
   /// - Parameter pictures: names of picture files that lie outside catalogues.
-  init(root: String, catalogs: [String], pictures: Set<String> = [], limits: ImportLimits) {
+  init(root: String, catalogs: [String], pictures: Set<String> = [], reader: FileReader) {
     self.root = root
-    self.limits = limits
+    self.reader = reader
     others = pictures
     for catalog in catalogs.sorted() { list(catalog, depth: 0) }
   }
 
   private mutating func list(_ folder: String, depth: Int) {
-    guard depth < limits.folderDepth, folders.count < limits.files,
+    guard depth < reader.limits.folderDepth, folders.count < reader.limits.files,
       let entries = try? FolderListing.entries(of: root + "/" + folder)
     else { return }
     for entry in entries.sorted(by: { $0.name < $1.name }) where entry.kind == .folder {
@@ -89,7 +89,6 @@ struct AssetCatalogs: Sendable {
   /// What the catalogue says of a picture; `nil` when its size cannot be told.
   func facts(of name: String) -> ImageFacts? {
     guard let folder = folders[name] else { return nil }
-    let reader = FileReader(root: root, limits: limits)
     guard case .success(let bytes) = reader.bytes(folder + "/Contents.json", limit: 1 << 20),
       let set = try? JSONDecoder().decode(ImageSet.self, from: Data(bytes))
     else { return nil }
@@ -100,7 +99,7 @@ struct AssetCatalogs: Sendable {
       if suffix.hasSuffix(".pdf") || suffix.hasSuffix(".svg") {
         return ImageFacts(width: 0, height: 0, isVector: true, hasCompact: hasCompact)
       }
-      guard let size = Self.pixels(of: root + "/" + folder + "/" + file) else { continue }
+      guard let size = pixels(of: folder + "/" + file) else { continue }
       let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
       guard scale > 0 else { continue }
       return ImageFacts(
@@ -110,10 +109,9 @@ struct AssetCatalogs: Sendable {
   }
 
   /// Width and height of a PNG picture, from the first chunk of the file (PNG, section 11.2.2: IHDR).
-  private static func pixels(of path: String) -> (width: Double, height: Double)? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    guard let data = try? file.read(upToCount: 24), data.count == 24,
+  private func pixels(of path: String) -> (width: Double, height: Double)? {
+    let data = Data(reader.front(path, count: 24))
+    guard data.count == 24,
       data.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
       data.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8)
     else { return nil }

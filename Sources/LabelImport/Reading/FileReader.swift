@@ -13,10 +13,15 @@ struct FileReader: Sendable {
   /// Absolute path of the audited folder.
   let root: String
   let limits: ImportLimits
+  /// What the files must lie in; `nil` when they may lie anywhere.
+  var confinement: Confinement?
 
   /// The content of a file, or a diagnostic that says why it is left out.
   func bytes(_ path: String, limit: Int) -> Result<[UInt8], Diagnostic> {
     do throws(Diagnostic) {
+      guard mayRead(path) else {
+        throw Diagnostic(.error, path: path, message: Confinement.refusal)
+      }
       let file = try OpenFile(full(path), path: path)
       guard file.size <= limit else { throw tooLarge(path, limit: limit) }
       var bytes = try file.read(upTo: file.size + 1)
@@ -31,8 +36,11 @@ struct FileReader: Sendable {
 
   /// The first bytes of a file; none when it cannot be read.
   func front(_ path: String, count: Int) -> [UInt8] {
-    (try? OpenFile(front: full(path), path: path).read(upTo: count)) ?? []
+    guard mayRead(path) else { return [] }
+    return (try? OpenFile(front: full(path), path: path).read(upTo: count)) ?? []
   }
+
+  private func mayRead(_ path: String) -> Bool { confinement?.holds(full(path)) ?? true }
 
   private func full(_ path: String) -> String { root.isEmpty ? path : root + "/" + path }
 
