@@ -53,6 +53,7 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     .target(name: "CHunspell"),
+    .target(name: "CEnclosure"),
     .systemLibrary(
       name: "CMinizipSystem", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
@@ -118,6 +119,7 @@ let package = Package(
         .target(name: "ReportAssets", condition: .when(traits: ["Service"])),
         .target(name: "ServiceAssets", condition: .when(traits: ["Service"])),
         .target(name: "CMinizipSystem", condition: .when(traits: ["Service"])),
+        .target(name: "CEnclosure", condition: .when(traits: ["Service"])),
         .product(name: "Yams", package: "Yams"),
         .product(
           name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Service"])),

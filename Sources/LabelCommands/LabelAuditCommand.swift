@@ -3,6 +3,10 @@ import Foundation
 import LabelAudit
 import LabelModel
 
+#if Service
+  import LabelService
+#endif
+
 /// The `labelaudit` command.
 public struct LabelAuditCommand: AsyncParsableCommand {
   /// Name, subcommands and help.
@@ -105,6 +109,20 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     }
   }
 
+  /// Encloses the process of a job of the service before it has a second thread.
+  ///
+  /// - Returns: an exit code when that cannot be done; `nil` for all other commands too.
+  public static func encloseIfJob(arguments: [String]) -> Int32? {
+    #if Service
+      guard arguments.count == 2, arguments.first == RunJobCommand.configuration.commandName,
+        let folder = arguments.last
+      else { return nil }
+      return JobWorker.enclose(folder: folder) ? nil : ExitStatus.unusable.rawValue
+    #else
+      return nil
+    #endif
+  }
+
   /// The command that the first argument names, put together without the others, which takes a
   /// third of the time; `nil` when it names none or there is something to say: help, a version or
   /// what is wrong with the arguments is said in the name of the whole command.
@@ -133,7 +151,8 @@ extension ExitStatus: Error {}
 #if Service
   /// The commands of the service.
   private let serviceCommands: [any ParsableCommand.Type] = [
-    ServeCommand.self, SubmitCommand.self, TokenCommand.self, BackupCommand.self,
+    ServeCommand.self, ProjectCommand.self, SubmitCommand.self, TokenCommand.self,
+    BackupCommand.self,
     RestoreCommand.self, RunJobCommand.self,
   ]
 #else

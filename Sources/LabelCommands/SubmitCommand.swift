@@ -16,13 +16,14 @@
       discussion: """
         Translations (.xliff, .xcloc, .strings, .stringsdict, .xcstrings, .zip, or a folder of them) \
         are sent as they are and held against the project's bars. Anything else is read here, as \
-        extract does, and only its bars are sent: no source leaves the machine. Its labelaudit.yml says \
+        extract does, and only its bars are sent: no source leaves the machine. The project keeps \
+        them, and translations that are sent later are held against them. The app's labelaudit.yml says \
         what is read; what is judged, and how, the project in the service says. The token is taken from \
         LABELAUDIT_TOKEN.
 
         EXAMPLES
-          labelaudit submit --server https://labels.example --project encore de.xliff
           labelaudit submit --server http://127.0.0.1:8080 --project encore MyApp
+          labelaudit submit --server https://labels.example --project encore de.xliff
         """)
 
     @Option(help: ArgumentHelp("Address of the service.", valueName: "url"))

@@ -31,12 +31,20 @@
         abstract: "Make a token; it is shown once and kept nowhere")
       @OptionGroup var folder: DataFolder
       @Option(help: "What the token is for.") var name: String
-      @Option(help: "read, submit or admin.") var scope = "submit"
+      @Option(
+        help:
+          "read, submit, review (accept findings, replace bars) or admin; each holds those before.")
+      var scope = "submit"
+      @Option(
+        help: ArgumentHelp(
+          "A project the token is for; may be repeated. All projects unless given.", valueName: "id"
+        ))
+      var project: [String] = []
       @Option(help: "Days until it opens nothing more; for ever unless given.") var days: Int?
 
       func validate() throws {
         guard TokenScope(rawValue: scope) != nil else {
-          throw ValidationError("'\(scope)' is no scope; give read, submit or admin")
+          throw ValidationError("'\(scope)' is no scope; give read, submit, review or admin")
         }
         guard (1...200).contains(name.count) else {
           throw ValidationError("a name has 1 to 200 characters")
@@ -49,7 +57,8 @@
       func run() async throws {
         let secret = try await folder.with {
           try await $0.createToken(
-            name: name, scope: TokenScope(rawValue: scope) ?? .read, days: days)
+            name: name, scope: TokenScope(rawValue: scope) ?? .read,
+            projects: project.isEmpty ? nil : project, days: days)
         }
         try OutputFile.writeToStandardOutput { write in try write(secret + "\n") }
       }

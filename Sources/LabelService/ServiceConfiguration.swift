@@ -1,6 +1,5 @@
 #if Service
   public import Foundation
-  import Yams
 
   /// What the person who runs the service decides: defaults, over them a file, over that the
   /// environment, over that the command line.
@@ -13,6 +12,18 @@
       case off
     }
 
+    /// What keeps the processes of audits from everything but their own folders.
+    public enum Isolation: String, Sendable, CaseIterable {
+      /// Landlock where the kernel has it, else a user of their own where the service is root.
+      case auto
+      /// Landlock, or no start.
+      case landlock
+      /// ``ServiceConfiguration/jobUser``, or no start.
+      case user
+      /// Nothing but the reader's own care.
+      case off
+    }
+
     /// Folder of the store, the blobs and the running jobs.
     public var data = URL(filePath: "labelaudit-data")
     /// Name or address to listen on.
@@ -21,9 +32,11 @@
     public var port = 8080
     /// Who may use the service; by the address unless given.
     public var access: Access?
-    /// Names under which people reach the service, besides the address; requests for other hosts are
-    /// refused while access is off.
+    /// Names under which people reach the service, besides the address. Pages of these names may change
+    /// something. Requests for other hosts are refused, where names are given or access is off.
     public var publicHosts: [String] = []
+    /// Proxies in front: what they say of who asks is believed.
+    public var proxies = ProxyList()
     /// True when a proxy in front speaks TLS, so that cookies are marked secure.
     public var isBehindTLS = false
     /// Audits that run at the same time; the number of processors unless given.
@@ -32,6 +45,10 @@
     public var jobSeconds = 300
     /// Bytes of address space for one audit's process.
     public var jobMemory = 2 << 30
+    /// What keeps audits in their folders.
+    public var isolation = Isolation.auto
+    /// The user audits run as where that keeps them apart.
+    public var jobUser = "nobody"
     /// Audits that may wait or run at the same time.
     public var openAudits = 10_000
     /// Times an audit is started again after the service itself was ended.
@@ -42,20 +59,32 @@
     public var uploadFiles = 500
     /// Seconds for one upload from first to last byte.
     public var uploadSeconds = 300
-    /// Seconds a connection may lie idle.
+    /// Seconds for the head of a request from first to last byte.
+    public var headSeconds = 10
+    /// Seconds for the body of a request that is no upload, and for the answer to a stranger.
+    public var bodySeconds = 30
+    /// Seconds a connection may lie idle after an answer.
     public var idleSeconds = 60
     /// Connections at the same time.
     public var connections = 1024
-    /// What an archive may unpack to.
+    /// Of these, connections that are kept for those that bring a token; at most half.
+    public var reservedConnections = 256
+    /// Connections without a token from one address, proxies left out.
+    public var connectionsPerAddress = 256
+    /// What the archives of one upload may unpack to.
     public var archive = ArchiveLimits()
-    /// Requests each second for one token, and for one address while access is off.
+    /// Requests each second for one token, and for one address without a token.
     public var requestsPerSecond = 50.0
     /// Requests that may come at once before the rate counts.
     public var requestBurst = 200.0
+    /// Requests each second for one address while access is off.
+    public var localRequestsPerSecond = 20_000.0
     /// Days an ended audit is kept; 0 keeps all.
     public var keepDays = 365
     /// Ended audits kept for each project; 0 keeps all.
     public var keepAudits = 1000
+    /// Versions of its bars kept for each project, the newest first; 0 keeps all.
+    public var keepBars = 100
     /// Hours until a signed-in session ends.
     public var sessionHours = 12
     /// Seconds that running audits get to end when the service stops.
@@ -85,150 +114,5 @@
     public var faults: [String]
     /// One line for each fault.
     public var description: String { faults.map { "error: \($0)" }.joined(separator: "\n") }
-  }
-
-  extension ServiceConfiguration {
-    /// One setting: its name in a file, in the environment as `LABELAUDIT_…`, and what it sets.
-    private struct Setting {
-      var name: String
-      var set: @Sendable (String, inout ServiceConfiguration) -> Bool
-
-      /// `LABELAUDIT_JOB_SECONDS` for `jobSeconds`.
-      var variable: String {
-        name.reduce(into: "LABELAUDIT_") { text, letter in
-          if letter.isUppercase { text += "_" }
-          text += letter.uppercased()
-        }
-      }
-
-      static func whole(
-        _ name: String, _ path: any WritableKeyPath<ServiceConfiguration, Int> & Sendable,
-        _ range: ClosedRange<Int>
-      ) -> Setting {
-        Setting(name: name) { text, configuration in
-          guard let value = Int(text), range.contains(value) else { return false }
-          configuration[keyPath: path] = value
-          return true
-        }
-      }
-
-      static func number(
-        _ name: String, _ path: any WritableKeyPath<ServiceConfiguration, Double> & Sendable
-      ) -> Setting {
-        Setting(name: name) { text, configuration in
-          guard let value = Double(text), value > 0, value <= 1e9 else { return false }
-          configuration[keyPath: path] = value
-          return true
-        }
-      }
-
-      static func flag(
-        _ name: String, _ path: any WritableKeyPath<ServiceConfiguration, Bool> & Sendable
-      ) -> Setting {
-        Setting(name: name) { text, configuration in
-          guard let value = Bool(text) else { return false }
-          configuration[keyPath: path] = value
-          return true
-        }
-      }
-    }
-
-    private static let settings: [Setting] = [
-      Setting(name: "data") { text, configuration in
-        configuration.data = URL(filePath: text)
-        return !text.isEmpty
-      },
-      Setting(name: "listen") { $1.listen(on: $0) },
-      Setting(name: "access") { text, configuration in
-        configuration.access = Access(rawValue: text)
-        return configuration.access != nil
-      },
-      Setting(name: "publicHosts") { text, configuration in
-        configuration.publicHosts = text.split(separator: ",").map {
-          $0.trimmingCharacters(in: .whitespaces)
-        }
-        return true
-      },
-      Setting(name: "logLevel") { text, configuration in
-        configuration.logLevel = text
-        return ["trace", "debug", "info", "notice", "warning", "error", "critical"].contains(text)
-      },
-      .flag("behindTLS", \.isBehindTLS),
-      .flag("logsJSON", \.logsJSON),
-      .whole("workers", \.workers, 1...256),
-      .whole("jobSeconds", \.jobSeconds, 1...86_400),
-      .whole("jobMemory", \.jobMemory, (256 << 20)...(1 << 40)),
-      .whole("openAudits", \.openAudits, 1...1_000_000),
-      .whole("attempts", \.attempts, 1...1000),
-      .whole("uploadBytes", \.uploadBytes, 1024...(16 << 30)),
-      .whole("uploadFiles", \.uploadFiles, 1...10_000),
-      .whole("uploadSeconds", \.uploadSeconds, 1...86_400),
-      .whole("idleSeconds", \.idleSeconds, 1...86_400),
-      .whole("connections", \.connections, 1...100_000),
-      .whole("archiveFiles", \.archive.files, 1...1_000_000),
-      .whole("archiveBytes", \.archive.bytes, 1024...(64 << 30)),
-      .whole("archiveRatio", \.archive.ratio, 1...10_000),
-      .whole("archiveDepth", \.archive.depth, 1...100),
-      .number("requestsPerSecond", \.requestsPerSecond),
-      .number("requestBurst", \.requestBurst),
-      .whole("keepDays", \.keepDays, 0...36_500),
-      .whole("keepAudits", \.keepAudits, 0...10_000_000),
-      .whole("sessionHours", \.sessionHours, 1...8760),
-      .whole("stopSeconds", \.stopSeconds, 0...3600),
-    ]
-
-    /// Sets host and port from `HOST:PORT`, `[ADDRESS]:PORT` or `:PORT`.
-    public mutating func listen(on text: String) -> Bool {
-      guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
-        (0...65_535).contains(port)
-      else { return false }
-      var host = String(text[..<colon])
-      if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
-      self.host = host.isEmpty ? "0.0.0.0" : host
-      self.port = port
-      return true
-    }
-
-    /// Reads a file of `name: value` lines, YAML or JSON.
-    ///
-    /// - Throws: ``ServiceConfigurationError`` with every fault.
-    public mutating func apply(file text: String) throws {
-      let fields: [String: Any]
-      do {
-        guard let loaded = try Yams.load(yaml: text) as? [String: Any] else {
-          throw ServiceConfigurationError(faults: ["the configuration is not a list of settings"])
-        }
-        fields = loaded
-      } catch let error as ServiceConfigurationError {
-        throw error
-      } catch {
-        throw ServiceConfigurationError(faults: ["the configuration is not YAML: \(error)"])
-      }
-      var faults: [String] = []
-      for (name, value) in fields.sorted(by: { $0.key < $1.key }) where name != "version" {
-        guard let setting = Self.settings.first(where: { $0.name == name }) else {
-          faults.append("there is no setting '\(name)'; docs/service.md lists them")
-          continue
-        }
-        let text = (value as? [Any])?.map { "\($0)" }.joined(separator: ",") ?? "\(value)"
-        if !setting.set(text, &self) { faults.append("'\(name)' cannot be '\(text)'") }
-      }
-      if !faults.isEmpty { throw ServiceConfigurationError(faults: faults) }
-    }
-
-    /// Reads the variables named `LABELAUDIT_…`.
-    ///
-    /// - Throws: ``ServiceConfigurationError`` with every fault.
-    public mutating func apply(environment: [String: String]) throws {
-      var faults: [String] = []
-      for setting in Self.settings {
-        guard let text = environment[setting.variable] else { continue }
-        if !setting.set(text, &self) { faults.append("\(setting.variable) cannot be '\(text)'") }
-      }
-      if !faults.isEmpty { throw ServiceConfigurationError(faults: faults) }
-    }
-
-    /// The names of all settings, as a file gives them.
-    static var settingNames: [String] { settings.map(\.name) }
   }
 #endif

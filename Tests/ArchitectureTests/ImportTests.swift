@@ -20,6 +20,7 @@ struct ImportTests {
         "LabelService",
         stages.union([
           "LabelAudit", "LabelReport", "ReportAssets", "ServiceAssets", "CMinizipSystem",
+          "CEnclosure",
         ])
       ),
       ("LabelCommands", stages.union(["LabelAudit", "LabelReport", "LabelService"])),
@@ -46,7 +47,7 @@ struct ImportTests {
     let layer = try #require(Self.layers.first { $0.target == target })
     let own = Set(Self.layers.map(\.target)).union([
       "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "MetricTables", "LocaleData",
-      "ReportAssets", "ServiceAssets", "CMinizipSystem",
+      "ReportAssets", "ServiceAssets", "CMinizipSystem", "CEnclosure",
     ])
     for file in PackageFiles.under("Sources/\(target)", endings: ["swift"]) {
       for (line, module) in Self.imports(of: file) where own.contains(module) {
@@ -70,7 +71,8 @@ struct ImportTests {
 
   @Test func coverEveryLayerThatExists() throws {
     let known = Set(Self.layers.map(\.target)).union([
-      "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "CMinizipSystem", "MetricTables",
+      "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "CMinizipSystem", "CEnclosure",
+      "MetricTables",
       "labelaudit-dev",
     ])
     let targets = Set(

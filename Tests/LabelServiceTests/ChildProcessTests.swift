@@ -1,6 +1,7 @@
 #if Service
   import Foundation
   import Testing
+  import ToolTestSupport
 
   @testable import LabelService
 
@@ -47,6 +48,42 @@
         }
         #expect(ended.count == 64)
       }
+    }
+
+    @Test func givesAJobNothingOfTheServicesOwnVariables() async throws {
+      let folder = try Workspace(["show": "#!/bin/sh\nenv >&2\nexit 2\n"])
+      chmod(folder.path("show"), 0o755)
+      setenv("LABELAUDIT_TEST_SECRET", "secret-of-the-service", 1)
+      let end = try await ProcessJobRunner(executable: folder.path("show")).run(
+        JobFolder(url: folder.url("job")), seconds: 60
+      ) { _ in }
+      guard case .refused(let variables) = end else {
+        Issue.record("\(end)")
+        return
+      }
+      #expect(variables.contains("LANG="))
+      #expect(!variables.contains("secret-of-the-service"))
+    }
+
+    @Test func endsAJobWithTheService() async throws {
+      let folder = try Workspace()
+      let job = JobFolder(url: folder.url("job"))
+      try job.create()
+      try Data(BarsDocuments.tabs().utf8).write(to: job.input.appending(path: "bars.json"))
+      var configuration = ServiceConfiguration()
+      if Tool.isSanitized { configuration.jobMemory = 1 << 60 }
+      try job.tell(
+        JobSpec(
+          task: .audit(
+            JobSpec.Audit(bars: "bars.json", files: [], hasBaseline: false, languages: ["en"])),
+          limits: configuration.jobLimits, enclosure: .none))
+      let (process, streams) = try ChildProcess.start(
+        Tool.binary(), arguments: ["run-job", job.url.path(percentEncoded: false)],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+      // What holds the service's end of this is gone when the service is.
+      try streams.input.close()
+      #expect(await process.end() == .killed(signal: SIGKILL))
+      #expect(!FileManager.default.fileExists(atPath: job.result.path(percentEncoded: false)))
     }
 
     @Test func saysThatThereIsNoSuchProgram() throws {

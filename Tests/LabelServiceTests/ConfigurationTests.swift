@@ -18,6 +18,20 @@
       #expect(configuration.isBehindTLS)
     }
 
+    @Test func namesVariablesAsPeopleWouldWriteThem() throws {
+      var configuration = ServiceConfiguration()
+      try configuration.apply(environment: [
+        "LABELAUDIT_BEHIND_TLS": "true", "LABELAUDIT_LOGS_JSON": "true",
+        "LABELAUDIT_CONNECTIONS_PER_ADDRESS": "7", "LABELAUDIT_PROXIES": "127.0.0.1, 10.0.0.0/8",
+        "LABELAUDIT_ISOLATION": "off",
+      ])
+      #expect(configuration.isBehindTLS)
+      #expect(configuration.logsJSON)
+      #expect(configuration.connectionsPerAddress == 7)
+      #expect(configuration.proxies == ProxyList(["127.0.0.1", "10.0.0.0/8"]))
+      #expect(configuration.isolation == .off)
+    }
+
     @Test func namesEveryFaultAtOnce() {
       var configuration = ServiceConfiguration()
       let error = #expect(throws: ServiceConfigurationError.self) {

@@ -1,6 +1,7 @@
 #if Service
   import Foundation
   import Testing
+  import ToolTestSupport
 
   @testable import LabelService
 
@@ -18,7 +19,7 @@
     @Test func describesEveryRouteAndNoOther() async throws {
       let harness = try await ServiceHarness(runner: QuickRunner())
       let (_, table) = ServiceApplication.router(harness.core)
-      let pages = ["/", "/projects", "/tokens", "/sign-", "/assets/"]
+      let pages = ["/", "/projects", "/tokens", "/sign-", "/assets/", "/record"]
       let routes = table.routes.filter { route in
         route.path != "/" && !pages.dropFirst().contains { route.path.hasPrefix($0) }
       }
@@ -50,6 +51,25 @@
         }
         #expect(place != nil, "\(reference) leads nowhere")
       }
+    }
+
+    private static var hasSchemathesis: Bool {
+      FileManager.default.isExecutableFile(
+        atPath: Workspace.packageRoot.appending(path: ".venv/bin/schemathesis")
+          .path(percentEncoded: false))
+    }
+
+    /// Requests made from the document, valid and invalid, against a running service: no fault, and no
+    /// answer that the document does not describe.
+    @Test(
+      .enabled(if: hasSchemathesis, "Schemathesis is not installed: Scripts/setup service"),
+      .enabled(if: !Tool.isSanitized, "the requests are too many for a sanitizer"))
+    func holdsAgainstRequestsMadeFromIt() async throws {
+      let script = Workspace.packageRoot.appending(path: "Scripts/api-fuzz")
+        .path(percentEncoded: false)
+      let run = try await Tool.shell(
+        "python3 '\(script)' 3", in: try Workspace(), limit: 600)
+      #expect(run.status == 0, "\(run.outputText.suffix(6000))\(run.errorText.suffix(2000))")
     }
 
     @Test func namesEachOperationOnce() throws {

@@ -9,44 +9,68 @@
     typealias Context = ServiceRequestContext
     static let cookie = "labelaudit_session"
 
-    let configuration: ServiceConfiguration
-    let desk: TokenDesk
-    let limiter: RateLimiter
-    let metrics: ServiceMetrics
+    let core: ServiceCore
+    private var configuration: ServiceConfiguration { core.configuration }
+
+    init(core: ServiceCore) { self.core = core }
 
     func handle(
       _ request: Request, context: Context,
       next: (Request, Context) async throws -> Response
     ) async throws -> Response {
+      if request.uri.path == "/healthz" { return try await next(request, context) }
       var context = context
-      if request.uri.path == "/healthz" || request.uri.path == "/readyz" {
-        return try await next(request, context)
-      }
-      try checkHost(request)
-      try checkOrigin(request)
       do {
-        context.identity = try await identity(of: request)
-      } catch let refusal as Problem {
-        // Guessing is limited too.
+        if request.uri.path == "/readyz" {
+          try limit(context)
+          return try await next(request, context)
+        }
+        try checkHost(request, context)
+        try checkOrigin(request)
+        do {
+          context.identity = try await identity(of: request)
+        } catch let refusal as Problem {
+          // Guessing is limited too.
+          try limit(context)
+          throw refusal
+        }
         try limit(context)
+        if context.identity.scope != nil {
+          core.gate.know(context.channel, hasToken: configuration.effectiveAccess == .tokens)
+        }
+        try checkForm(request, context)
+        return try await next(request, context)
+      } catch let refusal as Problem {
+        await record(refusal, request, context)
         throw refusal
       }
-      try limit(context)
-      try checkForm(request, context)
-      return try await next(request, context)
+    }
+
+    /// Puts into the record who was denied something. Asking without any token is none of that: browsers
+    /// come so before they sign in.
+    private func record(_ refusal: Problem, _ request: Request, _ context: Context) async {
+      let isUnknown = refusal.status == .unauthorized && request.headers[.authorization] != nil
+      guard isUnknown || refusal.status == .forbidden else { return }
+      let path = request.uri.path.prefix(200)
+      let parts = path.split(separator: "/").map(String.init)
+      let project = zip(parts, parts.dropFirst()).first { $0.0 == "projects" }?.1
+      await core.refusals.note(
+        isUnknown ? "access.unknown" : "access.denied", who: context.identity.name,
+        at: context.client, project: context.identity.scope == nil ? nil : project,
+        detail: "\(request.method.rawValue) \(path): \(refusal.detail)")
     }
 
     private func identity(of request: Request) async throws -> Identity {
       if configuration.effectiveAccess == .off { return .anyone }
       if let header = request.headers[.authorization] {
         guard header.lowercased().hasPrefix("bearer "),
-          let token = try await desk.token(
+          let token = try await core.desk.token(
             header.dropFirst(7).trimmingCharacters(in: .whitespaces))
         else { throw Problem.unauthorized }
         return .token(token)
       }
       if let cookie = request.cookies[Self.cookie]?.value,
-        let session = try await desk.session(cookie)
+        let session = try await core.desk.session(cookie)
       {
         return .session(session.token, csrf: session.csrf)
       }
@@ -54,20 +78,46 @@
     }
 
     /// While access is off, only names of this machine are answered: a page elsewhere that has its own
-    /// name point here gets nothing.
-    private func checkHost(_ request: Request) throws {
-      guard configuration.effectiveAccess == .off, let authority = request.head.authority else {
-        return
-      }
+    /// name point here gets nothing. With tokens the same holds once names are given; a proxy that the
+    /// settings name knows by itself for whom it asks, and may write what it wants.
+    private func checkHost(_ request: Request, _ context: Context) throws {
+      guard configuration.effectiveAccess == .off || !configuration.publicHosts.isEmpty,
+        let authority = request.head.authority, !isProxy(context)
+      else { return }
       let name = Self.name(of: authority)
-      let known = ["localhost", "127.0.0.1", "::1", configuration.host] + configuration.publicHosts
-      guard known.contains(name) else {
-        metrics.count("labelaudit_refusals_total", ["reason": "host"])
+      let known = ["localhost", "127.0.0.1", "::1", configuration.host.lowercased()]
+      guard known.contains(name) || isPublic(authority) || isOwn(name, context) else {
+        core.metrics.count("labelaudit_refusals_total", ["reason": "host"])
         throw Problem.forbidden("The service does not answer for the host '\(name)'.")
       }
     }
 
-    /// What changes something must come from the service's own page or from no page at all.
+    private func isProxy(_ context: Context) -> Bool {
+      guard configuration.effectiveAccess == .tokens,
+        let peer = context.channel.remoteAddress?.ipAddress.flatMap(ClientAddress.init)
+      else { return false }
+      return configuration.proxies.contains(peer)
+    }
+
+    /// True for a name under which people reach the service.
+    private func isPublic(_ authority: String) -> Bool {
+      let authority = authority.lowercased()
+      return configuration.publicHosts.contains {
+        let host = $0.lowercased()
+        return host == authority || host == Self.name(of: authority)
+      }
+    }
+
+    /// True for the very address the request came to, where tokens say who asks.
+    private func isOwn(_ name: String, _ context: Context) -> Bool {
+      guard configuration.effectiveAccess == .tokens,
+        let own = context.channel.localAddress?.ipAddress
+      else { return false }
+      return ClientAddress(name) == ClientAddress(own)
+    }
+
+    /// What changes something must come from the service's own page, by the name it was asked by or by one
+    /// that the settings give, or from no page at all.
     private func checkOrigin(_ request: Request) throws {
       guard !Access.isSafe(request.method) else { return }
       let site = Self.fetchSite.flatMap { request.headers[$0] }
@@ -76,10 +126,11 @@
         site == "cross-site" || site == "same-site"
         || origin.map { origin in
           let host = origin.split(separator: "/", omittingEmptySubsequences: true).last
-          return host.map(String.init) != request.head.authority
+          guard let host = host.map(String.init) else { return true }
+          return host != request.head.authority && !isPublic(host)
         } ?? false
       if isForeign {
-        metrics.count("labelaudit_refusals_total", ["reason": "origin"])
+        core.metrics.count("labelaudit_refusals_total", ["reason": "origin"])
         throw Problem.forbidden("A page of another site may not change anything here.")
       }
     }
@@ -87,12 +138,17 @@
     private func limit(_ context: Context) throws {
       let key: String
       switch context.identity {
-      case .anyone: return
-      case .nobody: key = "address \(context.address)"
+      case .anyone:
+        return try limit("address \(context.address)", by: core.localLimiter)
+      case .nobody: key = "address \(context.client?.network.description ?? context.address)"
       case .token(let token), .session(let token, _): key = token.id
       }
+      try limit(key, by: core.limiter)
+    }
+
+    private func limit(_ key: String, by limiter: RateLimiter) throws {
       guard let seconds = limiter.take(key) else { return }
-      metrics.count("labelaudit_refusals_total", ["reason": "rate"])
+      core.metrics.count("labelaudit_refusals_total", ["reason": "rate"])
       throw Problem(
         "too-many-requests", .tooManyRequests, "Too many requests",
         "Wait \(seconds) s before the next request.", headers: [.retryAfter: "\(seconds)"])
@@ -106,7 +162,7 @@
       else { return }
       let given = Self.csrfHeader.flatMap { request.headers[$0] } ?? ""
       guard Secrets.areEqual(given, csrf) else {
-        metrics.count("labelaudit_refusals_total", ["reason": "csrf"])
+        core.metrics.count("labelaudit_refusals_total", ["reason": "csrf"])
         throw Problem.forbidden("The request does not come from the service's own page; reload it.")
       }
     }

@@ -23,18 +23,27 @@
 
     /// Makes a token; the text is shown once and kept nowhere.
     static func create(
-      _ db: Database, name: String, scope: TokenScope, days: Int?, who: String
+      _ db: Database, name: String, scope: TokenScope, projects: [String]? = nil, days: Int?,
+      who: String
     ) throws -> (token: TokenRecord, secret: String) {
+      for project in projects ?? [] where try ProjectRecord.fetchOne(db, key: project) == nil {
+        throw Problem.unusable("There is no project '\(project.prefix(100))'.")
+      }
+      guard projects?.isEmpty != true else {
+        throw Problem.unusable("'projects' names at least one; leave it away for all projects.")
+      }
+      let bound = projects.map { Set($0).sorted().joined(separator: " ") }
       let secret = prefix + Secrets.make()
       let record = TokenRecord(
         id: UUID().uuidString.lowercased(), name: name, hash: Secrets.hash(secret),
         scopeName: scope.rawValue,
         createdAt: Date.nowStamp, createdBy: who,
-        expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400).stamp })
+        expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400).stamp },
+        projects: bound)
       try record.insert(db)
       try LogQueries.add(
         db, who: who, action: "token.create", subject: record.id,
-        detail: "\(name), \(scope.rawValue)")
+        detail: "\(name), \(scope.rawValue)" + (bound.map { ", \($0)" } ?? ""))
       return (record, secret)
     }
 

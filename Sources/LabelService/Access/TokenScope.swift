@@ -1,11 +1,14 @@
 #if Service
-  /// What a token may do; each scope holds those before it.
+  /// What a token may do; each role holds those before it.
   public enum TokenScope: String, Codable, Sendable, CaseIterable, Comparable {
     /// See everything.
     case read
-    /// Upload bars and audits, cancel them, accept findings.
+    /// Send audits and a project's first bars, cancel own audits. What a pipeline holds: it cannot
+    /// change what it is held against.
     case submit
-    /// Make and remove projects and tokens, see the log.
+    /// Accept findings, replace bars, cancel the audits of others.
+    case review
+    /// Make, change and remove projects and tokens, see the record.
     case admin
 
     /// Order of what is allowed.
@@ -17,8 +20,12 @@
       switch self {
       case .read: 0
       case .submit: 1
-      case .admin: 2
+      case .review: 2
+      case .admin: 3
       }
     }
+
+    /// The roles as people choose among them.
+    static let choice = "read, submit, review or admin"
   }
 #endif

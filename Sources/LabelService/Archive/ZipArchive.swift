@@ -27,9 +27,10 @@
       var description: String {
         switch self {
         case .notAnArchive: "the archive is no ZIP file, or it is damaged"
-        case .tooManyFiles(let limit): "the archive has more than \(limit) entries"
-        case .tooLarge(let limit): "the archive unpacks to more than \(limit) bytes"
-        case .tooDense(let limit): "the archive unpacks to more than \(limit) times its size"
+        case .tooManyFiles(let limit): "the archives of the upload have more than \(limit) entries"
+        case .tooLarge(let limit): "the archives of the upload unpack to more than \(limit) bytes"
+        case .tooDense(let limit):
+          "the archives of the upload unpack to more than \(limit) times their size"
         case .tooDeep(let name, let limit): "'\(name)' lies deeper than \(limit) folders"
         case .unsafeName(let name): "'\(name)' is no name of a file inside the archive's folder"
         case .link(let name): "'\(name)' is a link or no plain file"
@@ -40,44 +41,61 @@
       }
     }
 
-    /// Unpacks into a new folder.
+    /// Unpacks one archive into a folder.
     static func unpack(_ archive: String, to folder: String, limits: ArchiveLimits) throws {
+      let packed = (try? FileManager.default.attributesOfItem(atPath: archive))?[.size] as? Int ?? 0
+      var budget = Budget(limits: limits, packed: packed)
+      _ = try unpack(archive, to: folder, budget: &budget)
+    }
+
+    /// Unpacks into a folder, at the cost of a budget that others share; gives the paths of the files.
+    static func unpack(
+      _ archive: String, to folder: String, budget: inout Budget
+    ) throws -> [String] {
       guard let zip = unzOpen64(archive) else { throw Failure.notAnArchive }
       defer { unzClose(zip) }
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let packed = (try? FileManager.default.attributesOfItem(atPath: archive))?[.size] as? Int ?? 0
-      // A small archive of plain text may well be dense; the ratio counts from 1 MB on.
-      let denseLimit = max(
-        1 << 20, packed.multipliedReportingOverflow(by: limits.ratio).partialValue)
-      var budget = Budget(limits: limits, dense: denseLimit)
-      var seen: Set<String> = []
+      try makeFolder(folder)
+      var unpacking = Unpacking(
+        folder: folder, depth: folder.hasPrefix("/") ? 0 : folder.split(separator: "/").count - 1)
       var answer = unzGoToFirstFile(zip)
       while answer == UNZ_OK {
         try budget.countFile()
-        try unpackEntry(of: zip, to: folder, seen: &seen, budget: &budget)
+        try unpackEntry(of: zip, in: &unpacking, budget: &budget)
         answer = unzGoToNextFile(zip)
       }
       guard answer == UNZ_END_OF_LIST_OF_FILE else { throw Failure.notAnArchive }
+      return unpacking.files
     }
 
-    /// What is left of the limits.
-    private struct Budget {
+    /// One archive on its way.
+    private struct Unpacking {
+      let folder: String
+      /// Folders that the archive's own lies in.
+      let depth: Int
+      var seen: Set<String> = []
+      var files: [String] = []
+    }
+
+    /// What is left of the limits, for all archives of an upload.
+    struct Budget {
       let limits: ArchiveLimits
-      let dense: Int
+      private let dense: Int
       private var files = 0
       private var bytes = 0
 
-      init(limits: ArchiveLimits, dense: Int) {
+      /// - Parameter packed: bytes of the archives as they came.
+      init(limits: ArchiveLimits, packed: Int) {
         self.limits = limits
-        self.dense = dense
+        // A small archive of plain text may well be dense; the ratio counts from 1 MB on.
+        dense = max(1 << 20, packed.multipliedReportingOverflow(by: limits.ratio).partialValue)
       }
 
-      mutating func countFile() throws {
+      fileprivate mutating func countFile() throws {
         files += 1
         if files > limits.files { throw Failure.tooManyFiles(limit: limits.files) }
       }
 
-      mutating func count(_ count: Int) throws {
+      fileprivate mutating func count(_ count: Int) throws {
         bytes += count
         if bytes > limits.bytes { throw Failure.tooLarge(limit: limits.bytes) }
         if bytes > dense { throw Failure.tooDense(limit: limits.ratio) }
@@ -85,7 +103,7 @@
     }
 
     private static func unpackEntry(
-      of zip: unzFile, to folder: String, seen: inout Set<String>, budget: inout Budget
+      of zip: unzFile, in unpacking: inout Unpacking, budget: inout Budget
     ) throws {
       var info = unz_file_info64()
       var nameBytes = [CChar](repeating: 0, count: 4097)
@@ -103,19 +121,25 @@
       guard kind == 0 || kind == (isFolder ? 0o040000 : 0o100000) else { throw Failure.link(name) }
       guard info.flag & 1 == 0 else { throw Failure.encrypted(name) }
       let clean = try UploadName.checked(isFolder ? String(name.dropLast()) : name)
-      guard clean.split(separator: "/").count <= budget.limits.depth else {
+      guard unpacking.depth + clean.split(separator: "/").count <= budget.limits.depth else {
         throw Failure.tooDeep(name: name, limit: budget.limits.depth)
       }
-      let path = folder + "/" + clean
-      if isFolder {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        return
-      }
-      guard seen.insert(clean).inserted else { throw Failure.twice(name) }
+      let path = unpacking.folder + "/" + clean
+      if isFolder { return try makeFolder(path, name: name) }
+      guard unpacking.seen.insert(clean).inserted else { throw Failure.twice(name) }
       let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
-      try FileManager.default.createDirectory(
-        atPath: String(parent), withIntermediateDirectories: true)
+      try makeFolder(String(parent), name: name)
       try write(zip, name: name, to: path, budget: &budget)
+      unpacking.files.append(path)
+    }
+
+    /// - Throws: ``Failure/twice(_:)`` when a file is in the way.
+    private static func makeFolder(_ path: String, name: String? = nil) throws {
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch CocoaError.fileWriteFileExists {
+        throw Failure.twice(name ?? path)
+      }
     }
 
     private static func write(
@@ -124,6 +148,7 @@
       guard unzOpenCurrentFile(zip) == UNZ_OK else { throw Failure.damaged(name) }
       defer { unzCloseCurrentFile(zip) }
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o640)
+      if descriptor < 0, errno == EEXIST { throw Failure.twice(name) }
       try SystemCallError.check("open", descriptor)
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       defer { try? handle.close() }

@@ -64,10 +64,26 @@
       return try writer.finish()
     }
 
-    /// Keeps a file that lies on the same disk; it is moved when nothing like it is there.
-    func adopt(_ source: URL) throws -> Pin {
-      let handle = try FileHandle(forReadingFrom: source)
+    /// Keeps a file that another process wrote to a folder on the same disk; it is moved when nothing
+    /// like it is there. Links are not followed.
+    func adopt(_ name: String, in folder: URL) throws -> Pin {
+      let place = open(
+        folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      try SystemCallError.check("open", place)
+      defer { close(place) }
+      guard !name.contains("/") else { throw SystemCallError(call: "open", code: EINVAL) }
+      let descriptor = openat(place, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      try SystemCallError.check("open", descriptor)
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       defer { try? handle.close() }
+      var status = stat()
+      try SystemCallError.check("stat", fstat(descriptor, &status))
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw SystemCallError(call: "open", code: EINVAL)
+      }
+      // The process may have run as another user.
+      try SystemCallError.check("chown", fchown(descriptor, geteuid(), getegid()))
+      try SystemCallError.check("chmod", fchmod(descriptor, 0o640))
       var hasher = SHA256()
       var size = 0
       while let piece = try handle.read(upToCount: 1 << 18), !piece.isEmpty {
@@ -75,7 +91,8 @@
         size += piece.count
       }
       try SystemCallError.check("fsync", fsync(handle.fileDescriptor))
-      return try settle(source, hash: hasher.finalize().hexadecimal, size: size)
+      return try settle(
+        folder.appending(path: name), hash: hasher.finalize().hexadecimal, size: size)
     }
 
     /// Puts a finished file where it belongs.

@@ -10,6 +10,8 @@
     public struct Failure: Error, CustomStringConvertible {
       /// What, why, what to do.
       public var description: String
+      /// The service's own words; `nil` when it said none.
+      var detail: String?
     }
 
     /// One file to send.
@@ -63,6 +65,9 @@
     }
 
     private let server: String
+    /// Identifier as it was given.
+    private let id: String
+    /// Identifier as part of a path.
     private let project: String
     private let token: String?
 
@@ -76,21 +81,39 @@
           description: "error: '\(server)' is no address; give http://HOST:PORT or https://HOST")
       }
       self.server = server.hasSuffix("/") ? String(server.dropLast()) : server
+      id = project
       self.project = project.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? project
       self.token = token
     }
 
-    /// Sends the files, waits for the end, and gives the audit and its report.
+    /// Makes the project.
     ///
-    /// - Parameter onProgress: called with one line for each step.
-    public func run(
-      _ files: [File], label: String?, format: String, language: String,
-      onProgress: @escaping @Sendable (String) -> Void
-    ) async throws -> (ending: Ending, report: Data?) {
+    /// - Parameter configuration: text of a `labelaudit.yml` for its audits.
+    /// - Throws: ``Failure`` in the service's own words.
+    public func createProject(name: String?, configuration: String?) async throws {
+      struct Creation: Encodable {
+        var id: String
+        var name: String?
+        var configuration: String?
+      }
+      let body = try JSON.encode(Creation(id: id, name: name, configuration: configuration))
+      try await withClient { client in
+        var request = request("/api/v1/projects")
+        request.method = .POST
+        request.headers.add(name: "Content-Type", value: "application/json")
+        request.body = .bytes(ByteBuffer(bytes: body))
+        let response = try await client.execute(request, timeout: .minutes(1))
+        _ = try await Self.body(of: response)
+      }
+    }
+
+    /// Does something with a client that is closed afterwards.
+    private func withClient<Value: Sendable>(
+      _ body: (HTTPClient) async throws -> Value
+    ) async throws -> Value {
       let client = HTTPClient(eventLoopGroupProvider: .singleton)
       do {
-        let result = try await run(
-          client, files, label: label, format: format, language: language, onProgress: onProgress)
+        let result = try await body(client)
         try await client.shutdown()
         return result
       } catch {
@@ -100,10 +123,45 @@
       }
     }
 
+    /// Sends the files, waits for the end, and gives the audit and its report.
+    ///
+    /// - Parameter onProgress: called with one line for each step.
+    public func run(
+      _ files: [File], label: String?, format: String, language: String,
+      onProgress: @escaping @Sendable (String) -> Void
+    ) async throws -> (ending: Ending, report: Data?) {
+      try await withClient { client in
+        try await run(
+          client, files, label: label, format: format, language: language, onProgress: onProgress)
+      }
+    }
+
+    /// Gives the project the bars that are sent, so that translations sent later are held against them.
+    /// Who may not replace those that are there goes on without.
+    private func keepBars(
+      _ client: HTTPClient, _ bars: Data, onProgress: @Sendable (String) -> Void
+    ) async throws {
+      var request = request("/api/v1/projects/\(project)/bars")
+      request.method = .POST
+      request.headers.add(name: "Content-Type", value: "application/json")
+      request.body = .bytes(ByteBuffer(bytes: bars))
+      let response = try await client.execute(request, timeout: .minutes(5))
+      do {
+        _ = try await Self.body(of: response)
+      } catch let failure as Failure where response.status == .forbidden {
+        onProgress("the project's bars stay as they are: \(failure.detail ?? failure.description)")
+      }
+    }
+
     private func run(
       _ client: HTTPClient, _ files: [File], label: String?, format: String, language: String,
       onProgress: @escaping @Sendable (String) -> Void
     ) async throws -> (ending: Ending, report: Data?) {
+      if files.count == 1, let file = files.first, file.field == "bars",
+        case .bytes(let bars) = file.source
+      {
+        try await keepBars(client, bars, onProgress: onProgress)
+      }
       onProgress("sending \(files.count) files")
       var ending = try await send(client, files, label: label)
       let path = "/api/v1/projects/\(project)/audits/\(ending.id)"
@@ -169,7 +227,7 @@
         let told = try? JSONDecoder().decode(Told.self, from: data)
         throw Failure(
           description: "error: the service answers \(response.status.code): "
-            + (told?.detail ?? response.status.reasonPhrase))
+            + (told?.detail ?? response.status.reasonPhrase), detail: told?.detail)
       }
       return data
     }

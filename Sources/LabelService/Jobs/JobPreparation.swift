@@ -2,11 +2,12 @@
   import Foundation
   import LabelAudit
 
-  /// Fills the folder of a job from the store.
+  /// Fills the folder of an audit from the store.
   struct JobPreparation: Sendable {
     var store: Store
     var blobs: BlobStore
     var configuration: ServiceConfiguration
+    var enclosure: JobEnclosure
 
     func prepare(_ folder: JobFolder, for audit: AuditRecord, seq: Int64) async throws {
       let (files, bars, project, accepted) = try await store.read { db in
@@ -20,8 +21,9 @@
         )
       }
       // A bars document in the upload stands for the project's.
-      let ownBars = files.first { $0.name == Self.barsName }
+      let barsBlob = files.first { $0.name == Self.barsName }?.blob ?? bars?.blob
       let others = files.filter { $0.name != Self.barsName }
+      let barsFile = barsBlob.map { _ in Self.freeName(besides: others.map(\.name)) }
       var baseline: Data?
       if !accepted.isEmpty {
         baseline = try Baseline(
@@ -29,29 +31,45 @@
         ).json()
       }
       let spec = JobSpec(
-        hasBars: ownBars != nil || bars != nil, files: others.map { JobSpec.File(name: $0.name) },
-        hasBaseline: baseline != nil, configuration: project.configuration,
-        languages: ServiceText.languages,
-        limits: JobSpec.Limits(
-          memory: configuration.jobMemory, seconds: configuration.jobSeconds,
-          archive: configuration.archive))
-      let barsBlob = ownBars?.blob ?? bars?.blob
+        task: .audit(
+          JobSpec.Audit(
+            bars: barsFile, files: others.map(\.name), hasBaseline: baseline != nil,
+            configuration: project.configuration, languages: ServiceText.languages)),
+        limits: configuration.jobLimits, enclosure: enclosure)
       let (blobs, baselineData) = (blobs, baseline)
       try await offload {
         try folder.create()
-        if let hash = barsBlob, let blob = blobs.file(hash) {
-          try JobFolder.place(blob, at: folder.bars)
+        if let barsBlob, let barsFile, let blob = blobs.file(barsBlob) {
+          try folder.place(blob, as: barsFile)
         }
         for file in others {
           guard let blob = blobs.file(file.blob) else { continue }
-          try JobFolder.place(blob, at: folder.input.appending(path: file.name))
+          try folder.place(blob, as: file.name)
         }
         try baselineData?.write(to: folder.baseline)
-        try JSONEncoder().encode(spec).write(to: folder.spec)
+        try folder.tell(spec)
       }
     }
 
     /// Name under which an upload's own bars document is kept; no file name can be this.
     static let barsName = "/bars"
+
+    /// A name for the bars that none of the files, or of their folders, has on any file system.
+    private static func freeName(besides names: [String]) -> String {
+      let taken = Set(names.map { $0.lowercased().prefix { $0 != "/" } })
+      var (name, number) = ("bars.json", 1)
+      while taken.contains(name[...]) {
+        number += 1
+        name = "bars-\(number).json"
+      }
+      return name
+    }
+  }
+
+  extension ServiceConfiguration {
+    /// What the process of one job may use.
+    var jobLimits: JobSpec.Limits {
+      JobSpec.Limits(memory: jobMemory, seconds: jobSeconds, archive: archive)
+    }
   }
 #endif

@@ -14,6 +14,7 @@
     private let metrics: ServiceMetrics
     private let logger: Logger
     private let epoch: Int64
+    private let enclosure: JobEnclosure
 
     private var generation = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -22,7 +23,8 @@
 
     init(
       store: Store, blobs: BlobStore, events: EventHub, runner: any JobRunning,
-      configuration: ServiceConfiguration, metrics: ServiceMetrics, logger: Logger, epoch: Int64
+      configuration: ServiceConfiguration, metrics: ServiceMetrics, logger: Logger, epoch: Int64,
+      enclosure: JobEnclosure
     ) {
       self.store = store
       self.blobs = blobs
@@ -32,6 +34,7 @@
       self.metrics = metrics
       self.logger = logger
       self.epoch = epoch
+      self.enclosure = enclosure
     }
 
     /// Works until the service stops.
@@ -111,15 +114,16 @@
 
     private nonisolated func perform(_ audit: AuditRecord, seq: Int64) async {
       let folder = JobFolder(
-        url: configuration.data.appending(path: "work").appending(path: "\(audit.id)-\(epoch)"))
+        url: configuration.work.appending(path: "\(audit.id)-\(epoch)"))
       defer { folder.remove() }
       let started = ContinuousClock.now
       events.tell(.state(.running), of: seq)
       logger.info(
         "audit started", metadata: ["audit": "\(audit.id)", "project": "\(audit.project)"])
       do {
-        try await JobPreparation(store: store, blobs: blobs, configuration: configuration)
-          .prepare(folder, for: audit, seq: seq)
+        try await JobPreparation(
+          store: store, blobs: blobs, configuration: configuration, enclosure: enclosure
+        ).prepare(folder, for: audit, seq: seq)
         let end = try await runner.run(folder, seconds: configuration.jobSeconds) { progress in
           self.events.tell(.progress(progress), of: seq)
         }
@@ -138,7 +142,9 @@
       } catch is CancellationError {
         try? await store.write { [epoch] in try JobQueries.requeue($0, seq: seq, epoch: epoch) }
       } catch {
-        await fail(seq, "The service could not run the audit: \(error)")
+        logger.error(
+          "an audit cannot be run", metadata: ["audit": "\(audit.id)", "error": "\(error)"])
+        await fail(seq, "The service could not run the audit; its log says more.")
       }
       let seconds = (ContinuousClock.now - started) / .seconds(1)
       metrics.observe("labelaudit_audit_seconds", seconds)
@@ -149,11 +155,8 @@
     private nonisolated func keep(_ folder: JobFolder, seq: Int64) async throws {
       let (blobs, epoch) = (blobs, epoch)
       let (result, pins) = try await offload {
-        let result = try JSONDecoder().decode(
-          JobResult.self, from: try Data(contentsOf: folder.result))
-        let pins = try result.reports.map { report in
-          try blobs.adopt(folder.output.appending(path: report.file))
-        }
+        let result = try folder.readResult(JobResult.self)
+        let pins = try result.reports.map { try blobs.adopt($0.file, in: folder.output) }
         return (result, pins)
       }
       let reports = zip(result.reports, pins).map { report, pin in

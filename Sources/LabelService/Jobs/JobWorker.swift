@@ -6,12 +6,28 @@
   import LabelReport
   import Synchronization
 
-  /// The process of one audit: limits itself, unpacks, audits, writes every report. Everything that
-  /// people uploaded is read here and nowhere else.
+  /// The process of one job: limits and encloses itself, then does what it is told in its folder.
+  /// Everything that people uploaded is read here and nowhere else.
   public enum JobWorker {
-    /// Why an audit gave no result, for the person who asked for it.
+    /// Why a job gave no result, for the person who asked for it.
     struct Refusal: Error, CustomStringConvertible {
       var description: String
+    }
+
+    /// Limits and encloses this process for the job of a folder. To be called before anything else,
+    /// while the process has one thread: others would not be enclosed.
+    ///
+    /// - Returns: false when that cannot be done; the reason is on standard error.
+    public static func enclose(folder path: String) -> Bool {
+      do {
+        let spec = try spec(of: JobFolder(url: URL(filePath: path)))
+        ProcessLimits.apply(spec.limits)
+        try spec.enclosure.begin(folder: path)
+        return true
+      } catch {
+        tell("the audit's process cannot be enclosed")
+        return false
+      }
     }
 
     /// Does the job of a folder.
@@ -19,66 +35,176 @@
     /// - Returns: 0 when `result.json` was written, 2 when the reason is on standard error.
     public static func run(folder path: String) async -> Int32 {
       let folder = JobFolder(url: URL(filePath: path))
+      ProcessLimits.endWithParent()
       do {
-        let spec = try JSONDecoder().decode(JobSpec.self, from: try Data(contentsOf: folder.spec))
-        guard FileManager.default.changeCurrentDirectoryPath(path) else {
-          throw Refusal(description: "the folder of the audit cannot be entered")
+        let spec = try spec(of: folder)
+        // Paths are named from here, so that no text tells where the folder lies.
+        guard
+          FileManager.default.changeCurrentDirectoryPath(folder.input.path(percentEncoded: false))
+        else { throw Refusal(description: "the folder of the audit cannot be entered") }
+        switch spec.task {
+        case .audit(let audit): try await self.audit(audit, in: folder, limits: spec.limits)
+        case .countBars: try countBars(in: folder)
+        case .list(let listing): try ReportListing.write(listing, in: folder)
+        case .compare(let comparison): try compare(comparison, in: folder)
         }
-        ProcessLimits.apply(spec.limits)
-        ProcessLimits.endWithParent()
-        try await audit(folder, spec)
         return 0
       } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        tell(reason(error))
         return 2
       }
     }
 
-    private static func audit(_ folder: JobFolder, _ spec: JobSpec) async throws {
+    private static func spec(of folder: JobFolder) throws -> JobSpec {
+      try JSONDecoder().decode(JobSpec.self, from: try Data(contentsOf: folder.spec))
+    }
+
+    private static func tell(_ text: String) {
+      FileHandle.standardError.write(Data("\(text)\n".utf8))
+    }
+
+    /// What is said of an error: texts of this program's own, which name nothing of the server.
+    private static func reason(_ error: any Error) -> String {
+      switch error {
+      case let refusal as Refusal: refusal.description
+      case let failure as ZipArchive.Failure: failure.description
+      case let error as AuditError: error.description
+      case let error as SystemCallError: "the audit's process failed: \(error)"
+      case let error as CocoaError: "the audit's process failed: fault \(error.code.rawValue)"
+      default: "the audit's process failed: \(type(of: error))"
+      }
+    }
+
+    private static func audit(
+      _ audit: JobSpec.Audit, in folder: JobFolder, limits: JobSpec.Limits
+    ) async throws {
       let progress = ProgressPrinter()
       progress.print(JobProgress(stage: "unpacking", done: nil, total: nil))
-      let files = try spec.files.map {
-        try unpacked($0.name, in: folder, limits: spec.limits.archive)
-      }
+      let files = try UploadUnpacking.unpack(audit.files, limits: limits.archive)
       var configuration = Configuration()
       configuration.today = String(Date.nowStamp.prefix(10))
-      if let text = spec.configuration {
+      if let text = audit.configuration {
         try ConfigurationFile.apply(text, path: ConfigurationFile.defaultName, to: &configuration)
       }
-      if spec.hasBaseline {
+      configuration.importing.isConfined = true
+      try confine(configuration)
+      if audit.hasBaseline {
         configuration.baseline = try Baseline(json: try Data(contentsOf: folder.baseline))
       }
       let auditor = Auditor(configuration, onProgress: { progress.print(JobProgress($0)) })
-      let outcome = try await auditor.audit(
-        JobInput(folder: folder, hasBars: spec.hasBars, files: files))
+      let outcome = try await auditor.audit(JobInput(bars: audit.bars, files: files))
       let result = outcome.result
       guard result.auditedLabels > 0 else {
-        throw Refusal(
-          description: "nothing to audit was found; send a bars document, or give the project one")
+        throw nothing(outcome.faults, in: audit.files)
       }
       progress.print(JobProgress(stage: "writing", done: nil, total: nil))
       var summary = JobResult(of: result)
+      guard summary.tallies.count <= tallyLimit else {
+        throw Refusal(
+          description:
+            "findings are in more languages than are kept: at most \(tallyLimit) pairs of "
+            + "language and rule")
+      }
       if !outcome.unusable.isEmpty {
         // By the contract: a gate must not pass when not every file was looked at.
         summary.exitStatus = 2
         summary.problem =
           "These files could not be used: \(outcome.unusable.joined(separator: ", "))."
       }
-      summary.reports = try JobReports.write(result, languages: spec.languages, to: folder.output)
+      summary.reports = try JobReports.write(result, languages: audit.languages, to: folder.output)
       summary.reports += try JobReports.write(outcome.budgets, to: folder.output)
-      try JSONEncoder().encode(summary).write(to: folder.result, options: .atomic)
+      try JSONEncoder().encode(summary).write(to: folder.result)
     }
 
-    /// The file, or the folder an archive was unpacked to.
-    private static func unpacked(
-      _ name: String, in folder: JobFolder, limits: ArchiveLimits
-    ) throws -> String {
-      let file = folder.input.appending(path: name)
-      guard name.lowercased().hasSuffix(".zip") else { return file.path(percentEncoded: false) }
-      let place = folder.input.appending(path: String(name.dropLast(4)))
-      try ZipArchive.unpack(
-        file.path(percentEncoded: false), to: place.path(percentEncoded: false), limits: limits)
-      return place.path(percentEncoded: false)
+    /// Counts of findings that one audit may have, by language and rule.
+    private static let tallyLimit = 20_000
+
+    /// Fonts and dictionaries come with the upload, or not at all.
+    ///
+    /// - Throws: one and the same ``Refusal`` for whatever lies elsewhere, there or not.
+    private static func confine(_ configuration: Configuration) throws {
+      let upload = Confinement(to: ".")
+      let named = configuration.fit.fonts.values.flatMap(\.files) + configuration.dictionaryFolders
+      guard named.allSatisfy({ !$0.hasPrefix("system:") && upload.holds($0) }) else {
+        throw Refusal(
+          description: "the configuration names a font or dictionary outside the upload; "
+            + "send it along and name it by its place there")
+      }
+    }
+
+    /// Why nothing was audited: what could not be read, or that there was nothing.
+    private static func nothing(_ faults: [String], in files: [String]) -> Refusal {
+      guard !faults.isEmpty else {
+        let place = files.isEmpty ? "" : " in \(files.prefix(5).joined(separator: ", "))"
+        return Refusal(
+          description: "nothing to audit was found\(place); translations are held against bars: "
+            + "send a bars document, or give the project one")
+      }
+      let told = faults.prefix(5).joined(separator: "; ")
+      return Refusal(
+        description: "nothing could be audited: \(told)" + (faults.count > 5 ? "; …" : ""))
+    }
+
+    /// What must be there for a document to be one of bars. An audit reads the rest.
+    private struct BarsOutline: Decodable {
+      struct Bar: Decodable {
+        struct Item: Decodable {}
+        var id: String
+        var items: [Item]
+      }
+      var version: Int
+      var bars: [Bar]
+    }
+
+    private static func countBars(in folder: JobFolder) throws {
+      guard
+        let outline = try? JSONDecoder().decode(
+          BarsOutline.self, from: Data(contentsOf: URL(filePath: "bars.json")))
+      else {
+        throw Refusal(
+          description:
+            "This is no bars document; write one with 'labelaudit extract PATH --format json'.")
+      }
+      guard outline.version == 1 else {
+        throw Refusal(
+          description:
+            "Version \(outline.version) of bars documents is not known; this service reads "
+            + "version 1.")
+      }
+      let count = BarsCount(
+        bars: outline.bars.count, items: outline.bars.reduce(0) { $0 + $1.items.count })
+      try JSONEncoder().encode(count).write(to: folder.result)
+    }
+
+    private struct ComparisonDocument: Encodable {
+      var old: String
+      var new: String
+      var counts: [String: Int]
+      var findings: [String: [String]]
+    }
+
+    private static func compare(_ task: JobSpec.Comparison, in folder: JobFolder) throws {
+      func report(_ name: String) throws -> JSONReport {
+        try JSONReport(json: Gzip.contents(of: name, limit: ReportListing.limit))
+      }
+      let comparison = ReportComparison(old: try report("old.gz"), new: try report("new.gz"))
+      let data: Data
+      if let format = ComparisonFormat(rawValue: task.format) {
+        let options = ReportOptions(language: LocaleID(canonical: task.language))
+        data = Data(try comparison.render(as: format, options: options).utf8)
+      } else {
+        data = try JSON.encode(
+          ComparisonDocument(
+            old: task.old, new: task.new,
+            counts: Dictionary(
+              comparison.counts.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { a, _ in a }
+            ),
+            findings: Dictionary(
+              comparison.fingerprints.map { ($0.key.rawValue, $0.value) },
+              uniquingKeysWith: { a, _ in a })))
+      }
+      try data.write(to: folder.document)
+      try JSONEncoder().encode(WrittenDocument(size: data.count)).write(to: folder.result)
     }
   }
 

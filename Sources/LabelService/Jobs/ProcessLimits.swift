@@ -1,6 +1,7 @@
 #if Service
   import Dispatch
   import Foundation
+  import Logging
 
   /// Bounds a process sets itself before it reads what others wrote.
   enum ProcessLimits {
@@ -44,5 +45,38 @@
       thread.stackSize = 64 << 10
       thread.start()
     }
+  }
+
+  /// Open files of the service itself.
+  enum FileLimit {
+    /// Files that are open besides connections: the store, blobs, pipes of audits.
+    private static let others = 512
+
+    /// Raises the number of files that this process may have open as far as the system allows.
+    ///
+    /// - Returns: the connections that this leaves room for, at most those wanted.
+    static func raise(for connections: Int, logger: Logger) -> Int {
+      var limit = rlimit()
+      guard getrlimit(Self.resource, &limit) == 0 else { return connections }
+      let wanted = rlim_t(connections + others)
+      if limit.rlim_cur < wanted {
+        limit.rlim_cur = min(wanted, limit.rlim_max)
+        setrlimit(Self.resource, &limit)
+      }
+      guard getrlimit(Self.resource, &limit) == 0, limit.rlim_cur < wanted else {
+        return connections
+      }
+      let room = max(16, Int(limit.rlim_cur) - min(others, Int(limit.rlim_cur) / 2))
+      logger.warning(
+        "fewer connections than set: the system allows too few open files",
+        metadata: ["connections": "\(room)", "files": "\(limit.rlim_cur)"])
+      return min(connections, room)
+    }
+
+    #if os(Linux)
+      private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      private static let resource = RLIMIT_NOFILE
+    #endif
   }
 #endif

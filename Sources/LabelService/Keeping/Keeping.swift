@@ -34,7 +34,7 @@
     /// Blobs looked at while the store is held.
     private static let sweptAtOnce = 500
 
-    /// Removes ended audits beyond what is kept; gives how many went.
+    /// Removes ended audits and versions of bars beyond what is kept; gives how many went.
     static func prune(store: Store, configuration: ServiceConfiguration) async throws -> Int {
       try await store.write { db in
         var removed = 0
@@ -57,8 +57,34 @@
               """, arguments: [configuration.keepAudits])
           removed += db.changesCount
         }
-        return removed
+        return removed + (try pruneBars(db, configuration))
       }
+    }
+  }
+
+  extension Keeping {
+    /// Removes versions of bars that are too old or too many. The newest stays, and so do those that an
+    /// open audit is to be held against.
+    private static func pruneBars(
+      _ db: Database, _ configuration: ServiceConfiguration
+    ) throws -> Int {
+      let oldest =
+        configuration.keepDays > 0
+        ? Date(timeIntervalSinceNow: -Double(configuration.keepDays) * 86_400).stamp : ""
+      let count = configuration.keepBars > 0 ? configuration.keepBars : Int.max
+      try db.execute(
+        sql: """
+          DELETE FROM bars WHERE (project, version) IN (
+            SELECT project, version FROM (
+              SELECT project, version, createdAt,
+                row_number() OVER (PARTITION BY project ORDER BY version DESC) AS place
+              FROM bars)
+            WHERE place > 1 AND (place > ?1 OR createdAt < ?2))
+          AND NOT EXISTS (
+            SELECT 1 FROM audit WHERE audit.project = bars.project
+              AND audit.barsVersion = bars.version AND audit.state IN ('queued', 'running'))
+          """, arguments: [count, oldest])
+      return db.changesCount
     }
   }
 

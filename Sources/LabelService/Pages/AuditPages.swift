@@ -20,10 +20,10 @@
         let project = try context.parameter("project")
         let id = try context.parameter("audit")
         _ = try await AuditDesk(core: core).cancel(
-          project: project, id: id, who: context.identity.name)
+          project: project, id: id, by: context.identity)
         return .see("/projects/\(project)/audits/\(id)")
       }
-      table.add(.post, "\(base)/{audit}/accept", .submit) { request, context in
+      table.add(.post, "\(base)/{audit}/accept", .review) { request, context in
         let form = try await Form(request, context)
         let project = try context.parameter("project")
         _ = try await BaselineDesk(core: core).accept(
@@ -51,7 +51,7 @@
       let upload = try await core.uploads.read(request, context)
       try Form.check(upload.fields["csrf"], context)
       let answer = try await AuditDesk(core: core).submit(
-        upload, to: project, key: nil, owner: context.identity.owner, who: context.identity.name)
+        upload, to: project, key: nil, by: context.identity)
       return .see("/projects/\(project)/audits/\(answer.audit.id)")
     }
 
@@ -67,7 +67,8 @@
         return (project, audit, try AuditQueries.files(db, audit: audit.seq ?? 0))
       }
       let path = "/projects/\(projectID)/audits/\(id)"
-      let maySubmit = context.identity.scope.map { $0 >= .submit } ?? false
+      let mayReview = context.identity.isAtLeast(.review)
+      let isOwn = context.identity.isAtLeast(.submit) && audit.owner == context.identity.owner
       var content: [MarkupNode] = [
         .tag(
           "p", ["class": "links"],
@@ -76,7 +77,7 @@
       ]
       if !audit.state.isFinal {
         content.append(ProjectPages.progress(frame, events: "/api/v1\(path)/events"))
-        if maySubmit {
+        if mayReview || isOwn {
           content.append(frame.form("\(path)/cancel", [frame.button("cancel", isPlain: true)]))
         }
       }
@@ -85,9 +86,11 @@
       }
       if audit.state == .done {
         content.append(reports(path, frame))
-        let found = try await BaselineDesk(core: core).findings(project: projectID, audit: id)
-          .filter { $0.suppressed == nil }
-        if !found.isEmpty { content.append(findings(found, path, maySubmit, frame)) }
+        let lines = try await ReportReading(core: core).findings(project: projectID, audit: id)
+        let found = try await offload {
+          try lines.read(atMost: Self.listed) { $0.suppressed == nil }
+        }
+        if found.total > 0 { content.append(findings(found, path, mayReview, frame)) }
       }
       return frame.response(
         title: audit.label ?? "\(texts["audit"]) \(id.prefix(8))", path: path, content)
@@ -143,11 +146,11 @@
     }
 
     private func findings(
-      _ found: [BaselineDesk.Findings.Finding], _ path: String, _ mayAccept: Bool,
+      _ found: ReportLines<ReportListing.Finding>.Read, _ path: String, _ mayAccept: Bool,
       _ frame: PageFrame
     ) -> MarkupNode {
       let texts = frame.texts
-      let rows = found.prefix(Self.listed).enumerated().map { place, finding -> [MarkupNode] in
+      let rows = found.entries.enumerated().map { place, finding -> [MarkupNode] in
         let kind = finding.outcome == "review" ? "review" : finding.severity
         let word =
           finding.outcome == "review"
@@ -177,10 +180,10 @@
           texts["state"], texts["locale"], texts["findings"], texts["rule"],
         ], rows: rows)
       let more: MarkupNode =
-        found.count > Self.listed
+        found.total > Self.listed
         ? .tag(
           "p", ["class": "status"],
-          texts("findings.more", ["shown": "\(Self.listed)", "total": "\(found.count)"])) : .nothing
+          texts("findings.more", ["shown": "\(Self.listed)", "total": "\(found.total)"])) : .nothing
       guard mayAccept else {
         return frame.section("findings", texts["findings"], [table, more])
       }

@@ -12,7 +12,7 @@
       }
       let base = "/projects/{project}/baseline"
       table.add(.get, base, .read) { request, context in try await list(request, context) }
-      table.add(.post, "\(base)/{acceptance}/withdraw", .submit) { request, context in
+      table.add(.post, "\(base)/{acceptance}/withdraw", .review) { request, context in
         let form = try await Form(request, context)
         let project = try context.parameter("project")
         let text = try context.parameter("acceptance")
@@ -37,7 +37,7 @@
           try BaselineQueries.list(db, project: id, all: true, before: .max, limit: 200)
         )
       }
-      let maySubmit = context.identity.scope.map { $0 >= .submit } ?? false
+      let mayReview = context.identity.isAtLeast(.review)
       let rows = accepted.map { record -> [MarkupNode] in
         let number = record.id ?? 0
         let field = "reason-\(number)"
@@ -46,7 +46,7 @@
           ? .tag(
             "span", [:],
             "\(texts["withdrawn"]): \(record.withdrawnBy ?? "") – \(record.withdrawnReason ?? "")")
-          : maySubmit
+          : mayReview
             ? frame.form(
               "/projects/\(id)/baseline/\(number)/withdraw",
               [

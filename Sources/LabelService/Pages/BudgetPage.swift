@@ -9,29 +9,6 @@
     private static let listed = 1000
     let core: ServiceCore
 
-    /// The part of the budgets that is shown.
-    private struct Document: Decodable, Sendable {
-      struct Entry: Decodable, Sendable {
-        struct Place: Decodable, Sendable {
-          var bar: String
-          var item: String
-        }
-        struct Hint: Decodable, Sendable {
-          var likely: Int
-        }
-        var key: String?
-        var locale: String
-        var sourceText: String?
-        var text: String?
-        var width: Double?
-        var room: Double
-        var left: Double?
-        var characters: Hint?
-        var tightest: Place
-      }
-      var budgets: [Entry]
-    }
-
     func response(_ request: Request, _ context: ServiceRequestContext) async throws -> Response {
       let id = try context.parameter("project")
       let frame = PageFrame(core, request, context)
@@ -47,24 +24,18 @@
             .tag("a", ["href": "/api/v1/projects/\(id)/budgets?format=json"], "JSON"),
           ])
       ]
-      let report = try? await core.store.read { try TrendQueries.budgets($0, project: id, "json") }
-      if let report {
-        let data = try await ReportReading(core: core).json(report)
-        let all = try await offload {
-          try JSONDecoder().decode(Document.self, from: data).budgets
-        }
-        let shown = all.filter { wanted == nil || $0.locale == wanted }
-        let locales = Set(all.map(\.locale)).sorted()
+      if let lines = try await ReportReading(core: core).budgets(project: id) {
+        let read = try await offload { try lines.read(locale: wanted, atMost: Self.listed) }
         content.append(
           frame.section(
             "budgets", texts["budgets"], lead: texts["budgets.lead"],
-            [choice(locales, wanted, id, frame), table(shown, frame)]
-              + (shown.count > Self.listed
+            [choice(read.locales, wanted, id, frame), table(read.entries, frame)]
+              + (read.total > Self.listed
                 ? [
                   .tag(
                     "p", ["class": "status"],
                     texts(
-                      "budgets.more", ["shown": "\(Self.listed)", "total": "\(shown.count)"]))
+                      "budgets.more", ["shown": "\(Self.listed)", "total": "\(read.total)"]))
                 ] : [])))
       } else {
         content.append(.tag("p", ["class": "lead"], texts["budgets.none"]))
@@ -98,7 +69,7 @@
         ])
     }
 
-    private func table(_ entries: [Document.Entry], _ frame: PageFrame) -> MarkupNode {
+    private func table(_ entries: [ReportListing.Budget], _ frame: PageFrame) -> MarkupNode {
       let texts = frame.texts
       return frame.table(
         texts["budgets"],
@@ -106,7 +77,7 @@
           texts["key"], texts["locale"], texts["text"], texts["width"], texts["room"],
           texts["characters"], texts["place"],
         ],
-        rows: entries.prefix(Self.listed).map { entry in
+        rows: entries.map { entry in
           let isOver = (entry.left ?? 0) < 0
           return [
             .rowHead(.label(entry.key ?? entry.sourceText ?? "–")), .cell(.text(entry.locale)),

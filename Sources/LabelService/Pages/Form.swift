@@ -7,12 +7,16 @@
     private var fields: [(name: String, value: String)]
 
     /// Reads a form, and makes sure that it came from the service's own page.
-    init(_ request: Request, _ context: ServiceRequestContext) async throws {
+    ///
+    /// - Parameter limit: bytes of the form.
+    init(
+      _ request: Request, _ context: ServiceRequestContext, limit: Int = 256 << 10
+    ) async throws {
       let body: ByteBuffer
       do {
-        body = try await request.body.collect(upTo: 256 << 10)
+        body = try await request.body.collect(upTo: limit)
       } catch {
-        throw Problem.tooLarge("A form may have 256 KB.")
+        throw Problem.tooLarge("A form may have \(limit >> 10) KB.")
       }
       var components = URLComponents()
       components.percentEncodedQuery = Self.encoded(String(buffer: body))

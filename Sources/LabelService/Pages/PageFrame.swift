@@ -87,7 +87,10 @@
     private func navigation(_ path: String) -> MarkupNode {
       var entries: [MarkupNode] = []
       if identity.scope != nil { entries.append(link("projects", "/", path)) }
-      if identity.scope == .admin { entries.append(link("tokens", "/tokens", path)) }
+      if identity.scope == .admin, identity.projects == nil {
+        entries.append(link("tokens", "/tokens", path))
+      }
+      if identity.scope == .admin { entries.append(link("log", "/record", path)) }
       switch identity {
       case .anyone: break
       case .session:

@@ -21,6 +21,7 @@
       AuditPages(core: core).add(to: table)
       BaselinePages(core: core).add(to: table)
       TokenPages(core: core).add(to: table)
+      RecordPage(core: core).add(to: table)
       SignInPages(core: core).add(to: table)
     }
   }

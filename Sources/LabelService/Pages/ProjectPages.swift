@@ -13,7 +13,7 @@
       table.add(.get, "/", .read, cache: core.cache) { request, context in
         try await all(request, context)
       }
-      table.add(.post, "/projects", .admin) { request, context in
+      table.add(.post, "/projects", .admin, reach: .allProjects) { request, context in
         let form = try await Form(request, context)
         let made = try await ProjectDesk(core: core).create(
           id: form["id"] ?? "", name: form["name"].flatMap { $0.isEmpty ? nil : $0 },
@@ -32,8 +32,9 @@
     {
       let frame = PageFrame(core, request, context)
       let texts = frame.texts
+      let among = context.identity.projects
       let projects = try await core.store.read { db in
-        try ProjectQueries.list(db, after: "", limit: 200).map {
+        try ProjectQueries.list(db, after: "", limit: 200, among: among).map {
           ($0, try TrendQueries.history(db, project: $0.id, audits: Self.charted))
         }
       }
@@ -48,7 +49,7 @@
             .tag("ul", ["class": "cards"], projects.map { card($0, $1, frame) }),
           ])
       ]
-      if context.identity.scope == .admin {
+      if context.identity.scope == .admin, among == nil {
         content.append(
           frame.section(
             "add", texts["project.add"],
@@ -116,7 +117,7 @@
             .tag("a", ["href": "\(base)/baseline"], texts["baseline"]),
           ])
       ]
-      let maySubmit = context.identity.scope.map { $0 >= .submit } ?? false
+      let maySubmit = context.identity.isAtLeast(.submit)
       if maySubmit { content.append(uploadForm(id, frame)) }
       if !history.isEmpty {
         content.append(
@@ -148,7 +149,9 @@
                 })
             ]))
       }
-      content.append(barsSection(bars, id, maySubmit, frame))
+      content.append(
+        barsSection(
+          bars, id, context.identity.isAtLeast(bars == nil ? .submit : .review), frame))
       return frame.response(title: project.name, path: base, content)
     }
 
@@ -308,7 +311,7 @@
       let upload = try await core.uploads.read(request, context)
       try Form.check(upload.fields["csrf"], context)
       guard let file = upload.files.first else { throw Problem.invalid("Send one bars document.") }
-      _ = try await BarsDesk(core: core).add(file.blob, to: id, who: context.identity.name)
+      _ = try await BarsDesk(core: core).add(file.blob, to: id, by: context.identity)
       return .see("/projects/\(id)")
     }
   }

@@ -41,15 +41,20 @@
         ])
     }
 
+    /// Bytes of a form that a stranger sends.
+    private static let formLimit = 4 << 10
+
     private func enter(_ request: Request, _ context: ServiceRequestContext) async throws
       -> Response
     {
       var outside = context
       outside.identity = .nobody
-      let form = try await Form(request, outside)
+      let form = try await Form(request, outside, limit: Self.formLimit)
       let secret = form["token"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       guard let token = try await core.desk.token(secret) else {
         core.metrics.count("labelaudit_refusals_total", ["reason": "sign-in"])
+        await core.refusals.note(
+          "session.fail", who: "nobody", at: context.client, detail: "sign-in")
         return page(request, outside, isWrong: true)
       }
       let hours = core.configuration.sessionHours

@@ -8,18 +8,19 @@
     let core: ServiceCore
 
     func add(to table: RouteTable) {
-      table.add(.get, "/tokens", .admin) { request, context in
+      table.add(.get, "/tokens", .admin, reach: .allProjects) { request, context in
         try await page(request, context, secret: nil)
       }
-      table.add(.post, "/tokens", .admin) { request, context in
+      table.add(.post, "/tokens", .admin, reach: .allProjects) { request, context in
         let form = try await Form(request, context)
         let days = form["days"].flatMap { $0.isEmpty ? nil : Int($0) ?? 0 }
         let made = try await TokenRoutes(core: core).make(
-          name: form["name"] ?? "", scope: form["scope"] ?? "", days: days,
+          name: form["name"] ?? "", scope: form["scope"] ?? "",
+          projects: Self.projects(form["projects"] ?? ""), days: days,
           who: context.identity.name)
         return try await page(request, context, secret: made.secret)
       }
-      table.add(.post, "/tokens/{token}/revoke", .admin) { request, context in
+      table.add(.post, "/tokens/{token}/revoke", .admin, reach: .allProjects) { request, context in
         _ = try await Form(request, context)
         let id = try context.parameter("token")
         let who = context.identity.name
@@ -27,6 +28,12 @@
         core.desk.forget()
         return .see("/tokens")
       }
+    }
+
+    /// The projects that a person typed; `nil` for none, which means all.
+    private static func projects(_ text: String) -> [String]? {
+      let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      return names.isEmpty ? nil : names
     }
 
     private func page(
@@ -40,6 +47,8 @@
         let isValid = token.isValid(at: now)
         return [
           .rowHead(.label(token.name)), .cell(.text(texts["scope.\(token.scope.rawValue)"])),
+          .cell(
+            .text(token.boundTo?.sorted().joined(separator: ", ") ?? texts["tokens.everywhere"])),
           .cell(frame.moment(token.createdAt)), .cell(frame.moment(token.expiresAt)),
           .cell(
             isValid
@@ -70,7 +79,8 @@
                 : frame.table(
                   texts["tokens"],
                   heads: [
-                    texts["name"], texts["scope"], texts["created"], texts["expires"],
+                    texts["name"], texts["scope"], texts["projects"], texts["created"],
+                    texts["expires"],
                     texts["action"],
                   ], rows: rows)
             ]),
@@ -94,6 +104,7 @@
                               .tag("option", ["value": $0.rawValue], texts["scope.\($0.rawValue)"])
                             }),
                         ]),
+                      frame.field("projects", "token.projects"),
                       frame.field("days", "token.days", type: "number"),
                       frame.button("token.add"),
                     ])

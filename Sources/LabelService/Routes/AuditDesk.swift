@@ -19,10 +19,11 @@
     ///
     /// - Parameters:
     ///   - key: the `Idempotency-Key` of the request.
-    ///   - owner: whose keys it is one of.
+    ///   - identity: who sends it, and whose keys it is one of.
     func submit(
-      _ upload: Upload, to projectID: String, key: String?, owner: String, who: String
+      _ upload: Upload, to projectID: String, key: String?, by identity: Identity
     ) async throws -> Answer {
+      let (owner, who) = (identity.owner, identity.name)
       let label = try upload.fields["label"].flatMap { text -> String? in
         let label = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard label.count <= 200, !label.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
@@ -80,7 +81,7 @@
         var audit = AuditRecord(
           id: UUID().uuidString.lowercased(), project: projectID, state: .queued,
           barsVersion: bars?.version, contentHash: content, label: label,
-          createdAt: Date.nowStamp, createdBy: who)
+          createdAt: Date.nowStamp, createdBy: who, owner: owner)
         try audit.insert(db)
         let seq = audit.seq ?? 0
         for (position, file) in files.enumerated() {
@@ -102,9 +103,16 @@
     }
 
     /// Ends an audit that has not ended.
-    func cancel(project: String, id: String, who: String) async throws -> AuditRecord {
+    ///
+    /// - Throws: a ``Problem`` when it is somebody else's and the asker may not review.
+    func cancel(project: String, id: String, by identity: Identity) async throws -> AuditRecord {
+      let who = identity.name
       let (audit, isCancelled) = try await core.store.write { db -> (AuditRecord, Bool) in
         let audit = try AuditQueries.find(db, project: project, id: id)
+        guard audit.owner == identity.owner || identity.isAtLeast(.review) else {
+          throw Problem.forbidden(
+            "Cancelling the audit of another needs a token of scope 'review'.")
+        }
         guard let seq = audit.seq, try JobQueries.cancel(db, seq: seq) else {
           if audit.state == .cancelled { return (audit, false) }
           throw Problem.conflict("The audit has ended: \(audit.state.rawValue).")

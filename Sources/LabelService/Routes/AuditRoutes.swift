@@ -20,7 +20,7 @@
       table.add(.post, "\(base)/{audit}/cancel", .submit) { _, context in
         let audit = try await AuditDesk(core: core).cancel(
           project: try context.parameter("project"), id: try context.parameter("audit"),
-          who: context.identity.name)
+          by: context.identity)
         return try JSON.response(AuditView(audit))
       }
       table.add(.get, "\(base)/{audit}/events", .read) { _, context in try await events(context) }
@@ -63,7 +63,7 @@
       let upload = try await core.uploads.read(request, context)
       let key = HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] }
       let answer = try await AuditDesk(core: core).submit(
-        upload, to: id, key: key, owner: context.identity.owner, who: context.identity.name)
+        upload, to: id, key: key, by: context.identity)
       return try JSON.response(
         AuditView(answer.audit), status: answer.isNew ? .accepted : .ok,
         headers: [.location: "/api/v1/projects/\(id)/audits/\(answer.audit.id)"])

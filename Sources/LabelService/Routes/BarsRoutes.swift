@@ -46,7 +46,7 @@
         throw Problem.invalid("Send one bars document.")
       }
       let (bars, isNew) = try await BarsDesk(core: core).add(
-        file.blob, to: id, who: context.identity.name)
+        file.blob, to: id, by: context.identity)
       return try JSON.response(
         BarsView(bars), status: isNew ? .created : .ok,
         headers: [.location: "/api/v1/projects/\(id)/bars/\(bars.version)"])
@@ -81,48 +81,30 @@
   struct BarsDesk: Sendable {
     let core: ServiceCore
 
-    /// What must be there for a document to be one of bars. The rest is read by the audit's process.
-    private struct Outline: Decodable {
-      struct Bar: Decodable {
-        struct Item: Decodable {}
-        var id: String
-        var items: [Item]
-      }
-      var version: Int
-      var bars: [Bar]
-    }
-
     /// Keeps a document as the newest version; the same document again is the version it was.
-    func add(_ blob: BlobStore.Pin, to project: String, who: String) async throws
+    ///
+    /// - Throws: a ``Problem`` when the asker may not replace bars that are there.
+    func add(_ blob: BlobStore.Pin, to project: String, by identity: Identity) async throws
       -> (bars: BarsRecord, isNew: Bool)
     {
-      let blobs = core.blobs
-      let outline = try await offload { () -> Outline in
-        guard let file = blobs.file(blob.hash) else { throw Problem.notFound("The blob is gone.") }
-        do {
-          return try JSONDecoder().decode(Outline.self, from: Data(contentsOf: file))
-        } catch {
-          throw Problem.unusable(
-            "This is no bars document; write one with 'labelaudit extract PATH --format json'.")
-        }
-      }
-      guard outline.version == 1 else {
-        throw Problem.unusable(
-          "Version \(outline.version) of bars documents is not known; this service reads version 1."
-        )
-      }
       let size = blob.size
-      let (count, items) = (outline.bars.count, outline.bars.reduce(0) { $0 + $1.items.count })
+      let count = try await core.jobs.countBars(of: blob.hash)
       let result = try await core.store.write { db in
         _ = try ProjectQueries.find(db, project)
         let latest = try ProjectQueries.latestBars(db, project: project)
         if let latest, latest.blob == blob.hash { return (latest, false) }
+        guard latest == nil || identity.isAtLeast(.review) else {
+          throw Problem.forbidden(
+            "Replacing a project's bars needs a token of scope 'review'; translations are held against "
+              + "them.")
+        }
         let record = BarsRecord(
           project: project, version: (latest?.version ?? 0) + 1, blob: blob.hash, size: size,
-          bars: count, items: items, createdAt: Date.nowStamp, createdBy: who)
+          bars: count.bars, items: count.items, createdAt: Date.nowStamp, createdBy: identity.name)
         try record.insert(db)
         try LogQueries.add(
-          db, who: who, action: "bars.add", project: project, subject: "\(record.version)")
+          db, who: identity.name, action: "bars.add", project: project, subject: "\(record.version)"
+        )
         return (record, true)
       }
       return result

@@ -11,8 +11,8 @@
       table.add(.get, base, .read, cache: core.cache) { request, context in
         try await list(request, context)
       }
-      table.add(.post, base, .submit) { request, context in try await accept(request, context) }
-      table.add(.post, "\(base)/{acceptance}/withdraw", .submit) { request, context in
+      table.add(.post, base, .review) { request, context in try await accept(request, context) }
+      table.add(.post, "\(base)/{acceptance}/withdraw", .review) { request, context in
         try await withdraw(request, context)
       }
     }
@@ -78,59 +78,39 @@
   struct BaselineDesk: Sendable {
     let core: ServiceCore
 
-    /// The part of a JSON report that is needed here.
-    struct Findings: Decodable, Sendable {
-      struct Finding: Decodable, Sendable {
-        var fingerprint: String
-        var message: String
-        var rule: String
-        var severity: String
-        var outcome: String
-        var locale: String?
-        var text: String?
-        var baselined: Bool
-        var suppressed: String?
-      }
-      var findings: [Finding]
-    }
-
-    /// The findings of an audit, in the order of its report.
-    func findings(project: String, audit id: String) async throws -> [Findings.Finding] {
-      let report = try await core.store.read { db -> ReportRecord in
-        _ = try ProjectQueries.find(db, project)
-        let audit = try AuditQueries.find(db, project: project, id: id)
-        guard
-          let report = try AuditQueries.report(
-            db, audit: audit.seq ?? 0, format: "json", language: "en")
-        else { throw Problem.conflict("The audit has no report: it is \(audit.state.rawValue).") }
-        return report
-      }
-      let data = try await ReportReading(core: core).json(report)
-      return try await offload { try JSONDecoder().decode(Findings.self, from: data).findings }
-    }
-
     /// Accepts findings of an audit: those named, or all that count.
     func accept(
       project: String, audit: String, fingerprints: [String]?, reason: String, who: String
     ) async throws -> Int {
       let reason = try Self.checked(reason: reason)
-      let found = try await findings(project: project, audit: audit)
       let wanted = fingerprints.map(Set.init)
-      let chosen = found.filter { wanted?.contains($0.fingerprint) ?? ($0.suppressed == nil) }
+      let listing = try await ReportReading(core: core).findings(project: project, audit: audit)
+      let chosen = try await offload {
+        try listing.read(atMost: Self.acceptedAtOnce) { finding in
+          wanted?.contains(finding.fingerprint) ?? (finding.suppressed == nil)
+        }
+      }
+      guard chosen.total <= Self.acceptedAtOnce else {
+        throw Problem.unusable("At most \(Self.acceptedAtOnce) findings can be accepted at once.")
+      }
       if let wanted {
-        let missing = wanted.subtracting(chosen.map(\.fingerprint)).sorted()
+        let missing = wanted.subtracting(chosen.entries.map(\.fingerprint)).sorted()
         if let first = missing.first {
           throw Problem.unusable("The audit has no finding '\(first.prefix(200))'.")
         }
       }
-      let pairs = chosen.map { (fingerprint: $0.fingerprint, message: $0.message) }
+      let pairs = chosen.entries.map {
+        (fingerprint: $0.fingerprint, message: String($0.message.prefix(2000)))
+      }
       return try await core.store.write { db in
-        let count = try BaselineQueries.accept(
+        let accepted = try BaselineQueries.accept(
           db, project: project, findings: pairs, reason: reason, who: who)
-        try LogQueries.add(
-          db, who: who, action: "baseline.accept", project: project, subject: audit,
-          detail: "\(count): \(reason)")
-        return count
+        for finding in accepted {
+          try LogQueries.add(
+            db, who: who, action: "baseline.accept", project: project,
+            subject: finding.fingerprint, detail: "\(finding.message.prefix(300)): \(reason)")
+        }
+        return accepted.count
       }
     }
 
@@ -149,6 +129,9 @@
       }
     }
 
+    /// Findings that one request accepts.
+    private static let acceptedAtOnce = 20_000
+
     private static func checked(reason: String) throws -> String {
       let reason = reason.trimmingCharacters(in: .whitespacesAndNewlines)
       guard (1...1000).contains(reason.count) else {
@@ -158,20 +141,4 @@
     }
   }
 
-  /// Reads reports back.
-  struct ReportReading: Sendable {
-    /// Bytes of a report that is read into memory.
-    private static let limit = 256 << 20
-    let core: ServiceCore
-
-    func json(_ report: ReportRecord) async throws -> Data {
-      let core = core
-      return try await offload {
-        guard let file = core.blobs.file(report.blob) else {
-          throw Problem.notFound("The report is gone.")
-        }
-        return try Gzip.contents(of: file.path(percentEncoded: false), limit: Self.limit)
-      }
-    }
-  }
 #endif

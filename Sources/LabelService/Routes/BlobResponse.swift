@@ -8,13 +8,18 @@
     let request: Request
 
     /// A blob as it is.
-    func plain(_ hash: String, size: Int, type: String) throws -> Response {
+    ///
+    /// - Parameter pin: held until the answer is written, for a blob that the store does not name.
+    func plain(
+      _ hash: String, size: Int, type: String, holding pin: BlobStore.Pin? = nil
+    ) throws -> Response {
       guard let file = core.blobs.file(hash) else { throw Problem.notFound("The blob is gone.") }
       let path = file.path(percentEncoded: false)
       return answer(tag: "\"\(hash.prefix(32))\"", type: type, encoding: nil, length: size) {
         guard let handle = FileHandle(forReadingAtPath: path) else {
           throw SystemCallError(call: "open", code: ENOENT)
         }
+        withExtendedLifetime(pin) {}
         return { try handle.read(upToCount: 1 << 16).map { [UInt8]($0) } ?? [] }
       }
     }

@@ -10,7 +10,7 @@
     func add(to table: RouteTable) {
       table.add(.get, "/healthz", nil) { _, _ in Self.text("ok\n") }
       table.add(.get, "/readyz", nil) { _, _ in try await ready() }
-      table.add(.get, "/metrics", .read) { _, _ in try await metrics() }
+      table.add(.get, "/metrics", .read, reach: .allProjects) { _, _ in try await metrics() }
       table.add(.get, "/openapi.json", nil) { _, _ in
         Response(
           status: .ok, headers: [.contentType: "application/json"],
@@ -18,25 +18,10 @@
       }
     }
 
-    /// Ready means: the store answers and can be written.
+    /// Ready means: the store answers, and there is room and leave to write.
     private func ready() async throws -> Response {
-      do {
-        try await core.store.write { db in
-          try db.execute(
-            sql: "INSERT OR REPLACE INTO meta (name, value) VALUES ('ready', ?)",
-            arguments: [Date.nowStamp])
-        }
-        let file = core.configuration.data.appending(path: "incoming/ready")
-        try await offload {
-          try Data().write(to: file)
-          try FileManager.default.removeItem(at: file)
-        }
-        return Self.text("ready\n")
-      } catch {
-        core.logger.warning("not ready", metadata: ["error": "\(error)"])
-        let problem = Problem(error)
-        throw problem.status.code == 507 || problem.kind == "busy" ? problem : Problem.readOnly
-      }
+      if let problem = await core.readiness.problem() { throw problem }
+      return Self.text("ready\n")
     }
 
     private func metrics() async throws -> Response {

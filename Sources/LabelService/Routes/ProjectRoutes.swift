@@ -9,8 +9,12 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects"
-      table.add(.get, base, .read, cache: core.cache) { request, _ in try await list(request) }
-      table.add(.post, base, .admin) { request, context in try await create(request, context) }
+      table.add(.get, base, .read, cache: core.cache) { request, context in
+        try await list(request, context)
+      }
+      table.add(.post, base, .admin, reach: .allProjects) { request, context in
+        try await create(request, context)
+      }
       table.add(.get, "\(base)/{project}", .read, cache: core.cache) { _, context in
         try await show(context)
       }
@@ -20,10 +24,14 @@
       table.add(.delete, "\(base)/{project}", .admin) { _, context in try await remove(context) }
     }
 
-    private func list(_ request: Request) async throws -> Response {
+    private func list(_ request: Request, _ context: ServiceRequestContext) async throws
+      -> Response
+    {
+      let among = context.identity.projects
       let paging = try Paging(request)
       let page = try await core.store.read { db in
-        let found = try ProjectQueries.list(db, after: paging.cursor, limit: paging.limit + 1)
+        let found = try ProjectQueries.list(
+          db, after: paging.cursor, limit: paging.limit + 1, among: among)
         return Page(
           items: try found.prefix(paging.limit).map { try Self.view(db, $0) },
           next: found.count > paging.limit ? found[paging.limit - 1].id : nil)

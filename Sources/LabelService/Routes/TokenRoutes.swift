@@ -11,6 +11,8 @@
       var id: String
       var name: String
       var scope: TokenScope
+      /// The projects it is bound to; left out for all.
+      var projects: [String]?
       var createdAt: String
       var createdBy: String
       var expiresAt: String?
@@ -20,6 +22,7 @@
         id = record.id
         name = record.name
         scope = record.scope
+        projects = record.boundTo?.sorted()
         createdAt = record.createdAt
         createdBy = record.createdBy
         expiresAt = record.expiresAt
@@ -28,26 +31,29 @@
     }
 
     func add(to table: RouteTable) {
-      table.add(.get, "/api/v1/tokens", .admin) { request, _ in
+      table.add(.get, "/api/v1/tokens", .admin, reach: .allProjects) { request, _ in
         let tokens = try await core.store.read { try TokenDesk.list($0) }
         return try Page(items: tokens.map(View.init), next: nil).response(for: request)
       }
-      table.add(.post, "/api/v1/tokens", .admin) { request, context in
+      table.add(.post, "/api/v1/tokens", .admin, reach: .allProjects) { request, context in
         try await create(request, context)
       }
-      table.add(.delete, "/api/v1/tokens/{token}", .admin) { _, context in
+      table.add(.delete, "/api/v1/tokens/{token}", .admin, reach: .allProjects) { _, context in
         let id = try context.parameter("token")
         let who = context.identity.name
         _ = try await core.store.write { try TokenDesk.revoke($0, id: id, who: who) }
         core.desk.forget()
         return Response(status: .noContent)
       }
-      table.add(.get, "/api/v1/log", .admin) { request, _ in try await log(request) }
+      table.add(.get, "/api/v1/log", .admin) { request, context in
+        try await log(request, context)
+      }
     }
 
     private struct Creation: Decodable {
       var name: String
       var scope: String
+      var projects: [String]?
       var days: Int?
     }
 
@@ -56,6 +62,7 @@
       var id: String
       var name: String
       var scope: TokenScope
+      var projects: [String]?
       var expiresAt: String?
     }
 
@@ -64,9 +71,11 @@
     {
       let creation = try await JSON.decode(Creation.self, from: request)
       let (record, secret) = try await make(
-        name: creation.name, scope: creation.scope, days: creation.days, who: context.identity.name)
+        name: creation.name, scope: creation.scope, projects: creation.projects,
+        days: creation.days, who: context.identity.name)
       let created = Created(
         token: secret, id: record.id, name: record.name, scope: record.scope,
+        projects: record.boundTo?.sorted(),
         expiresAt: record.expiresAt)
       return try JSON.response(
         created, status: .created,
@@ -74,18 +83,19 @@
     }
 
     /// Makes a token of what a person typed.
-    func make(name: String, scope: String, days: Int?, who: String) async throws
-      -> (token: TokenRecord, secret: String)
-    {
+    func make(
+      name: String, scope: String, projects: [String]?, days: Int?, who: String
+    ) async throws -> (token: TokenRecord, secret: String) {
       let name = try ProjectDesk.checked(name: name)
       guard let scope = TokenScope(rawValue: scope) else {
-        throw Problem.unusable("'scope' is read, submit or admin.")
+        throw Problem.unusable("'scope' is \(TokenScope.choice).")
       }
       guard days.map((1...3650).contains) ?? true else {
         throw Problem.unusable("'days' is a number from 1 to 3650.")
       }
       return try await core.store.write {
-        try TokenDesk.create($0, name: name, scope: scope, days: days, who: who)
+        try TokenDesk.create(
+          $0, name: name, scope: scope, projects: projects, days: days, who: who)
       }
     }
 
@@ -98,12 +108,16 @@
       var detail: String?
     }
 
-    private func log(_ request: Request) async throws -> Response {
+    private func log(_ request: Request, _ context: ServiceRequestContext) async throws
+      -> Response
+    {
+      let among = context.identity.projects
       let paging = try Paging(request)
       let before = try paging.before()
       let project = request.query("project")
       let found = try await core.store.read {
-        try LogQueries.list($0, project: project, before: before, limit: paging.limit + 1)
+        try LogQueries.list(
+          $0, project: project, among: among, before: before, limit: paging.limit + 1)
       }
       let entries = found.prefix(paging.limit).map { record in
         Entry(

@@ -1,7 +1,6 @@
 #if Service
   import Foundation
   import Hummingbird
-  import LabelModel
   import LabelReport
 
   /// How a project's findings change: history, trend, comparison.
@@ -63,13 +62,6 @@
       return try Page(items: points, next: nil).response(for: request)
     }
 
-    private struct Comparison: Encodable {
-      var old: String
-      var new: String
-      var counts: [String: Int]
-      var findings: [String: [String]]
-    }
-
     private func compare(_ request: Request, _ context: ServiceRequestContext) async throws
       -> Response
     {
@@ -83,41 +75,28 @@
         throw Problem.invalid("'format' is json, text, markdown or html.")
       }
       let language = try request.reportLanguage()
-      let comparison = try await ComparisonDesk(core: core).compare(project: id, old: old, new: new)
-      guard let format else {
-        let counts = comparison.counts.map { ($0.key.rawValue, $0.value) }
-        let prints = comparison.fingerprints.map { ($0.key.rawValue, $0.value) }
-        return try JSON.response(
-          Comparison(
-            old: old, new: new, counts: Dictionary(counts, uniquingKeysWith: { a, _ in a }),
-            findings: Dictionary(prints, uniquingKeysWith: { a, _ in a })))
-      }
-      let text = try await offload {
-        try comparison.render(
-          as: format, options: ReportOptions(language: LocaleID(canonical: language)))
-      }
-      var headers: HTTPFields = [.contentLanguage: language]
-      switch format {
-      case .text: headers[.contentType] = "text/plain; charset=utf-8"
-      case .markdown: headers[.contentType] = "text/markdown; charset=utf-8"
-      case .html:
-        headers[.contentType] = "text/html; charset=utf-8"
-        headers[.contentSecurityPolicy] =
+      let reports = try await reports(of: [old, new], project: id)
+      // in bounds: one report for each of the two audits
+      let (blob, size) = try await core.jobs.document(
+        .compare(
+          JobSpec.Comparison(old: old, new: new, format: name, language: language)),
+        input: ["old.gz": reports[0].blob, "new.gz": reports[1].blob])
+      var response = try BlobResponse(core: core, request: request).plain(
+        blob.hash, size: size, type: format.mediaType, holding: blob)
+      guard let format else { return response }
+      response.headers[.contentLanguage] = language
+      if format == .html {
+        response.headers[.contentSecurityPolicy] =
           ServiceAsset.reportPolicy.text + "; frame-ancestors 'none'"
       }
-      return Response(
-        status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: text)))
+      return response
     }
-  }
 
-  /// Compares two audits of a project.
-  struct ComparisonDesk: Sendable {
-    let core: ServiceCore
-
-    func compare(project: String, old: String, new: String) async throws -> ReportComparison {
-      let reports = try await core.store.read { db -> [ReportRecord] in
+    /// The JSON reports of audits.
+    private func reports(of audits: [String], project: String) async throws -> [ReportRecord] {
+      try await core.store.read { db in
         _ = try ProjectQueries.find(db, project)
-        return try [old, new].map { id in
+        return try audits.map { id in
           let audit = try AuditQueries.find(db, project: project, id: id)
           guard
             let report = try AuditQueries.report(
@@ -128,12 +107,17 @@
           return report
         }
       }
-      let reading = ReportReading(core: core)
-      // in bounds: one report for each of the two audits
-      let before = try await reading.json(reports[0])
-      let after = try await reading.json(reports[1])
-      return try await offload {
-        ReportComparison(old: try JSONReport(json: before), new: try JSONReport(json: after))
+    }
+  }
+
+  extension ComparisonFormat? {
+    /// What the form is, as HTTP says it; JSON unless it is one of these.
+    fileprivate var mediaType: String {
+      switch self {
+      case nil: "application/json"
+      case .text: "text/plain; charset=utf-8"
+      case .markdown: "text/markdown; charset=utf-8"
+      case .html: "text/html; charset=utf-8"
       }
     }
   }

@@ -1,4 +1,6 @@
 #if Service
+  import LabelReport
+
   /// A project as the interface shows it.
   struct ProjectView: Encodable, Sendable {
     var id: String
@@ -107,8 +109,8 @@
           sha256: file.blob)
       }
       let base = "/api/v1/projects/\(record.project)/audits/\(record.id)/report"
-      // Budgets have an address of their own.
-      self.reports = reports?.filter { !$0.format.hasPrefix("budgets-") }.map { report in
+      // Budgets have an address of their own, lists have none.
+      self.reports = reports?.filter { ReportFormat(rawValue: $0.format) != nil }.map { report in
         Report(
           format: report.format, language: report.language, size: report.size,
           href: "\(base)?format=\(report.format)&language=\(report.language)")

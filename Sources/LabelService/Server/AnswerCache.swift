@@ -53,7 +53,8 @@
       let language = ServiceText.language(accepting: request.headers[.acceptLanguage])
       let packed = ContentMiddleware.acceptsGzip(request) ? "gzip" : ""
       let scope = identity.scope?.rawValue ?? ""
-      return "\(request.uri.string) \(language) \(packed) \(scope) \(identity.csrf)"
+      let projects = identity.projects.map { $0.sorted().joined(separator: ",") } ?? "*"
+      return "\(request.uri.string) \(language) \(packed) \(scope) \(projects) \(identity.csrf)"
     }
 
     /// The store changed.

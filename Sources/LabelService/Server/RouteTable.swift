@@ -20,15 +20,16 @@
     /// Adds a route.
     /// - Parameters:
     ///   - scope: what the asker must be allowed; `nil` when anyone may ask.
+    ///   - reach: whether the route is about one project or about all.
     ///   - cache: remembers the answers of a route that depend on nothing but its address, the
-    ///     reader's language, scope and session, and the store.
+    ///     reader's language, scope, projects and session, and the store.
     func add(
       _ method: HTTPRequest.Method, _ path: String, _ scope: TokenScope?,
-      cache: AnswerCache? = nil, _ handler: @escaping Handler
+      reach: Access.Reach = .project, cache: AnswerCache? = nil, _ handler: @escaping Handler
     ) {
       routes.append(Route(method: method.rawValue, path: path))
       router.on(RouterPath(path), method: method) { request, context in
-        if let scope { try Access.require(scope, context) }
+        if let scope { try Access.require(scope, reach, context) }
         guard let cache else { return try await handler(request, context) }
         return try await cache.answer(to: request, for: context.identity) {
           try await handler(request, context)
@@ -36,7 +37,7 @@
       }
       if method == .get {
         router.on(RouterPath(path), method: .head) { request, context in
-          if let scope { try Access.require(scope, context) }
+          if let scope { try Access.require(scope, reach, context) }
           return try await handler(request, context)
         }
       }

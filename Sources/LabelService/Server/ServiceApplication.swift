@@ -26,6 +26,9 @@
           "access is off: everyone on this machine may do everything; --access tokens asks for tokens"
         )
       }
+      var configuration = configuration
+      configuration.connections = FileLimit.raise(
+        for: configuration.connections, logger: logger)
       let executable = configuration.executable ?? ownExecutable
       let core = try await ServiceCore.open(
         configuration, runner: ProcessJobRunner(executable: executable), logger: logger)
@@ -52,18 +55,22 @@
       let (router, _) = router(core)
       let application = Application(
         router: router,
-        server: .http1(
-          configuration: .init(
-            idleTimeout: .seconds(Int64(configuration.idleSeconds)),
-            httpDecoderConfiguration: .init(
-              maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+        server: HTTPServerBuilder { [gate = core.gate] responder in
+          GuardedChannel(
+            base: HTTP1Channel(
+              responder: responder,
+              configuration: .init(
+                additionalChannelHandlers: [RequestPhaseHandler(gate: gate)],
+                httpDecoderConfiguration: .init(
+                  maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,
+                  maxHeaderFieldCount: 100))), gate: gate)
+        },
         configuration: .init(
           address: .hostname(configuration.host, port: configuration.port),
           serverName: "labelaudit",
-          backlog: 1024,
-          availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),
+          backlog: 1024),
         services: [
-          core.queue,
+          core.queue, ConnectionKeeper(gate: core.gate), core.refusals,
           KeepingService(
             store: core.store, blobs: core.blobs, configuration: configuration, logger: core.logger),
         ],
@@ -85,15 +92,14 @@
       let plan = RouteTable(router: Router(context: ServiceRequestContext.self))
       addRoutes(core, to: plan)
       let router = Router(context: ServiceRequestContext.self)
+      router.add(middleware: ClientMiddleware(proxies: core.configuration.proxies))
       router.add(middleware: TellingMiddleware(metrics: core.metrics))
       router.add(
         middleware: SecurityHeadersMiddleware(isBehindTLS: core.configuration.isBehindTLS))
       router.add(middleware: ContentMiddleware())
       router.add(middleware: ProblemMiddleware(known: plan.known, pages: PageErrors(core: core)))
       router.add(
-        middleware: AccessMiddleware(
-          configuration: core.configuration, desk: core.desk, limiter: core.limiter,
-          metrics: core.metrics))
+        middleware: AccessMiddleware(core: core))
       let table = RouteTable(router: router)
       addRoutes(core, to: table)
       return (router, table)

@@ -10,8 +10,14 @@
     let events: EventHub
     let cache: AnswerCache
     let queue: JobQueue
+    let jobs: ShortJobs
     let desk: TokenDesk
     let limiter: RateLimiter
+    /// For askers while access is off.
+    let localLimiter: RateLimiter
+    let gate: ConnectionGate
+    let refusals: RefusalRecorder
+    let readiness: Readiness
     let metrics: ServiceMetrics
     let logger: Logger
     let uploads: UploadReader
@@ -24,6 +30,8 @@
     static func open(
       _ configuration: ServiceConfiguration, runner: any JobRunning, logger: Logger
     ) async throws -> ServiceCore {
+      let enclosure = try JobEnclosure.chosen(by: configuration)
+      logger.log(level: enclosure == .none ? .warning : .notice, "\(enclosure.sentence)")
       let data = configuration.data
       do {
         try FileManager.default.createDirectory(
@@ -37,9 +45,10 @@
       let epoch: Int64
       let metrics = ServiceMetrics()
       do {
-        let work = data.appending(path: "work")
+        let work = configuration.work
         try? FileManager.default.removeItem(at: work)
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        try enclosure.openWay(data: data, work: work)
         store = try Store(folder: data)
         blobs = try BlobStore(data: data)
         let began = try await store.write {
@@ -57,6 +66,7 @@
           data.path(percentEncoded: false), reason: Problem(error).kind, "\(error)")
       }
       let events = EventHub()
+      let gate = ConnectionGate(configuration: configuration, metrics: metrics)
       let cache = AnswerCache()
       cache.watch(store)
       return ServiceCore(
@@ -64,12 +74,20 @@
         cache: cache,
         queue: JobQueue(
           store: store, blobs: blobs, events: events, runner: runner, configuration: configuration,
-          metrics: metrics, logger: logger, epoch: epoch),
+          metrics: metrics, logger: logger, epoch: epoch, enclosure: enclosure),
+        jobs: ShortJobs(
+          configuration: configuration, blobs: blobs, runner: runner, enclosure: enclosure,
+          logger: logger),
         desk: TokenDesk(store: store),
         limiter: RateLimiter(
           rate: configuration.requestsPerSecond, burst: configuration.requestBurst),
+        localLimiter: RateLimiter(
+          rate: configuration.localRequestsPerSecond, burst: configuration.localRequestsPerSecond),
+        gate: gate, refusals: RefusalRecorder(store: store),
+        readiness: Readiness(store: store, data: data),
         metrics: metrics, logger: logger,
-        uploads: UploadReader(blobs: blobs, configuration: configuration, metrics: metrics),
+        uploads: UploadReader(
+          blobs: blobs, configuration: configuration, metrics: metrics, gate: gate),
         lock: lock)
     }
   }
@@ -84,6 +102,8 @@
     case unusable(String, reason: String, String)
     /// The address cannot be listened on.
     case cannotListen(String, String)
+    /// Audits cannot be kept apart as the settings ask.
+    case cannotIsolate(String)
     /// Access may be off on loopback only.
     case openToAll(String)
 
@@ -98,6 +118,8 @@
         "\(folder): error: the store cannot be opened (\(reason)): \(detail)"
       case .cannotListen(let address, let reason):
         "\(address): error: cannot listen there: \(reason)"
+      case .cannotIsolate(let reason):
+        "error: \(reason); set 'isolation' to auto to take what there is"
       case .openToAll(let host):
         "error: access may be off on loopback only, and '\(host)' can be reached from elsewhere; "
           + "leave --access away and make a token with 'labelaudit token create'"

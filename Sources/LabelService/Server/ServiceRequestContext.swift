@@ -9,14 +9,17 @@
     let channel: any Channel
     /// Who asks.
     var identity = Identity.nobody
+    /// Where the asker is; behind a proxy not the other end of the connection.
+    var client: ClientAddress?
 
     init(source: Source) {
       coreContext = .init(source: source)
       channel = source.channel
+      client = source.channel.remoteAddress?.ipAddress.flatMap(ClientAddress.init)
     }
 
-    /// The address the connection comes from, without its port.
-    var address: String { channel.remoteAddress?.ipAddress ?? "local" }
+    /// ``client`` in words.
+    var address: String { client?.description ?? "local" }
 
     /// A part of the path.
     func parameter(_ name: String) throws -> String {
@@ -46,6 +49,20 @@
       case .token(let token), .session(let token, _): token.scope
       }
     }
+
+    /// The projects a token is bound to; `nil` for all.
+    var projects: Set<String>? {
+      switch self {
+      case .nobody, .anyone: nil
+      case .token(let token), .session(let token, _): token.boundTo
+      }
+    }
+
+    /// True when a project may be known of.
+    func sees(_ project: String) -> Bool { projects?.contains(project) ?? true }
+
+    /// True when everything of a role may be done in every project.
+    func isAtLeast(_ scope: TokenScope) -> Bool { self.scope.map { $0 >= scope } ?? false }
 
     /// Name in records.
     var name: String {

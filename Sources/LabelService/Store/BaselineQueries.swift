@@ -25,12 +25,12 @@
           """, arguments: [project])
     }
 
-    /// Accepts findings; those accepted already stay as they are.
+    /// Accepts findings; those accepted already stay as they are. Gives the others.
     static func accept(
       _ db: Database, project: String, findings: [(fingerprint: String, message: String)],
       reason: String, who: String
-    ) throws -> Int {
-      var added = 0
+    ) throws -> [AcceptanceRecord] {
+      var added: [AcceptanceRecord] = []
       for finding in findings {
         let isKnown = try Bool.fetchOne(
           db,
@@ -43,7 +43,7 @@
           project: project, fingerprint: finding.fingerprint, message: finding.message,
           reason: reason, acceptedBy: who, acceptedAt: Date.nowStamp)
         try record.insert(db)
-        added += 1
+        added.append(record)
       }
       return added
     }

@@ -11,10 +11,23 @@
     }
 
     /// Projects in order of their identifiers, after one.
-    static func list(_ db: Database, after: String, limit: Int) throws -> [ProjectRecord] {
+    ///
+    /// - Parameter among: the projects that may be seen; `nil` for all.
+    static func list(
+      _ db: Database, after: String, limit: Int, among: Set<String>?
+    ) throws -> [ProjectRecord] {
       try ProjectRecord.fetchAll(
-        db, sql: "SELECT * FROM project WHERE id > ? ORDER BY id LIMIT ?",
-        arguments: [after, limit])
+        db,
+        sql: """
+          SELECT * FROM project
+          WHERE id > ? AND (? IS NULL OR id IN (SELECT value FROM json_each(?)))
+          ORDER BY id LIMIT ?
+          """, arguments: [after, names(among), names(among), limit])
+    }
+
+    /// Names as SQLite reads them as a list.
+    static func names(_ names: Set<String>?) throws -> String? {
+      try names.map { String(decoding: try JSON.encode($0.sorted()), as: UTF8.self) }
     }
 
     static func count(_ db: Database) throws -> Int {

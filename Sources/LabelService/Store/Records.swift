@@ -49,6 +49,8 @@
     var createdBy: String
     var startedAt: String?
     var endedAt: String?
+    /// Token that sent it, as ``Identity/owner``; `nil` for audits older than this column.
+    var owner: String?
     var attempts = 0
     /// Start of the service that runs it.
     var epoch: Int64?
@@ -131,6 +133,13 @@
     var createdBy: String
     var expiresAt: String?
     var revokedAt: String?
+    /// Identifiers of the projects it is bound to, with a space between; `nil` for all projects.
+    var projects: String?
+
+    /// The projects the token is bound to; `nil` for all.
+    var boundTo: Set<String>? {
+      projects.map { Set($0.split(separator: " ").map(String.init)) }
+    }
 
     /// What the token may do; the least when the store names a scope that is not known.
     var scope: TokenScope { TokenScope(rawValue: scopeName) ?? .read }

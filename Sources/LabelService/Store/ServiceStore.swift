@@ -28,13 +28,23 @@
     }
 
     /// Makes a token and gives its text, which is kept nowhere.
-    public func createToken(name: String, scope: TokenScope, days: Int?) async throws -> String {
-      try await store.write { db in
-        try TokenDesk.create(db, name: name, scope: scope, days: days, who: "command line").secret
+    ///
+    /// - Parameter projects: the projects it is bound to; `nil` for all.
+    public func createToken(
+      name: String, scope: TokenScope, projects: [String]?, days: Int?
+    ) async throws -> String {
+      do {
+        return try await store.write { db in
+          try TokenDesk.create(
+            db, name: name, scope: scope, projects: projects, days: days, who: "command line"
+          ).secret
+        }
+      } catch let problem as Problem {
+        throw ServiceStoreError(description: "error: \(problem.detail)")
       }
     }
 
-    /// One line for each token: identifier, scope, state, name.
+    /// One line for each token: identifier, scope, state, when it was made and ends, projects, name.
     public func tokenLines() async throws -> [String] {
       let now = Date.nowStamp
       return try await store.read { try TokenDesk.list($0) }.map { token in
@@ -42,7 +52,7 @@
           token.revokedAt != nil ? "revoked" : token.isValid(at: now) ? "valid" : "expired"
         return [
           token.id, token.scope.rawValue, state, token.createdAt, token.expiresAt ?? "-",
-          token.name,
+          token.boundTo?.sorted().joined(separator: ",") ?? "*", token.name,
         ].joined(separator: "\t")
       }
     }

@@ -14,8 +14,17 @@
       migrator.registerMigration("3 blobs found by name") { db in
         try db.execute(sql: blobs)
       }
+      migrator.registerMigration("4 roles") { db in
+        try db.execute(sql: roles)
+      }
       return migrator
     }
+
+    private static let roles = """
+      ALTER TABLE token ADD COLUMN projects TEXT;
+      ALTER TABLE audit ADD COLUMN owner TEXT;
+
+      """
 
     private static let blobs = """
       CREATE INDEX auditFileByBlob ON auditFile (blob);

@@ -22,6 +22,7 @@
     let blobs: BlobStore
     let configuration: ServiceConfiguration
     let metrics: ServiceMetrics
+    let gate: ConnectionGate
 
     /// Reads a multipart upload, or a bars document as the plain body.
     func read(_ request: Request, _ context: ServiceRequestContext) async throws -> Upload {
@@ -30,14 +31,7 @@
       {
         throw tooLarge
       }
-      // A client that sends a byte now and then does not hold the place for ever.
-      let channel = context.channel
-      let deadline = channel.eventLoop.scheduleTask(
-        in: .seconds(Int64(configuration.uploadSeconds))
-      ) {
-        channel.close(promise: nil)
-      }
-      defer { deadline.cancel() }
+      gate.connection(of: context.channel)?.allowBody(seconds: configuration.uploadSeconds)
       let type = request.headers[.contentType]
       let media = type?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces)
         .lowercased()

@@ -1,0 +1,113 @@
+#if Service
+  import Foundation
+
+  /// What the process of one job is told, as `job.json` in its folder.
+  struct JobSpec: Codable, Sendable {
+    /// What is to be done with what lies in `input`.
+    enum Task: Codable, Sendable, Equatable {
+      /// Audit it.
+      case audit(Audit)
+      /// Say how many bars and labels `bars.json` has.
+      case countBars
+      /// List what a JSON report or JSON budgets, `document.gz`, hold: one line for each entry.
+      case list(Listing)
+      /// Compare the JSON reports `old.gz` and `new.gz`.
+      case compare(Comparison)
+    }
+
+    /// An audit.
+    struct Audit: Codable, Sendable, Equatable {
+      /// Name of the bars document in `input`; `nil` when the upload is an app.
+      var bars: String?
+      /// Names of the uploaded files, relative and clean.
+      var files: [String]
+      /// True when `baseline.json` lies in the folder.
+      var hasBaseline: Bool
+      /// Text of a `labelaudit.yml`.
+      var configuration: String?
+      /// Languages of the reports.
+      var languages: [String]
+    }
+
+    /// What is listed.
+    enum Listing: String, Codable, Sendable {
+      case findings, budgets
+    }
+
+    /// A comparison of two audits.
+    struct Comparison: Codable, Sendable, Equatable {
+      var old: String
+      var new: String
+      /// `json`, or a form of `ComparisonFormat`.
+      var format: String
+      var language: String
+    }
+
+    var task: Task
+    var limits: Limits
+    var enclosure: JobEnclosure
+
+    /// What the process may use.
+    struct Limits: Codable, Sendable {
+      /// Bytes of address space.
+      var memory: Int
+      /// Seconds of processor time.
+      var seconds: Int
+      var archive: ArchiveLimits
+    }
+  }
+
+  /// What the process of one audit found, as `result.json` in its folder.
+  struct JobResult: Codable, Sendable {
+    /// One report it wrote.
+    struct Report: Codable, Sendable {
+      var format: String
+      var language: String
+      /// Name in `output`.
+      var file: String
+      /// Bytes before compression.
+      var size: Int
+    }
+    /// Findings of one rule in one language.
+    struct Tally: Codable, Sendable {
+      var locale: String
+      var rule: String
+      var failures = 0
+      var reviews = 0
+      var accepted = 0
+    }
+    /// By the contract: 0 nothing to object, 1 findings, 2 not every file could be used.
+    var exitStatus: Int
+    /// What could not be looked at.
+    var problem: String?
+    var errors: Int
+    var warnings: Int
+    var notes: Int
+    var review: Int
+    var bars: Int
+    var items: Int
+    var locales: Int
+    var accepted: Int
+    var tallies: [Tally]
+    var reports: [Report]
+  }
+
+  /// How much a bars document holds, as `result.json` of a job that counts.
+  struct BarsCount: Codable, Sendable, Equatable {
+    var bars: Int
+    var items: Int
+  }
+
+  /// How long a list or comparison is, as `result.json` of the job that wrote it to `output`.
+  struct WrittenDocument: Codable, Sendable {
+    /// Bytes before compression.
+    var size: Int
+  }
+
+  /// One line of progress, as the process of an audit prints it.
+  struct JobProgress: Codable, Sendable, Equatable {
+    var stage: String
+    var done: Int?
+    var total: Int?
+  }
+#endif
