@@ -39,7 +39,7 @@ struct ContextSum {
   mutating func add(_ scalar: UInt32, isComposed: Bool) -> Bool {
     let number = table.glyphNumber(of: scalar)
     let glyph = glyphs[number]
-    let isAfterText = last != 0 && last != 0x20 && last != 0x3000
+    let previous = last
     if !isComposed, glyph.flags & Flag.needsNFC != 0, mustCompose(scalar, glyph) { return false }
     last = scalar
     lastFlags = glyph.flags
@@ -50,7 +50,7 @@ struct ContextSum {
     case Kind.joining: addJoining(number, glyph)
     case Kind.opening:
       addSimple(glyph, scalar)
-      if isAfterText { sum.addOpening() }
+      sum.addOpening(after: previous)
     case Kind.mark: addMark(glyph)
     case Kind.ignorable:
       if glyph.flags & Flag.transparent == 0 { settlePending(joinsAfter: false) }

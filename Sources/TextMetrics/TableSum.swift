@@ -43,8 +43,10 @@ struct TableSum {
     while let scalar = decoder.next() {
       let number = Int(pages[Int(pageIndex[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)])
       let glyph = glyphs[number]
-      guard glyph.kind == UInt8(truncatingIfNeeded: METRIC_SIMPLE) else { return nil }
+      let isSimple = glyph.kind == UInt8(truncatingIfNeeded: METRIC_SIMPLE)
+      guard isSimple || glyph.kind == UInt8(truncatingIfNeeded: METRIC_OPENING) else { return nil }
       sum.add(glyph)
+      if !isSimple { sum.addOpening(after: last) }
       if glyph.group == group, group != 0 {
         let cell = pairs[row + Int(glyph.pairColumn)]
         if cell != 0 { sum.add(deltas + Int(cell)) }
@@ -52,7 +54,7 @@ struct TableSum {
       group = glyph.group
       row = Int(glyph.pairRow)
       last = scalar
-      if group == 0 {
+      if group == 0, isSimple {
         // Hangul syllables, and ideographs, share one glyph each: a run of them is counted.
         var count: Int32 = 0
         var ahead = decoder

@@ -83,8 +83,11 @@ struct WidthAccumulator {
     change(widthClass, text: units, display: units, glyphs: 1)
   }
 
-  /// Notes that the glyph added last is a full-width opening bracket after another character.
-  mutating func addOpening() { openings += 1 }
+  /// Notes that the glyph added last is a full-width opening bracket.
+  /// - Parameter last: the character before it, 0 at the start.
+  mutating func addOpening(after last: UInt32) {
+    if last != 0, last != 0x20, last != 0x3000 { openings &+= 1 }
+  }
 
   // Adds room that belongs to no glyph.
   private mutating func add(_ spacing: MetricSpacing, times count: Int32 = 1) {

@@ -133,6 +133,15 @@ struct TableMeasurerTests {
     #expect(found.width <= drawn + 0.1 && found.width > drawn - 0.6)
   }
 
+  @Test(
+    "sets brackets alike beside an emoji, which takes the long way",
+    arguments: ["か（き", "（き", "か（（き"])
+  func spacesBracketsAlike(text: String) {
+    let emoji = width("😀", 10, .regular, "ja").width
+    let both = width(text + "😀", 10, .regular, "ja").width
+    #expect(abs(both - emoji - width(text, 10, .regular, "ja").width) < 1e-6)
+  }
+
   @Test("counts a run of syllables or ideographs like its parts")
   func countsRuns() {
     for (unit, locale) in [("한", "ko"), ("字", "ja"), ("ア", "ja")] {
