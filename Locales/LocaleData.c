@@ -1,6 +1,6 @@
+// Written by 'labelaudit-dev locale-list'.
 #include "LocaleData.h"
 
-// One block per file of this folder, in the order of names; a test compares the two.
 static const unsigned char file_template[] = {
 #embed "_template.yml"
 };
@@ -167,11 +167,13 @@ static const unsigned char file_zh_Hant[] = {
 #embed "zh-Hant.yml"
 };
 
-static const struct {
+struct file {
   const char *name;
   const unsigned char *bytes;
   size_t length;
-} files[] = {
+};
+
+static const struct file files[] = {
     {"_template.yml", file_template, sizeof file_template},
     {"ar.yml", file_ar, sizeof file_ar},
     {"bg.yml", file_bg, sizeof file_bg},

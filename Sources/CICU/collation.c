@@ -13,6 +13,8 @@ void *cicu_collator_open(const char *locale, int32_t strength, bool numeric) {
                                                  UCOL_IDENTICAL};
   if (strength >= 0 && strength < 4) ucol_setStrength(collator, strengths[strength]);
   ucol_setAttribute(collator, UCOL_NORMALIZATION_MODE, UCOL_ON, &status);
+  // Thai skips punctuation and spaces unless told not to: labels that differ in them do differ.
+  ucol_setAttribute(collator, UCOL_ALTERNATE_HANDLING, UCOL_NON_IGNORABLE, &status);
   if (numeric) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &status);
   return collator;
 }

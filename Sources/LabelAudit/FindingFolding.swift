@@ -64,24 +64,36 @@ struct FindingFolding {
     one.alsoIn = findings.compactMap(\.locale).filter { $0 != one.locale }.sorted()
     one.severity = findings.map(\.severity).max() ?? one.severity
     one.reach = findings.map(\.reach).min() ?? one.reach
-    return [one.namingOtherLanguages]
+    return [one.naming(findings.filter { $0.locale != one.locale })]
   }
 }
 
 extension Finding {
-  /// The finding with its further languages named at the end of its message: two by name, more by
-  /// number.
-  fileprivate var namingOtherLanguages: Finding {
+  /// Characters that the labels of further languages may take in a message.
+  private static let room = 300
+
+  /// The finding with its further languages named at the end of its message: where they have labels
+  /// of their own, with these as long as the message stays short; else two by name, more by number.
+  fileprivate func naming(_ others: [Finding]) -> Finding {
     let named: Message
-    switch alsoIn.count {
-    case 0: return self
-    case 1: named = "also in \(alsoIn[0])"
-    case 2: named = "also in \(alsoIn[0]) and \(alsoIn[1])"
-    default:
-      named = """
-        also in \(alsoIn[0]), \(alsoIn[1]) and \
-        \(alsoIn.count - 2, one: "more language", other: "more languages")
-        """
+    let labels = others.compactMap { other -> Message.Label? in
+      guard let locale = other.locale, let text = other.text, text != self.text else { return nil }
+      return Message.Label(text, in: locale)
+    }.sorted { $0.locale < $1.locale }
+    let isShort = labels.reduce(0) { $0 + $1.text.count + 15 } <= Self.room
+    if !labels.isEmpty, labels.count == others.count, isShort {
+      named = "also in \(labels: labels)"
+    } else {
+      switch alsoIn.count {
+      case 0: return self
+      case 1: named = "also in \(alsoIn[0])"
+      case 2: named = "also in \(alsoIn[0]) and \(alsoIn[1])"
+      default:
+        named = """
+          also in \(alsoIn[0]), \(alsoIn[1]) and \
+          \(alsoIn.count - 2, one: "more language", other: "more languages")
+          """
+      }
     }
     var result = self
     result.wording = (wording ?? Message(pattern: message)).followed(by: named)

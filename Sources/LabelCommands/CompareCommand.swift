@@ -9,7 +9,7 @@ import LabelRules
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare two JSON reports: newly found, mended, unchanged, by language",
+    abstract: "Compare two JSON reports: new, fixed and unchanged findings, by language",
     discussion: """
       EXAMPLES
         labelaudit compare before.json after.json

@@ -44,7 +44,7 @@
 
       func validate() throws {
         guard TokenScope(rawValue: scope) != nil else {
-          throw ValidationError("'\(scope)' is no scope; give read, submit, review or admin")
+          throw ValidationError("unknown scope '\(scope)'; expected read, submit, review or admin")
         }
         guard (1...200).contains(name.count) else {
           throw ValidationError("a name has 1 to 200 characters")

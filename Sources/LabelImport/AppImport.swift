@@ -111,6 +111,20 @@ struct AppImport: Sendable {
     )
   }
 
+  /// The catalogs of the listed files, nothing else put together.
+  func catalogs(of scanned: [ScannedFile]) async -> CatalogIndex {
+    let queue = AppFileQueue(scanned, reader: reader)
+    let (layout, _) = await ProjectReader(files: reader, options: options).layout(scanned)
+    let selection = FileSelection(scanned, layout: layout)
+    queue.select(selection, encodings: layout.encodings)
+    queue.work()
+    let read = await queue.files(of: selection)
+    let source = Self.sourceLanguage(layout, catalogs: read.catalogs)
+    let tables = CatalogAssembler(developmentLanguage: source).tables(read.catalogs)
+    return CatalogIndex(
+      tables: tables, sourceLanguage: source, locales: Self.locales(tables, source: source))
+  }
+
   /// The development language: what the project says, else what most string catalogs say.
   private static func sourceLanguage(
     _ layout: ProjectLayout, catalogs: [ReadCatalog]

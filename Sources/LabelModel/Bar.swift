@@ -49,9 +49,9 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case backImageWithMask
   /// The status bar is hidden for good.
   case statusBarHidden
-  /// The search bar's Cancel or clear button is switched off.
+  /// The search bar's Cancel or clear button is disabled.
   case searchCancelDisabled
-  /// Tabs are removed or switched off while the app runs.
+  /// Tabs are removed or disabled while the app runs.
   case tabsChangeAtRunTime
   /// A segmented control stands in the title's place.
   case segmentedTitle

@@ -16,7 +16,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var symbol: String?
   /// Image name in an asset catalogue.
   public var image: String?
-  /// False when the item is switched off in its declaration.
+  /// False when the item is disabled in its declaration.
   public var isEnabled: Bool
   /// What assistive technology says instead of the text.
   public var accessibilityLabel: LocalizedText?

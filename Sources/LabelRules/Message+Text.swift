@@ -10,9 +10,20 @@ extension Message {
     in locale: LocaleID, lexicons: LocaleLexicons = LocaleLexicons()
   ) -> String {
     let lexicon = lexicons.lexicon(for: locale)
-    return continuations.reduce(Self.text(pattern, values, in: locale, lexicon)) { text, next in
-      text + next.separator + Self.text(next.pattern, next.values, in: locale, lexicon)
+    var text = Self.text(pattern, values, in: locale, lexicon)
+    var isBracketed = false
+    for next in continuations {
+      let further = Self.text(next.pattern, next.values, in: locale, lexicon)
+      let wasBracketed = isBracketed
+      isBracketed = further.hasPrefix("(") && further.hasSuffix(")")
+      // What stands in brackets one after another shares one pair.
+      if wasBracketed, isBracketed {
+        text = "\(text.dropLast()), \(further.dropFirst())"
+      } else {
+        text += next.separator + further
+      }
     }
+    return text
   }
 
   private static func text(
@@ -22,21 +33,27 @@ extension Message {
     let translated = lexicon.messages[pattern]
     let pluralLocale = translated == nil ? "en" : locale.identifier
     var result = ""
+    var value = ""
     for piece in MessagePattern(translated ?? pattern).pieces {
       switch piece {
-      case .words(let words): result += words
+      case .words(let words):
+        let isKorean = !value.isEmpty && locale.language == "ko"
+        result += isKorean ? KoreanParticles.resolved(words, after: value) : words
+        value = ""
       case .value(let number):
         // in bounds: checked by the condition
-        result +=
+        value =
           values.indices.contains(number)
           ? text(of: values[number], in: locale, lexicon: lexicon) : "{\(number)}"
+        result += value
       case .plural(let number, let forms):
         guard values.indices.contains(number), case .count(let count) = values[number] else {
           continue
         }
         let category = PluralCategory(of: Double(count), locale: pluralLocale)
         let form = forms["=\(count)"] ?? forms[category.rawValue] ?? forms["other"] ?? "#"
-        result += form.replacing("#", with: NumberText.format(Double(count), locale: pluralLocale))
+        value = form.replacing("#", with: NumberText.format(Double(count), locale: pluralLocale))
+        result += value
       }
     }
     return result
@@ -54,7 +71,14 @@ extension Message {
     switch value {
     case .quoted(let text): "'\(oneLine(text))'"
     case .plain(let text): text
-    case .points(let value): "\(decimal(value)) pt"
+    case .points(let value):
+      (lexicon.messages["{0} pt"] ?? "{0} pt").replacing("{0}", with: decimal(value))
+    case .labels(let labels):
+      labels.map { label in
+        let name = LanguageNames.name(of: label.locale, in: locale)
+        return (lexicon.messages["{0} ({1})"] ?? "{0} ({1})").replacing("{0}", with: name)
+          .replacing("{1}", with: "'\(oneLine(label.text))'")
+      }.joined(separator: ", ")
     case .count(let value): String(value)
     case .language(let language): LanguageNames.name(of: language, in: locale)
     case .share(let value): "\(Int((value * 100).rounded()))%"

@@ -18,10 +18,26 @@ public struct Message: Hashable, Sendable, Codable {
     case count(Int)
     /// A language, shown by its name.
     case language(LocaleID)
+    /// Labels in further languages, each shown by the language's name with the label behind it.
+    case labels([Label])
     /// A share from 0 to 1, shown as a percentage.
     case share(Double)
     /// A name of the project's own vocabulary (`tab title`), translated by itself.
     case term(String)
+  }
+
+  /// A label in a language.
+  public struct Label: Hashable, Sendable, Codable {
+    /// The language.
+    public var locale: LocaleID
+    /// The label.
+    public var text: String
+
+    /// Creates a label.
+    public init(_ text: String, in locale: LocaleID) {
+      self.locale = locale
+      self.text = text
+    }
   }
 
   /// Another message said after this one, translated by itself.
@@ -108,6 +124,9 @@ extension Message: ExpressibleByStringInterpolation {
 
     /// Adds a language by its name.
     public mutating func appendInterpolation(_ locale: LocaleID) { append(.language(locale)) }
+
+    /// Adds labels in further languages.
+    public mutating func appendInterpolation(labels: [Label]) { append(.labels(labels)) }
 
     /// Adds a share from 0 to 1 as a percentage.
     public mutating func appendInterpolation(share value: Double) { append(.share(value)) }

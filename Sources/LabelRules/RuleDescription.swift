@@ -4,9 +4,9 @@ public import LabelModel
 public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
   /// Worth knowing.
   case note
-  /// Should be mended.
+  /// Should be fixed.
   case warning
-  /// Must be mended.
+  /// Must be fixed.
   case error
 
   private var rank: Int {

@@ -42,6 +42,7 @@ public enum RuleRegistry {
     SegmentedControlBelowTopLevel.self,
     SegmentedControlWithTitle.self,
     SmallTouchTarget.self,
+    StandInLabel.self,
     StatusBarHidden.self,
     TabBarHidden.self,
     TabBarWithToolbar.self,

@@ -7,7 +7,7 @@ struct DeveloperTool: AsyncParsableCommand {
     commandName: "labelaudit-dev", abstract: "Commands for those who work on labelaudit itself",
     subcommands: [
       Accuracy.self, CompileMetrics.self, ImportSpeed.self, LayoutReferenceCommand.self,
-      ReadAdvances.self, RecordSamples.self, RuleReferenceCommand.self, ScoreCases.self,
-      StreamRate.self,
+      LocaleList.self, ReadAdvances.self, RecordSamples.self, RuleReferenceCommand.self,
+      ScoreCases.self, StreamRate.self, Translations.self,
     ])
 }

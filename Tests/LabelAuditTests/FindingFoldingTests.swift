@@ -59,4 +59,21 @@ import Testing
     #expect(one.message == "m, also in German and Korean")
     #expect(one.fingerprints.last == "generic-title/tabs/home/ko")
   }
+
+  @Test func namesTheLabelsOfFurtherLanguages() throws {
+    func labelled(_ tag: String, _ text: String) -> FoldableFinding {
+      var found = found(tag)
+      found.finding.text = text
+      return found
+    }
+    let folding = FindingFolding(sourceLanguage: LocaleID(canonical: "en"))
+    let one = try #require(
+      folding.folded([labelled("en", "Home"), labelled("ko", "홈"), labelled("de", "Start")]).first)
+    #expect(one.message == "m, also in German ('Start'), Korean ('홈')")
+    let long = String(repeating: "x", count: 200)
+    let many = try #require(
+      folding.folded([labelled("en", "Home"), labelled("ko", long), labelled("de", long + "y")])
+        .first)
+    #expect(many.message == "m, also in German and Korean")
+  }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: ComparisonFormat.allCases)
   func saysTheCountsInEveryForm(_ format: ComparisonFormat) throws {
     let text = try comparison().render(as: format)
-    #expect(text.contains("6 newly found, 1 mended, 5 unchanged"))
+    #expect(text.contains("6 new, 1 fixed, 5 unchanged"))
     #expect(text.contains("Weiterverschenkte"))
   }
 

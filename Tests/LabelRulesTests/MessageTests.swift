@@ -20,7 +20,7 @@ import Testing
     let message: Message = "tab bar and toolbar share the screen"
     let whole = message.followed(by: "at \(points: 320)", separator: " ")
     #expect(whole.text == "tab bar and toolbar share the screen at 320 pt")
-    #expect(whole.text(in: Self.korean) == "탭 막대와 도구 막대가 한 화면에 있음 (화면 너비 320 pt)")
+    #expect(whole.text(in: Self.korean) == "탭 바와 툴바가 한 화면에 있음 (화면 너비 320pt)")
   }
 
   @Test func leavesWordingWithoutTranslationInEnglish() {

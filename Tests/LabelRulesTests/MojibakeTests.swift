@@ -95,4 +95,59 @@ import Testing
     let long = String(repeating: "Ã¼", count: 100_000)
     #expect(Mojibake(of: long, in: LocaleID(canonical: "de")) == .none)
   }
+
+  /// Texts of code pages from before Unicode, read as another one.
+  @Test(arguments: [
+    ("설정", "windows-949", "windows-1252", "ko"), ("내 주변", "windows-949", "ISO-8859-1", "ko"),
+    ("설정", "windows-949", "GBK", "ko"), ("Настройки", "windows-1251", "windows-1252", "ru"),
+    ("Настройки", "KOI8-R", "windows-1252", "ru"),
+    ("Ρυθμίσεις", "windows-1253", "windows-1252", "el"),
+    ("設定", "Shift_JIS", "windows-1252", "ja"), ("设置", "GBK", "windows-1252", "zh-Hans"),
+    ("הגדרות", "windows-1255", "windows-1252", "he"),
+  ])
+  func repairsOlderCodePages(text: String, written: String, read: String, tag: String) throws {
+    let bytes = try #require(Charset(written)).encode(text)
+    let garbled = try #require(Charset(read)).decode(bytes)
+    guard case .misread(let repaired, _, _) = Mojibake(of: garbled, in: LocaleID(canonical: tag))
+    else {
+      Issue.record("'\(garbled)' gives \(Mojibake(of: garbled, in: LocaleID(canonical: tag)))")
+      return
+    }
+    #expect(repaired == text)
+  }
+
+  /// Foreign names and signs in texts of those languages.
+  @Test(arguments: [
+    ("Café", "ko"), ("Beyoncé", "ja"), ("日本", "ko"), ("Müller", "ru"), ("°C", "ko"), ("½ ¼", "ko"),
+    ("São Paulo", "zh-Hans"), ("Ångström", "el"), ("«Größe»", "ru"), ("中 뉴스", "ko"),
+  ])
+  func leavesForeignNamesAlone(text: String, tag: String) {
+    #expect(Mojibake(of: text, in: LocaleID(canonical: tag)) == .none)
+  }
+
+  @Test(arguments: [
+    ("R?glages", true), ("???", true), ("?berblick", true), ("설정 ???", true), ("Really?", false),
+    ("Pourquoi ?", false), ("Why? Because", false), ("Yes?No", false), ("?", false),
+    ("https://a.example/?q", false),
+  ])
+  func tellsLostLettersFromQuestions(text: String, isLost: Bool) {
+    #expect(LostLetters.areIn(text) == isLost)
+  }
+
+  @Test(arguments: [
+    ("R&#233;glages", "&#233;"), ("Terms &amp; Privacy", "&amp;"), ("F\\u00fcr", "\\u00fc"),
+    ("Your\\nMusic", "\\n"), ("<b>Music</b>", "<b>"), ("%C3%9Cber", "%C3%9C"),
+    ("Your%20Music", "r%20"), ("F=C3=BCr", "=C3=BC"), ("Line<br/>two", "<br/>"),
+  ])
+  func findsWhatWasNeverDecoded(text: String, sample: String) {
+    #expect(UndecodedText(in: text)?.sample == sample)
+  }
+
+  @Test(arguments: [
+    "R&B", "A & B; C", "50% off", "%1$@ of %2$lld", "C:\\new", "3 < 4 > 2", "AT&T", "1=1",
+    "<#name#>",
+  ])
+  func leavesSignsAlone(text: String) {
+    #expect(UndecodedText(in: text) == nil)
+  }
 }

@@ -36,7 +36,7 @@ extension ReportComparison {
 }
 
 extension ReportTexts {
-  /// `2 newly found, 1 mended, 10 unchanged`.
+  /// `2 new, 1 fixed, 10 unchanged`.
   func summary(of comparison: ReportComparison) -> String {
     let counts = comparison.counts
     return self(

@@ -1,7 +1,7 @@
 import LabelAudit
 public import LabelRules
 
-/// What changed between two reports of the same app: what is newly found, mended and unchanged.
+/// What changed between two reports of the same app: what is new, fixed and unchanged.
 public struct ReportComparison: Sendable {
   /// How a finding stands against the earlier report.
   public enum Change: String, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import ICUSupport
 import LabelModel
 
 /// Finds visible labels that their accessibility label does not contain.
@@ -7,7 +8,8 @@ struct LabelNotInName: Rule {
     summary: "Finds visible labels that their accessibility label does not contain.",
     whatItDoes: """
       Compares each visible label with the accessibility label of the same language. Fails when the \
-      second does not contain the first, case, width and outer white space aside.
+      second does not contain the words of the first; case, width, punctuation and the spacing of \
+      Korean and Japanese words do not matter. 'Add' is not in 'Address'.
       """,
     whyItMatters: """
       People who speak to their phone say what they see. When the name is another one, nothing \
@@ -27,6 +29,23 @@ struct LabelNotInName: Rule {
         "the name says something else", .fails(at: ["edit"]),
         bars: [.navigation([.named("edit", ["en": "Edit"], ["en": "Change trip"])])]),
       Example(
+        "the label is only the start of another word", .fails(at: ["add"]),
+        bars: [.navigation([.named("add", ["en": "Add"], ["en": "Address book"])])]),
+      Example(
+        "an ellipsis is not spoken, nor is Korean spacing", .passes, isDocumented: false,
+        bars: [
+          .navigation([
+            .named("more", ["en": "More…", "ko": "더보기"], ["en": "more actions", "ko": "더 보기"])
+          ])
+        ]),
+      Example(
+        "Korean particles follow the label", .passes, isDocumented: false, locale: "ko",
+        bars: [
+          .navigation([
+            .named("send", ["en": "Send", "ko": "저장"], ["en": "Send", "ko": "문서 저장하기"])
+          ])
+        ]),
+      Example(
         "a label without accessibility label", .doesNotApply,
         bars: [.navigation([.bar("edit", ["en": "Edit"])])]),
     ])
@@ -36,7 +55,7 @@ struct LabelNotInName: Rule {
       guard let names = item.accessibilityLabel else { return [] }
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let name = names[locale], !name.isEmpty else { return nil }
-        guard !LabelText.folded(name).contains(LabelText.folded(text)) else {
+        guard !Self.holds(name, text, locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
@@ -47,5 +66,21 @@ struct LabelNotInName: Rule {
       }
       return results.foldingIntoSource()
     }
+  }
+
+  /// True when the words of a label stand together in a name. Where words are joined, or take
+  /// endings without a space, its letters do.
+  private static func holds(_ name: String, _ label: String, _ locale: LocaleID) -> Bool {
+    let words = words(label, locale)
+    guard !words.isEmpty else { return true }
+    let joins = locale.language == "ko" || WordCount.spaceless.contains(locale.language)
+    let all = Self.words(name, locale)
+    if joins { return all.joined().contains(words.joined()) }
+    return " \(all.joined(separator: " ")) ".contains(" \(words.joined(separator: " ")) ")
+  }
+
+  private static func words(_ text: String, _ locale: LocaleID) -> [String] {
+    Words.words(in: LabelText.folded(text, in: locale), locale: locale.identifier)
+      .map(String.init)
   }
 }

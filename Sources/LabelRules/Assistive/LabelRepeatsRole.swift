@@ -34,6 +34,20 @@ struct LabelRepeatsRole: Rule {
           ])
         ]),
       Example(
+        "the role in a compound", .fails(at: ["find"]), isDocumented: false, locale: "fi",
+        bars: [
+          .navigation([
+            .named("find", [:], ["en": "Find", "fi": "Hakupainike"], symbol: "magnifyingglass")
+          ])
+        ]),
+      Example(
+        "the role with a Turkish ending", .fails(at: ["find"]), isDocumented: false, locale: "tr",
+        bars: [
+          .navigation([
+            .named("find", [:], ["en": "Find", "tr": "Arama düğmesi"], symbol: "magnifyingglass")
+          ])
+        ]),
+      Example(
         "a button for a new tab", .passes, isDocumented: false,
         bars: [.navigation([.bar("tab", ["en": "New tab"])])]),
       Example(
@@ -55,7 +69,7 @@ struct LabelRepeatsRole: Rule {
         let language = context.language(of: text, from: labels, in: locale)
         let lexicon = context.lexicons.lexicon(for: language)
         let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
-        guard let word = words.first(where: { Self.names(text, $0, locale) }) else {
+        guard let word = words.first(where: { Self.names(text, $0, language) }) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
@@ -84,8 +98,8 @@ struct LabelRepeatsRole: Rule {
   /// True when a label of more than the word starts or ends with it. A picture may be what an
   /// action is about ('Add custom icon'): there one word besides is the most.
   private static func names(_ label: String, _ word: LexiconWord, _ locale: LocaleID) -> Bool {
-    let text = LabelText.folded(label)
-    let role = LabelText.folded(word.word)
+    let text = LabelText.folded(label, in: locale)
+    let role = LabelText.folded(word.word, in: locale)
     guard text != role else { return false }
     if word.meaning == "image",
       Words.words(in: text, locale: locale.identifier).count
@@ -94,13 +108,18 @@ struct LabelRepeatsRole: Rule {
       return false
     }
     if text.hasSuffix(role) {
-      return isBoundary(text.dropLast(role.count).unicodeScalars.last, role)
+      let before = text.dropLast(role.count)
+      // Compounds: 'Hakupainike', 'Suchtaste'.
+      if compounding.contains(locale.language), role.count > 3, before.count > 2 { return true }
+      return isBoundary(before.unicodeScalars.last, role)
     }
     if text.hasPrefix(role) {
       return isBoundary(text.dropFirst(role.count).unicodeScalars.first, role)
     }
     return false
   }
+
+  private static let compounding: Set<String> = ["de", "da", "fi", "hu", "nb", "nl", "sv"]
 
   /// Letters that write no spaces between words need none here.
   private static func isBoundary(_ neighbour: Unicode.Scalar?, _ role: String) -> Bool {

@@ -52,7 +52,7 @@ struct CrowdedToolbarText: Rule {
       return [
         context.barResult(
           .fail, bar, related: buttons.map(\.id),
-          "toolbar has \(buttons.count) text buttons, \(most) are the most that read well")
+          "toolbar has \(buttons.count) text buttons; use at most \(most)")
       ]
     }
     let overfull = context.texts(buttons[0].text).compactMap { locale, _ in

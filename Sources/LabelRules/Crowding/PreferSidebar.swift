@@ -12,7 +12,9 @@ struct PreferSidebar: Rule {
     whyItMatters: "A sidebar has room for long names and for as many places as an app needs.",
     howToFix: "Let the tab view adapt to a sidebar (.tabViewStyle(.sidebarAdaptable)).",
     references: [
-      Guideline.tabBars("On iPad, consider a sidebar for complex hierarchies; let people choose.")
+      Reference(
+        "HIG-Sidebars", "iPadOS: consider a tab bar that people can turn into a sidebar.",
+        url: "https://developer.apple.com/design/human-interface-guidelines/sidebars")
     ],
     options: [RuleOption("tabs", default: 6, "most tabs of an iPad without sidebar")],
     examples: [

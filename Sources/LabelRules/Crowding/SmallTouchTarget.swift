@@ -50,7 +50,7 @@ struct SmallTouchTarget: Rule {
       guard width < least else { return CheckResult(.pass, bar: bar.bar.id, item: item.id) }
       return CheckResult(
         .fail, bar: bar.bar.id, item: item.id,
-        message: "\(term: item.noun) is \(points: width) wide, \(points: least) are the least")
+        message: "\(term: item.noun) is \(points: width) wide; the minimum is \(points: least)")
     }
   }
 }

@@ -12,8 +12,7 @@ struct TabBarWithToolbar: Rule {
       """,
     howToFix: "Move the tools into the navigation bar, or hide the tab bar on that screen.",
     references: [
-      Guideline.tabBars2020("A tab bar and a toolbar never appear in the same view."),
-      Guideline.bars2019("Do not mix tab bar and toolbar."),
+      Guideline.tabBars2020("A tab bar and a toolbar never appear together in the same view.")
     ],
     examples: [
       Example("a tab bar alone", .passes, bars: [.tabs(["Feed", "Inbox", "Profile"])]),

@@ -42,7 +42,7 @@ struct TooFewTabs: Rule {
     return [
       context.barResult(
         bar.bar.has(.tabsChangeAtRunTime) || count == 1 ? .review : .fail, bar,
-        "tab bar has \(count) of at least \(least) tabs")
+        "tab bar has \(count) tabs; use at least \(least)")
     ]
   }
 }

@@ -56,7 +56,7 @@ struct TooManyTabs: Rule {
     return [
       context.barResult(
         bar.bar.has(.tabsChangeAtRunTime) ? .review : .fail, bar,
-        "tab bar has \(count) tabs, \(most) are the most for \(bar.bar.platform.name)")
+        "tab bar has \(count) tabs; use at most \(most) on \(bar.bar.platform.name)")
     ]
   }
 }

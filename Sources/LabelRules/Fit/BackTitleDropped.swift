@@ -3,7 +3,7 @@ import LabelModel
 /// Finds back titles that the system replaces by 'Back' or a bare chevron for want of room.
 struct BackTitleDropped: Rule {
   static let description = RuleDescription(
-    id: "back-title-dropped", severity: .warning,
+    id: "back-title-dropped", severity: .note,
     summary: "Finds back titles that the system replaces by 'Back' or a bare chevron.",
     whatItDoes: """
       Compares the width of each back title with the room beside the bar's title, in every language, \
@@ -16,9 +16,11 @@ struct BackTitleDropped: Rule {
       """,
     howToFix: "Give the previous screen a short back title, or shorten the title beside it.",
     references: [
-      Guideline.navigationBars2020(
-        "Make sure that the back title and the title have enough room beside each other."),
-      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+      Reference(
+        "UINavigationItem.backButtonDisplayMode",
+        "The back button shows the title if there is room, else 'Back', else only the chevron.",
+        url:
+          "https://developer.apple.com/documentation/uikit/uinavigationitem/backbuttondisplaymode")
     ],
     examples: [
       Example(
@@ -80,7 +82,7 @@ struct BackTitleDropped: Rule {
     let message: Message =
       worst.availableUpTo < 1
       ? """
-      back title \(quoted: fits.text) finds no room in \(fits.locale): the title and what stands \
+      back title \(quoted: fits.text) has no room in \(fits.locale): the title and what stands \
       beside it take all of it
       """
       : """
@@ -89,7 +91,7 @@ struct BackTitleDropped: Rule {
       """
     let shown: Message
     if outcome == .review {
-      shown = "give or take \(points: worst.error), so that it may be replaced"
+      shown = "±\(points: worst.error), so it may be replaced"
     } else if worst.visible.isEmpty {
       shown = "only the chevron is shown"
     } else {

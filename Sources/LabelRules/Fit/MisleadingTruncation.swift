@@ -87,8 +87,12 @@ struct MisleadingTruncation: Rule {
   private func result(
     _ fits: ItemFits, _ item: BarItem, _ bar: FittedBar, _ context: RuleContext
   ) -> CheckResult? {
+    // Where nothing says how a button in content is cut, it may be in the middle or at the end.
+    let mayBeTail = fits.role == .button && item.truncation == nil && !item.isFromInterfaceFile
     let usual: TruncationMode = fits.role == .button ? .middle : .tail
-    let band = RemnantBand(fits, mode: item.truncation ?? usual)
+    let band =
+      mayBeTail
+      ? RemnantBand(tailOf: fits, context.text) : RemnantBand(fits, mode: item.truncation ?? usual)
     guard !band.possible.isEmpty else { return nil }
     let language = context.language(of: fits.text, from: item.text, in: fits.locale)
     let reader = RemnantReader(
@@ -96,21 +100,22 @@ struct MisleadingTruncation: Rule {
       lexicon: context.lexicons.lexicon(for: language),
       dictionaries: context.option("dictionaries", of: Self.description) > 0
         ? context.dictionaries : NoDictionaries())
-    guard let (remnant, reading) = reader.worst(of: band) else {
+    guard let (remnant, reading) = reader.worst(of: band), !mayBeTail || !reading.isMild else {
       return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: fits.locale, fit: fits)
     }
     let isCertain =
-      fits.verdict == .truncated && reading.confidence > .low
+      !mayBeTail && fits.verdict == .truncated && reading.confidence > .low
       && fits.worst.availableUpTo >= FitCheck.leastRoom
     let message: Message = """
       \(term: fits.role.noun) \(quoted: fits.text) can be cut to \(quoted: remnant.drawn) in \
       \(fits.locale)
       """
+    let condition: Message = mayBeTail ? "if it is cut at its end" : ""
     return CheckResult(
       isCertain ? .fail : .review, bar: bar.bar.id, item: item.id,
       related: reading.other.map { [$0] } ?? [], locale: fits.locale,
       message: message.followed(by: remnant.configuration.phrase, separator: " ")
-        .followed(by: reading.message),
+        .followed(by: condition).followed(by: reading.message),
       fix: FitRemedy(fits: fits, bar: bar, context: context, other: nil).message, fit: fits,
       severity: severity(reading, remnant))
   }

@@ -16,8 +16,10 @@ struct TruncatedSegment: Rule {
       """,
     howToFix: "Shorten the titles, use fewer segments, or let widths follow the content.",
     references: [
-      Guideline.navigationBars2020("A segmented control needs enough room for its segments."),
-      Guideline.bars2019("Scope bars: keep scope titles short."),
+      Reference(
+        "HIG-Segmented-Controls",
+        "Limit the number of segments, to about five on iPhone, so that each is easy to read.",
+        url: "https://developer.apple.com/design/human-interface-guidelines/segmented-controls"),
       Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
     ],
     examples: [

@@ -29,6 +29,8 @@ public struct LexiconParser: Sendable {
     .roleWords: ["button", "tab", "link", "image", "search", "segment", "title"],
     .remnants: ["rude", "alarming"],
   ]
+  /// Meanings that a word may have or lack.
+  private static let furtherMeanings: [LocaleLexicon.List: Set<String>] = [.actionWords: ["place"]]
 
   /// Reads the text of a file. Time and memory grow with its length.
   public func parse(_ text: String) -> Result {
@@ -157,8 +159,10 @@ public struct LexiconParser: Sendable {
           fault("'\(word.word)' needs a meaning, one of \(known)", element)
           continue
         }
-      } else if word.meaning != nil {
-        fault("words of '\(list.rawValue)' have no meaning", element)
+      } else if let meaning = word.meaning,
+        !(Self.furtherMeanings[list]?.contains(meaning) ?? false)
+      {
+        fault("words of '\(list.rawValue)' have no meaning '\(meaning)'", element)
       }
       guard seen.insert([word.word, word.meaning]).inserted else {
         fault("'\(word.word)' is listed twice in '\(list.rawValue)'", element)

@@ -5,8 +5,10 @@ public struct LexiconWord: Hashable, Sendable {
   /// The word or short phrase as it is written on a label.
   public var word: String
   /// What kind of word it is within its list (`search`, `button`, `rude`); `nil` for plain lists.
+  /// An action word of the meaning `place` is also the name of what is there (`공유`, `注文`).
   public var meaning: String?
-  /// `guideline`, `uikit-ios15` or `general` (a translator's knowledge).
+  /// `guideline`, `uikit-ios15`, `apps` (catalogs of open apps, whose number is the confidence) or
+  /// `general` (a translator's knowledge).
   public var source: String
   /// How sure the source is; a rule reports a `low` word for review, never as a failure.
   public var confidence: Confidence
@@ -35,6 +37,8 @@ public struct LocaleLexicon: Hashable, Sendable {
     case actionWords
     /// Endings that make a word an action, for languages that inflect at the end: `하기`.
     case actionEndings
+    /// Words for places and collections: a phrase that ends with one is no action (`Order History`).
+    case placeWords
     /// Names of controls that assistive technology already says: button, tab.
     case roleWords
     /// What a hand-made back button says: Back, Go back.
@@ -60,10 +64,13 @@ public struct LocaleLexicon: Hashable, Sendable {
   /// The words by list; a list that is missing is empty.
   public var words: [List: [LexiconWord]] {
     didSet {
-      (folded, foldedOrder) = Self.fold(words)
+      (folded, foldedOrder) = Self.fold(words, locale)
+      keys = Self.keys(words, locale)
       remnantEndings = Self.byLastScalar(foldedOrder[.remnants] ?? [])
     }
   }
+  /// ``words`` by the form that whole labels are looked up in.
+  private(set) var keys: [List: [String: LexiconWord]]
   /// ``words`` by the form that labels are compared in.
   private(set) var folded: [List: [String: LexiconWord]]
   /// The forms of ``folded`` in the order of the lists.
@@ -89,8 +96,9 @@ public struct LocaleLexicon: Hashable, Sendable {
     self.inherits = inherits
     self.scripts = scripts
     self.words = words
-    let (folded, order) = Self.fold(words)
+    let (folded, order) = Self.fold(words, locale)
     self.folded = folded
+    keys = Self.keys(words, locale)
     foldedOrder = order
     remnantEndings = Self.byLastScalar(order[.remnants] ?? [])
     self.systemStrings = systemStrings
@@ -102,10 +110,20 @@ public struct LocaleLexicon: Hashable, Sendable {
   /// The words of one list; empty when the file has none.
   public subscript(list: List) -> [LexiconWord] { words[list] ?? [] }
 
-  private static func fold(_ words: [List: [LexiconWord]]) -> (
+  private static func keys(
+    _ words: [List: [LexiconWord]], _ locale: LocaleID
+  ) -> [List: [String: LexiconWord]] {
+    words.mapValues { list in
+      Dictionary(
+        list.map { (LabelText.key($0.word, in: locale), $0) },
+        uniquingKeysWith: { $0.confidence >= $1.confidence ? $0 : $1 })
+    }
+  }
+
+  private static func fold(_ words: [List: [LexiconWord]], _ locale: LocaleID) -> (
     [List: [String: LexiconWord]], [List: [String]]
   ) {
-    let order = words.mapValues { list in list.map { LabelText.folded($0.word) } }
+    let order = words.mapValues { list in list.map { LabelText.folded($0.word, in: locale) } }
     let known = words.map { list, words in
       (list, Dictionary(zip(order[list] ?? [], words), uniquingKeysWith: { first, _ in first }))
     }

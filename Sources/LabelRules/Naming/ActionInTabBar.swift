@@ -8,9 +8,12 @@ struct ActionInTabBar: Rule {
     summary: "Finds tabs that perform an action instead of showing a place.",
     whatItDoes: """
       Fails for a tab that is declared to perform an action, whose title is an action of its language \
-      (Add, Compose, 추가, or with an ending such as -하기), or whose symbol is a plus, a pencil or a \
-      scanner while its title is no place. Asks for review when only the symbol, or a word the list \
-      is not sure of, says so.
+      (Add, Compose, 추가), a verb with its object (Take a Photo, QR 스캔) or a word with a verb's \
+      ending (-하기), and for one whose symbol is a plus, a pencil or a scanner while its title may be \
+      an action. A translation is an action where its source text is one; otherwise a verb is left \
+      for review and a single word passes, because it may also name what is there (注文 for 'Orders', \
+      완료 for 'Completed'). Asks for review when only the symbol, or a word the list is not sure of, \
+      says so.
       """,
     whyItMatters: """
       Tabs move between places and can be left again without harm. A tab that does something surprises \
@@ -27,13 +30,70 @@ struct ActionInTabBar: Rule {
       Example(
         "'Add' is an action", .fails(at: ["tab2"]), bars: [.tabs(["Library", "Add", "Search"])]),
       Example(
-        "a Korean verb ending", .fails(at: ["write"]), locale: "ko",
+        "verbs with their objects", .fails(at: ["tab2", "tab3"]),
+        bars: [.tabs(["Library", "Take a Photo", "New Message", "Order History"])]),
+      Example(
+        "Korean verbs come last", .fails(at: ["scan", "write"]), locale: "ko",
+        app: .shipping("ko"),
+        bars: [
+          .tabs([
+            .tab("feed", ["ko": "예약 내역"]), .tab("scan", ["ko": "QR 스캔"]),
+            .tab("write", ["ko": "글 남기기"]), .tab("story", ["ko": "이야기"]),
+          ])
+        ]),
+      Example(
+        "a Korean verb whose source is none", .needsReview(at: ["write"]), locale: "ko",
         bars: [
           .tabs([
             .tab("feed", ["en": "Feed", "ko": "소식"]),
             .tab("write", ["en": "Journal", "ko": "일기 기록하기"]),
           ])
         ]),
+      Example(
+        "translations that name what is there", .passes,
+        bars: [
+          .tabs([
+            .tab("shared", ["en": "Shared", "ko": "공유"]),
+            .tab("orders", ["en": "Orders", "ja": "注文", "ko": "주문"]),
+            .tab("done", ["en": "Completed", "de": "Fertig", "ru": "Готово", "zh-Hans": "完成"]),
+          ])
+        ]),
+      Example(
+        "words that are also places, in an app written in Korean", .passes, isDocumented: false,
+        app: .shipping("ko"),
+        bars: [
+          .tabs([
+            .tab("live", ["ko": "실시간"]), .tab("dvr", ["ko": "녹화"]),
+            .tab("shared", ["ko": "공유"]), .tab("orders", ["ko": "주문"]),
+          ])
+        ]),
+      Example(
+        "the translation of an action is one", .fails(at: ["rec"]), isDocumented: false,
+        locale: "ko", bars: [.tabs([.tab("rec", ["en": "Record", "ko": "녹화"])])]),
+      Example(
+        "Finnish 'Lisää' is an action where the source is", .fails(at: ["add"]),
+        isDocumented: false, locale: "fi",
+        bars: [
+          .tabs([
+            .tab("add", ["en": "Add", "fi": "Lisää"]), .tab("more", ["en": "More", "fi": "Lisää"]),
+          ])
+        ]),
+      Example(
+        "verbs first, verbs last, and verbs among characters", .needsReview(at: ["photo"]),
+        isDocumented: false,
+        bars: [
+          .tabs([
+            .tab(
+              "photo",
+              [
+                "en": "Photos", "de": "Foto aufnehmen", "fr": "Ajouter une photo",
+                "ja": "写真を撮る", "zh-Hans": "添加照片", "tr": "Fotoğraf Ekle",
+              ])
+          ])
+        ]),
+      Example(
+        "'Watch Now' and a hyphenated noun are places", .passes, isDocumented: false,
+        bars: [.tabs(["Watch Now", "Add-ons", "New Releases"])]),
       Example(
         "a generic title is `generic-title`'s to name", .passes, isDocumented: false, locale: "ko",
         bars: [.tabs([.tab("more", ["en": "Tools", "ko": "더보기"])])]),
@@ -64,17 +124,13 @@ struct ActionInTabBar: Rule {
           message: "tab \(quoted: item.displayName(context)) performs an action")
       ]
     }
-    let texts = context.texts(of: item)
     let isActionSymbol = UniversalSymbol.isAction(item.symbol)
-    var results: [CheckResult] = texts.map { locale, text in
-      let language = context.language(of: text, from: item.text, in: locale)
-      let lexicon = context.lexicons.lexicon(for: language)
-      guard let word = lexicon.action(in: text) else {
+    var results: [CheckResult] = context.texts(of: item).map { locale, text in
+      guard let outcome = outcome(text, item, locale, isActionSymbol, context) else {
         return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
       }
-      let sure = word.confidence > .low || isActionSymbol
       return CheckResult(
-        sure ? .fail : .review, bar: bar.id, item: item.id, locale: locale,
+        outcome, bar: bar.id, item: item.id, locale: locale,
         message: "tab title \(quoted: text) names an action in \(locale)")
     }
     if isActionSymbol, results.allSatisfy({ $0.outcome == .pass }) {
@@ -89,19 +145,23 @@ struct ActionInTabBar: Rule {
     }
     return results
   }
-}
 
-extension LocaleLexicon {
-  /// The action a whole label is, or ends with.
-  func action(in label: String) -> LexiconWord? {
-    if match(label, in: .universalWords) != nil || match(label, in: .genericTitles) != nil {
-      return nil
-    }
-    if let word = match(label, in: .actionWords) { return word }
-    let folded = LabelText.folded(label)
-    return self[.actionEndings].first { ending in
-      let known = LabelText.folded(ending.word)
-      return folded.hasSuffix(known) && folded != known
-    }
+  /// `nil` for a title that names no action.
+  private func outcome(
+    _ text: String, _ item: BarItem, _ locale: LocaleID, _ isActionSymbol: Bool,
+    _ context: RuleContext
+  ) -> CheckResult.Outcome? {
+    let language = context.language(of: text, from: item.text, in: locale)
+    let source = context.source(of: item.text, behind: locale)
+    let sourceIsAction = source.map(context.isAction) ?? false
+    guard
+      let reading = ActionReader(language, context.lexicons)
+        .read(text, sourceIsAction: sourceIsAction)
+    else { return nil }
+    if isActionSymbol || sourceIsAction && reading.word.confidence > .low { return .fail }
+    if sourceIsAction { return .review }
+    if source != nil { return reading.isPhrase ? .review : nil }
+    if reading.mayBePlace { return nil }
+    return reading.word.confidence > .low ? .fail : .review
   }
 }

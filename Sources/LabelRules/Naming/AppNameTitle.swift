@@ -6,8 +6,9 @@ struct AppNameTitle: Rule {
     id: "app-name-title", severity: .warning,
     summary: "Finds navigation titles that are the app's own name.",
     whatItDoes: """
-      Compares each navigation title with the app's display name in the same language, or in the \
-      source language where it has no other. Case, width and compatibility forms do not matter.
+      Compares each navigation title with the app's display name in all its languages: a Korean screen \
+      may be titled with the English name. Case, width, spaces, punctuation and compatibility forms \
+      do not matter.
       """,
     whyItMatters: """
       People know which app they opened. The name in the title's place tells them nothing about the \
@@ -30,6 +31,10 @@ struct AppNameTitle: Rule {
         app: AppFacts(name: ["en": "Encore", "ko": "앙코르"]),
         bars: [.navigation(title: ["en": "Concerts", "ko": "앙코르"])]),
       Example(
+        "the English name on a Korean screen, and a space more", .fails(at: ["title"]),
+        isDocumented: false, locale: "ko", app: AppFacts(name: ["en": "BookShelf", "ko": "책장"]),
+        bars: [.navigation(title: ["en": "Titles", "ko": "Book Shelf"])]),
+      Example(
         "an app whose name is not known", .doesNotApply,
         bars: [.navigation(title: ["en": "Encore"])]),
     ])
@@ -46,9 +51,8 @@ struct AppNameTitle: Rule {
   private func result(
     _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult? {
-    let names = context.app.name
-    guard let name = names[locale] ?? names[context.app.sourceLanguage] else { return nil }
-    guard LabelText.folded(text) == LabelText.folded(name) else {
+    let names = context.app.name.texts.values.map { LabelText.key($0) }
+    guard names.contains(LabelText.key(text)), !LabelText.key(text).isEmpty else {
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
     }
     return CheckResult(

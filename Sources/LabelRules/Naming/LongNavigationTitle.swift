@@ -58,8 +58,8 @@ struct LongNavigationTitle: Rule {
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: """
-            navigation title \(quoted: text) has \(count) characters in \(locale), about \(most) \
-            are the most
+            navigation title \(quoted: text) has \(count) characters in \(locale); aim for at most \
+            about \(most)
             """,
           fix: "shorten by \(count - most, one: "letter", other: "letters")")
       }

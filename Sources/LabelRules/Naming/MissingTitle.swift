@@ -6,9 +6,10 @@ struct MissingTitle: Rule {
     id: "missing-title", severity: .note,
     summary: "Finds screens without a title.",
     whatItDoes: """
-      Looks at each navigation bar with other items. Fails when nothing stands in the title's place: \
-      no title, no segmented control, nothing in the middle. Asks for review for a bar that is put \
-      together in code, where the title may be set elsewhere. A title made at run time passes.
+      Looks at each navigation bar with other items that a manifest declares as a whole. Fails when \
+      nothing stands in the title's place: no title, no segmented control, nothing in the middle. Bars \
+      from code, storyboards and nibs are not examined: their title may be set by a superclass, by \
+      what presents the screen, or at run time. A title made at run time passes.
       """,
     whyItMatters: """
       Without a title people do not know where they are, screen readers have no name for the screen, \
@@ -31,7 +32,7 @@ struct MissingTitle: Rule {
         "a segmented control in its place", .passes, isDocumented: false,
         bars: [.navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle: nil])]),
       Example(
-        "a screen in code, whose title may be set elsewhere", .needsReview(at: [nil]),
+        "a screen in code, whose title may be set elsewhere", .doesNotApply,
         bars: [.inCode(.navigation([.bar("edit", ["en": "Edit"])]))]),
       Example("a tab bar has no title", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
@@ -44,10 +45,16 @@ struct MissingTitle: Rule {
       [.title, .largeTitle, .segment].contains($0.role) || $0.placement == .principal
     }
     if inPlace || bar.bar.has(.segmentedTitle) { return [context.barResult(.pass, bar)] }
-    let mayBeSetElsewhere = bar.bar.declaredAt?.path.hasSuffix(".swift") ?? false
-    return [
-      context.barResult(
-        mayBeSetElsewhere ? .review : .fail, bar, "screen has a navigation bar without a title")
-    ]
+    guard bar.bar.isWhollyDeclared else { return [] }
+    return [context.barResult(.fail, bar, "screen has a navigation bar without a title")]
+  }
+}
+
+extension Bar {
+  /// True for a bar that a manifest holds with all its items; one from code, a storyboard or a nib may
+  /// get more elsewhere.
+  fileprivate var isWhollyDeclared: Bool {
+    guard let path = declaredAt?.path else { return true }
+    return [".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }
   }
 }

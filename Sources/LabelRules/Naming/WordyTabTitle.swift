@@ -1,4 +1,3 @@
-import ICUSupport
 import LabelModel
 
 /// Finds tab titles of more than a very short phrase.
@@ -7,8 +6,8 @@ struct WordyTabTitle: Rule {
     id: "wordy-tab-title", severity: .warning,
     summary: "Finds tab titles of more than a very short phrase.",
     whatItDoes: """
-      Counts the words of each tab title, articles and the like left out, by dictionary where the \
-      language writes no spaces. Fails \
+      Counts the words of each tab title as its language does: between spaces (QR코드 is one word), \
+      or by dictionary where none are written. Articles, prepositions and the like don't count. Fails \
       over the limit; for Japanese, Chinese and Thai, whose dictionary words are shorter, the limit \
       is one more, and for Vietnamese, which writes each syllable apart, two more.
       """,
@@ -31,6 +30,28 @@ struct WordyTabTitle: Rule {
           ])
         ]),
       Example(
+        "Korean words stand between spaces", .passes, locale: "ko",
+        bars: [
+          .tabs([
+            .tab("help", ["en": "Help", "ko": "1:1 문의"]),
+            .tab("codes", ["en": "Codes", "ko": "QR코드 상품"]),
+          ])
+        ]),
+      Example(
+        "prepositions do not count", .passes, isDocumented: false,
+        bars: [
+          .tabs([
+            .tab(
+              "movies",
+              [
+                "en": "Movies in Theaters", "de": "Filme im Kino", "es": "Cine en casa",
+                "fr": "Films à la maison", "it": "Film al cinema", "nl": "Films in de bioscoop",
+                "pl": "Filmy w kinie", "pt-BR": "Filmes no cinema", "ru": "Фильмы в кино",
+                "sv": "Filmer på bio", "tr": "Evde sinema",
+              ])
+          ])
+        ]),
+      Example(
         "titles may be longer than tab titles", .doesNotApply,
         bars: [.navigation(title: ["en": "My saved concert list"])]),
     ])
@@ -41,19 +62,16 @@ struct WordyTabTitle: Rule {
     let results = bar.bar.items.filter { $0.role == .tab }.flatMap { item in
       context.texts(of: item).map { locale, text in
         let language = context.language(of: text, from: item.text, in: locale)
-        let limit = most + LabelText.extraWords(in: language)
-        let lexicon = context.lexicons.lexicon(for: language)
-        let count = Words.words(in: FormatArguments.counted(text), locale: language.identifier)
-          .count {
-            lexicon.match(String($0), in: .fillerWords) == nil
-          }
+        let limit = most + WordCount.allowance(in: language)
+        let count = WordCount.words(in: text, context.lexicons.lexicon(for: language), language)
+          .count
         guard count > limit, !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message:
-            "tab title \(quoted: text) has \(count) words in \(locale), \(limit) are the most")
+            "tab title \(quoted: text) has \(count) words in \(locale); use at most \(limit)")
       }
     }
     return results.foldingIntoSource()

@@ -6,7 +6,8 @@ struct BarBorderHidden: Rule {
     id: "bar-border-hidden", severity: .note,
     summary: "Finds navigation bars with a standard-size title whose border is removed.",
     whatItDoes: """
-      Fails when the shadow or border of a navigation bar is removed and its title is not drawn large.
+      Fails when the shadow or border of a navigation bar is removed and its title is not drawn large. \
+      Asks for review on iPad, where the bars of a split view may go without.
       """,
     whyItMatters: """
       The border tells the bar from what scrolls under it. Without it title and content run together.
@@ -21,6 +22,11 @@ struct BarBorderHidden: Rule {
         "no border under a standard title", .fails(at: [nil]),
         bars: [.navigation(title: ["en": "Trip"], traits: [.borderHidden: nil])]),
       Example(
+        "on iPad the bar may belong to a split view", .needsReview(at: [nil]),
+        bars: [
+          .navigation(title: ["en": "Trip"], platform: .iPadOS, traits: [.borderHidden: nil])
+        ]),
+      Example(
         "a large title needs no border", .doesNotApply,
         bars: [.navigation(title: ["en": "Trip"], large: true, traits: [.borderHidden: nil])]),
     ])
@@ -29,7 +35,9 @@ struct BarBorderHidden: Rule {
     guard bar.bar.kind == .navigationBar, bar.bar.prefersLargeTitles != true else { return [] }
     guard bar.bar.has(.borderHidden) else { return [context.barResult(.pass, bar)] }
     return [
-      context.barResult(.fail, bar, "navigation bar with a standard-size title has no border")
+      context.barResult(
+        bar.bar.platform == .iPadOS ? .review : .fail, bar,
+        "navigation bar with a standard-size title has no border")
     ]
   }
 }

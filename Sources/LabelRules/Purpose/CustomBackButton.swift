@@ -6,8 +6,8 @@ struct CustomBackButton: Rule {
     id: "custom-back-button", severity: .warning,
     summary: "Finds text buttons in the leading place that imitate the back button.",
     whatItDoes: """
-      Compares the labels of leading bar buttons with the words for going back of their language, with \
-      or without an arrow before them. Asks for review for a leading button whose only sign is a back \
+      Compares the labels of leading bar buttons with the words for going back of their language. Fails \
+      on a match, and for a label that begins with the arrow of the way back ('‹ Mail'). Asks for review for a leading button whose only sign is a back \
       chevron, which may be the standard symbol put to its own use.
       """,
     whyItMatters: """
@@ -27,6 +27,9 @@ struct CustomBackButton: Rule {
       Example(
         "a button that says Back", .fails(at: ["close"]),
         bars: [.navigation([.bar("close", ["en": "‹ Back"], .leading)])]),
+      Example(
+        "an arrow before the previous screen's name", .fails(at: ["close"]), isDocumented: false,
+        bars: [.navigation([.bar("close", ["en": "‹ Mail"], .leading)])]),
       Example(
         "a Korean one", .fails(at: ["close"]), locale: "ko",
         bars: [.navigation([.bar("close", ["en": "Done", "ko": "뒤로"], .leading)])]),
@@ -56,7 +59,10 @@ struct CustomBackButton: Rule {
       ]
     }
     return context.texts(of: item).map { locale, text in
-      guard BackButtonLook.says(text, context.lexicons.lexicon(for: locale)) else {
+      guard
+        BackButtonLook.says(text, context.lexicons.lexicon(for: locale))
+          || BackButtonLook.pointsBack(text, in: locale)
+      else {
         return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
       }
       return CheckResult(

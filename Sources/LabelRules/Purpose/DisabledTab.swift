@@ -1,12 +1,12 @@
 import LabelModel
 
-/// Finds tabs that are switched off or removed when their content is unavailable.
+/// Finds tabs that are disabled or removed when their content is unavailable.
 struct DisabledTab: Rule {
   static let description = RuleDescription(
     id: "disabled-tab", severity: .warning,
-    summary: "Finds tabs that are switched off or removed when their content is unavailable.",
+    summary: "Finds tabs that are disabled or removed when their content is unavailable.",
     whatItDoes: """
-      Fails for each tab that is declared as switched off, and for a bar whose tabs are switched off \
+      Fails for each tab that is declared as disabled, and for a bar whose tabs are disabled \
       while the app runs. Asks for review when tabs are added or removed under a condition, which may \
       be a different app for different people.
       """,
@@ -23,7 +23,7 @@ struct DisabledTab: Rule {
     examples: [
       Example("every tab is on", .passes, bars: [.tabs(["Feed", "Inbox", "Profile"])]),
       Example(
-        "a tab is switched off", .fails(at: ["inbox"]),
+        "a disabled tab", .fails(at: ["inbox"]),
         bars: [
           .tabs([.tab("feed", ["en": "Feed"]), .tab("inbox", ["en": "Inbox"], enabled: false)])
         ]),
@@ -31,7 +31,7 @@ struct DisabledTab: Rule {
         "tabs come and go", .needsReview(at: [nil]),
         bars: [.tabs(["Feed", "Inbox", "Profile"], traits: [.tabsChangeAtRunTime: nil])]),
       Example(
-        "buttons may be switched off", .doesNotApply,
+        "buttons may be disabled", .doesNotApply,
         bars: [
           .navigation([
             BarItem(id: "save", role: .barButton, text: ["en": "Save"], isEnabled: false)
@@ -46,7 +46,7 @@ struct DisabledTab: Rule {
         ? CheckResult(.pass, bar: bar.bar.id, item: item.id)
         : CheckResult(
           .fail, bar: bar.bar.id, item: item.id,
-          message: "tab \(quoted: item.displayName(context)) is switched off")
+          message: "tab \(quoted: item.displayName(context)) is disabled")
     }
     if bar.bar.has(.tabsChangeAtRunTime) {
       results.append(

@@ -65,6 +65,7 @@ struct InconsistentBackButton: Rule {
       if item.isIconOnly { return item.symbol.map(BackButtonLook.symbols.contains) ?? false }
       return context.texts(of: item).contains { locale, text in
         BackButtonLook.says(text, context.lexicons.lexicon(for: locale))
+          || BackButtonLook.pointsBack(text, in: locale)
       }
     }
   }

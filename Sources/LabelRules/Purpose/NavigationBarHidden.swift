@@ -28,6 +28,6 @@ struct NavigationBarHidden: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar else { return [] }
     guard bar.bar.has(.navigationBarHidden) else { return [context.barResult(.pass, bar)] }
-    return [context.barResult(.fail, bar, "navigation bar is hidden for good")]
+    return [context.barResult(.fail, bar, "navigation bar is always hidden")]
   }
 }

@@ -1,12 +1,12 @@
 import LabelModel
 
-/// Finds search bars whose clear or Cancel button is switched off.
+/// Finds search bars whose clear or Cancel button is disabled.
 struct SearchWithoutCancel: Rule {
   static let description = RuleDescription(
     id: "search-without-cancel", severity: .note,
-    summary: "Finds search bars whose clear or Cancel button is switched off.",
+    summary: "Finds search bars whose clear or Cancel button is disabled.",
     whatItDoes: """
-      Fails when a declaration switches off the clear or the Cancel button of a search bar.
+      Fails when a declaration disables the clear or the Cancel button of a search bar.
       """,
     whyItMatters: """
       Cancel is the one certain way out of a search; without it people look for one, or quit the app.
@@ -19,7 +19,7 @@ struct SearchWithoutCancel: Rule {
       Example(
         "the standard buttons", .passes, bars: [.search(["en": "Search library"])]),
       Example(
-        "Cancel is switched off", .fails(at: [nil]),
+        "Cancel is disabled", .fails(at: [nil]),
         bars: [.search(["en": "Search library"], traits: [.searchCancelDisabled: nil])]),
       Example("a tab bar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
@@ -27,6 +27,6 @@ struct SearchWithoutCancel: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .searchBar else { return [] }
     guard bar.bar.has(.searchCancelDisabled) else { return [context.barResult(.pass, bar)] }
-    return [context.barResult(.fail, bar, "search bar has its clear or Cancel button switched off")]
+    return [context.barResult(.fail, bar, "search bar has its clear or Cancel button disabled")]
   }
 }

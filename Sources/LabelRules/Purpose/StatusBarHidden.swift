@@ -33,7 +33,7 @@ struct StatusBarHidden: Rule {
     let bars = app.bars.filter { [.iOS, .iPadOS].contains($0.bar.platform) }
     var results = bars.map { bar in
       bar.bar.has(.statusBarHidden)
-        ? context.barResult(.fail, bar, "status bar is hidden for good")
+        ? context.barResult(.fail, bar, "status bar is always hidden")
         : context.barResult(.pass, bar)
     }
     if let place = context.app.hidesStatusBar, let first = bars.first {

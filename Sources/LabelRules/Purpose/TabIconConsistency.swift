@@ -1,21 +1,24 @@
 import LabelModel
 
-/// Finds tab bars that mix filled and outlined symbols, or symbols and bitmaps.
+/// Finds tab bars and sidebars whose pictures are of different kinds.
 struct TabIconConsistency: Rule {
   static let description = RuleDescription(
     id: "tab-icon-consistency", severity: .note,
-    summary: "Finds tab bars that mix filled and outlined symbols, or symbols and bitmaps.",
+    summary: "Finds tab bars and sidebars whose pictures are of different kinds.",
     whatItDoes: """
       Compares the pictures of each tab bar. Fails when some are SF Symbols and some bitmaps, or when \
       symbols with a filled variant are drawn filled in some tabs and outlined in others, or outlined \
       in all tabs of a storyboard. SwiftUI tab views fill symbols by themselves: bars from code that \
-      may be one are left for review.
+      may be one are left for review. In a sidebar it is the filled ones that are named. A symbol that \
+      is not known to have both variants counts as neither.
       """,
     whyItMatters:
-      "Pictures of different weight look as if some tabs were selected or switched off.",
+      "Pictures of different weight look as if some tabs were selected or disabled.",
     howToFix: "Use one family: filled symbols in a tab bar, outlined ones in a sidebar.",
     references: [
       Guideline.tabBars("Use filled symbols in a tab bar; keep the style of icons consistent."),
+      Guideline.tabBars(
+        "iPadOS: switch filled symbols or icons to the outlined variant in a sidebar."),
       Guideline.tabBars2020("Design icons of consistent appearance and weight."),
     ],
     examples: [
@@ -61,25 +64,33 @@ struct TabIconConsistency: Rule {
           ])
         ]),
       Example(
+        "symbols that are drawn in one way only", .passes, isDocumented: false,
+        bars: [
+          .tabs([
+            .tab("feed", ["en": "Feed"], symbol: "house.fill"),
+            .tab("days", ["en": "Days"], symbol: "calendar"),
+            .tab("own", ["en": "Own"], symbol: "a.symbol.of.next.year"),
+          ])
+        ]),
+      Example(
+        "filled symbols in a sidebar", .fails(at: [nil]),
+        bars: [
+          Bar(
+            id: "side", kind: .sidebar, platform: .iPadOS,
+            items: [
+              .tab("feed", ["en": "Feed"], symbol: "house.fill"),
+              .tab("me", ["en": "Me"], symbol: "person.fill"),
+            ])
+        ]),
+      Example(
         "tabs without pictures", .doesNotApply,
         bars: [.tabs([.tab("feed", ["en": "Feed"], symbol: nil)])]),
     ])
 
-  /// Symbols that have no filled variant, so that nothing can be wrong with them.
-  private static let unfillable: Set<String> = [
-    "magnifyingglass", "list.bullet", "list.dash", "ellipsis", "line.3.horizontal", "plus",
-    "chart.line.uptrend.xyaxis", "waveform", "globe", "sparkles", "number", "at", "infinity",
-    "clock.arrow.circlepath", "arrow.clockwise", "checklist", "slider.horizontal.3",
-    "circle.grid.2x2",
-    "square.grid.2x2", "calendar", "network", "dot.radiowaves.left.and.right",
-    "wrench.and.screwdriver",
-    "antenna.radiowaves.left.and.right", "safari", "gear", "list.number", "text.alignleft",
-    "qrcode",
-  ]
-
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard bar.bar.kind == .tabBar else { return [] }
+    guard [.tabBar, .sidebar].contains(bar.bar.kind) else { return [] }
     let tabs = bar.bar.items.filter { $0.role == .tab }
+    let name = bar.bar.kind == .sidebar ? "sidebar" : "tab bar"
     let bitmaps = tabs.filter { $0.symbol == nil && $0.image != nil }
     let symbols = tabs.filter { $0.symbol != nil }
     guard symbols.count + bitmaps.count > 1 else { return [] }
@@ -88,14 +99,14 @@ struct TabIconConsistency: Rule {
         context.barResult(
           .fail, bar, related: bitmaps.map(\.id),
           """
-          tab bar mixes \(symbols.count, one: "symbol", other: "symbols") with \
-          \(bitmaps.count, one: "picture", other: "pictures") of the app's own
+          \(term: name) mixes \(symbols.count, one: "symbol", other: "symbols") with \
+          \(bitmaps.count, one: "custom image", other: "custom images")
           """)
       ]
     }
-    let fillable = symbols.filter { !Self.unfillable.contains($0.symbol ?? "") }
-    let filled = fillable.filter { ($0.symbol ?? "").split(separator: ".").contains("fill") }
-    let outlined = fillable.filter { !($0.symbol ?? "").split(separator: ".").contains("fill") }
+    let filled = symbols.filter { FillableSymbol.isFilled($0.symbol ?? "") }
+    let outlined = symbols.filter { FillableSymbol.isOutlined($0.symbol ?? "") }
+    if bar.bar.kind == .sidebar { return [sidebar(filled, outlined, bar, context)] }
     guard !outlined.isEmpty, !bar.bar.fillsSymbols else { return [context.barResult(.pass, bar)] }
     // A bar from code may be a SwiftUI tab view, whose symbols the system fills.
     let mayFill = bar.bar.declaredAt?.path.hasSuffix(".swift") ?? false
@@ -120,6 +131,17 @@ struct TabIconConsistency: Rule {
         \(outlined.count, one: "outlined one", other: "outlined ones")
         """)
     ]
+  }
+
+  /// A sidebar shows outlined symbols; one from code may share them with a tab bar.
+  private func sidebar(
+    _ filled: [BarItem], _ outlined: [BarItem], _ bar: FittedBar, _ context: RuleContext
+  ) -> CheckResult {
+    guard !filled.isEmpty else { return context.barResult(.pass, bar) }
+    let isCode = bar.bar.declaredAt?.path.hasSuffix(".swift") ?? false
+    return context.barResult(
+      isCode ? .review : .fail, bar, related: filled.map(\.id),
+      "sidebar shows \(filled.count) filled symbols, outlined ones are usual there")
   }
 }
 

@@ -37,8 +37,8 @@ struct TabLogoSize: Rule {
       context.barResult(
         .fail, bar,
         """
-        logo is \(points: logo.width) by \(points: logo.height), \(points: width) by \
-        \(points: height) are the most
+        logo is \(points: logo.width) by \(points: logo.height); the maximum is \(points: width) by \
+        \(points: height)
         """)
     ]
   }

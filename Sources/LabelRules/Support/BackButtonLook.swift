@@ -10,6 +10,20 @@ enum BackButtonLook {
     "arrowshape.turn.up.backward",
   ]
 
+  private static let arrows: Set<Unicode.Scalar> = [
+    "‹", "<", "＜", "❮", "⟨", "〈", "«", "←", "⇦", "⬅", "◀", "◁", "◄", "🔙",
+  ]
+  private static let arrowsToTheRight: Set<Unicode.Scalar> = [
+    "›", ">", "＞", "❯", "⟩", "»", "→", "▶",
+  ]
+
+  /// True for a label that begins with the arrow of the way back, whatever it says then.
+  static func pointsBack(_ text: String, in locale: LocaleID) -> Bool {
+    guard let first = text.trimmingWhiteSpace.unicodeScalars.first else { return false }
+    let isRightToLeft = ["ar", "fa", "he", "ur"].contains(locale.language)
+    return arrows.contains(first) || isRightToLeft && arrowsToTheRight.contains(first)
+  }
+
   /// True when a label says 'back' in the language, arrows before it left out.
   static func says(_ text: String, _ lexicon: LocaleLexicon) -> Bool {
     let letters = text.unicodeScalars.drop { !$0.generalCategory.isLetter }

@@ -21,6 +21,13 @@ extension BarItem {
   /// True for a label of the system's own (`Done`), which the system translates.
   var isSystemText: Bool { key?.hasPrefix("system:") ?? false }
 
+  /// True for an item of a storyboard or nib, to which code may do more: UIKit's plain buttons are cut
+  /// in the middle, and a title may be another when it is shown.
+  var isFromInterfaceFile: Bool {
+    guard let path = declaredAt?.path else { return false }
+    return path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
   /// True when the two are the branches of one condition, so that only one is drawn at a time.
   func isAlternative(to other: BarItem) -> Bool {
     if alternativeTo == other.id || other.alternativeTo == id { return true }

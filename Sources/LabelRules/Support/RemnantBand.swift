@@ -54,6 +54,39 @@ struct RemnantBand {
     possible = likely + others
   }
 
+  /// The remnants that a label would have if it were cut at its end where it fits least, by the widths
+  /// of its beginnings; none without widths, or where it is not sure to be cut.
+  init(tailOf fits: ItemFits, _ services: TextServices?) {
+    let worst = fits.worst
+    guard let services, fits.verdict == .truncated, worst.width > 0 else {
+      possible = []
+      return
+    }
+    func width(_ text: String) -> Double {
+      services.width(of: text, size: 17, weight: .regular, locale: fits.locale).width
+    }
+    let whole = width(fits.text)
+    guard whole > 0 else {
+      possible = []
+      return
+    }
+    var found: [Possible] = []
+    var text = ""
+    for piece in TextBoundary.grapheme.pieces(of: fits.text, locale: fits.locale.identifier)
+      .dropLast()
+    {
+      text += piece
+      let shown = text.trimmingWhiteSpace
+      let needed = width(shown + "…") / whole * worst.width
+      guard needed <= worst.availableUpTo + worst.error else { break }
+      guard !shown.isEmpty, shown != found.last?.text else { continue }
+      found.append(Possible(text: shown, isLikely: false, configuration: worst.configuration))
+      if needed < worst.availableFrom - worst.error { found.removeAll { $0.text != shown } }
+    }
+    if let likely = found.indices.last { found[likely].isLikely = true }
+    possible = found.reversed()
+  }
+
   /// The part of the text that a remnant keeps; `nil` when it is no start of the text.
   private static func kept(_ remnant: String, of text: String) -> String? {
     let bare = remnant.hasSuffix("…") && !text.hasSuffix("…") ? String(remnant.dropLast()) : remnant

@@ -8,8 +8,9 @@ struct ConfusableLabels: Rule {
     summary: "Finds neighbouring labels that differ only in what the eye skips.",
     whatItDoes: """
       Compares the labels of each bar that are not equal. Fails when they look the same (their UTS #39 \
-      skeletons are equal), or differ only in accents, case or variant letters (equal at the primary \
-      strength of the language's collation), or when two long single words are one letter apart. \
+      skeletons are equal), or differ only in spaces, or in accents, case or variant letters (equal at \
+      the primary strength of the language's collation), or when two long single words are one letter \
+      apart. Asks for review of Korean words that differ only in vowels that sound alike (결제, 결재). \
       Labels whose difference is a number are told apart by it and pass.
       """,
     whyItMatters:
@@ -40,6 +41,30 @@ struct ConfusableLabels: Rule {
           ])
         ]),
       Example(
+        "a space apart", .fails(at: ["a"]), locale: "ko", app: .shipping("ko"),
+        bars: [.tabs([.tab("a", ["ko": "내정보"]), .tab("b", ["ko": "내 정보"])])]),
+      Example(
+        "Korean vowels that sound alike", .needsReview(at: ["pay"]), locale: "ko",
+        bars: [
+          .tabs([
+            .tab("pay", ["en": "Payment", "ko": "결제"]), .tab("ok", ["en": "Approval", "ko": "결재"]),
+          ])
+        ]),
+      Example(
+        "Turkish ı and i are two letters", .passes, isDocumented: false, locale: "tr",
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Warm", "tr": "ılık"]), .tab("b", ["en": "Marrow", "tr": "ilik"]),
+          ])
+        ]),
+      Example(
+        "Thai punctuation is seen", .passes, isDocumented: false, locale: "th",
+        bars: [
+          .tabs([
+            .tab("a", ["en": "C", "th": "ภาษา C"]), .tab("b", ["en": "C+", "th": "ภาษา C+"]),
+          ])
+        ]),
+      Example(
         "numbers tell them apart", .passes, isDocumented: false,
         bars: [.tabs(["Channel 1", "Channel 2"])]),
       Example("a single label", .doesNotApply, bars: [.tabs(["Contacts"])]),
@@ -51,14 +76,15 @@ struct ConfusableLabels: Rule {
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
         guard let other = second.text[locale], !other.isEmpty,
-          LabelText.folded(text) != LabelText.folded(other)
+          LabelText.folded(text, in: locale) != LabelText.folded(other, in: locale)
         else { return nil }
         guard let likeness = Likeness(text, other, locale: locale, longWord: long) else {
           return CheckResult(
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
         }
         return CheckResult(
-          .fail, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale,
+          likeness == .sound ? .review : .fail, bar: bar.bar.id, item: first.id,
+          related: [second.id], locale: locale,
           message: """
             \(term: first.noun) \(quoted: text) and \(quoted: other) \(term: likeness.phrase) in \
             \(locale)
@@ -71,28 +97,48 @@ struct ConfusableLabels: Rule {
 
 /// How two different labels are alike.
 enum Likeness {
-  case look, accents, letter
+  case look, spaces, accents, letter, sound
 
   var phrase: String {
     switch self {
     case .look: "look the same"
+    case .spaces: "differ only in spaces"
     case .accents: "differ only in accents"
     case .letter: "are one letter apart"
+    case .sound: "sound the same"
     }
   }
 
   /// The likeness of two labels; `nil` when a reader tells them apart.
   init?(_ a: String, _ b: String, locale: LocaleID, longWord: Int) {
     if Self.digits(a) != Self.digits(b) { return nil }
-    if Confusables.areConfusable(a, b) {
+    if Self.letters(a, locale) == Self.letters(b, locale) {
+      self = .spaces
+    } else if Self.look(a, locale) == Self.look(b, locale) {
       self = .look
     } else if Collator(locale: locale.identifier, strength: .primary).compare(a, b) == .same {
       self = .accents
     } else if Self.areOneLetterApart(a, b, longWord: longWord) {
       self = .letter
+    } else if locale.language == "ko", HangulSound.soundAlike(a, b) {
+      self = .sound
     } else {
       return nil
     }
+  }
+
+  /// A label without spaces and hyphens, everything else kept.
+  private static func letters(_ text: String, _ locale: LocaleID) -> String {
+    let scalars = LabelText.folded(text, in: locale).unicodeScalars
+    return String(
+      String.UnicodeScalarView(scalars.filter { !$0.isWhiteSpace && $0 != "-" && $0 != "‐" }))
+  }
+
+  /// The outline of a label. The dot tells two letters apart where a language has both.
+  private static func look(_ text: String, _ locale: LocaleID) -> String {
+    guard ["tr", "az"].contains(locale.language) else { return Confusables.skeleton(of: text) }
+    let parts = text.split(separator: "ı", omittingEmptySubsequences: false)
+    return parts.map { Confusables.skeleton(of: String($0)) }.joined(separator: "ı")
   }
 
   private static func digits(_ text: String) -> [Int] {

@@ -6,8 +6,9 @@ struct DuplicateLabel: Rule {
     id: "duplicate-label", severity: .error,
     summary: "Finds the same text on two items of one bar, in whichever language it happens.",
     whatItDoes: """
-      Compares the labels of each bar with each other after Unicode normalisation, with case, width \
-      and outer white space folded. Fails for each pair that is equal in a language, also where only \
+      Compares the labels of each bar with each other after Unicode normalisation, with case (by the \
+      language's rules), width, invisible characters and outer white space folded; buttons without \
+      text by what is said of them. Fails for each pair that is equal in a language, also where only \
       the translation is. Labels that replace each other, titles and placeholders are not compared. \
       Pairs that are equal in the source are named once. Two items with one catalog entry may be the \
       same control under two conditions and are left for review.
@@ -60,15 +61,46 @@ struct DuplicateLabel: Rule {
           ])
         ]),
       Example(
+        "two pictures that are announced alike", .fails(at: ["a"]),
+        bars: [
+          .navigation([
+            .named("a", [:], ["en": "More"], symbol: "ellipsis"),
+            .named("b", [:], ["en": "More"], symbol: "ellipsis.circle"),
+          ])
+        ]),
+      Example(
+        "soft hyphens and lengthened letters are not seen", .fails(at: ["a", "c"]),
+        isDocumented: false,
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Files", "de": "Da\u{AD}teien"]),
+            .tab("b", ["en": "Data", "de": "Dateien"]),
+            .tab("c", ["en": "Books", "ar": "كتـــب"]), .tab("d", ["en": "Volumes", "ar": "كتب"]),
+          ])
+        ]),
+      Example(
+        "Turkish capitals", .fails(at: ["a"]), isDocumented: false, locale: "tr",
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Class", "tr": "SINIF"]), .tab("b", ["en": "Grade", "tr": "sınıf"]),
+            .tab("c", ["en": "Warm", "tr": "ILIK"]), .tab("d", ["en": "Marrow", "tr": "ilik"]),
+          ])
+        ]),
+      Example(
         "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind != .screen else { return [] }
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
-      let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
-        guard let other = second.text[locale], !other.isEmpty else { return nil }
-        guard LabelText.folded(text) == LabelText.folded(other), !LabelText.isStandIn(text) else {
+      let isSpoken = first.isIconOnly && second.isIconOnly
+      let texts = isSpoken ? first.accessibilityLabel ?? [:] : first.text
+      let others = isSpoken ? second.accessibilityLabel ?? [:] : second.text
+      let results = context.texts(texts).compactMap { locale, text -> CheckResult? in
+        guard let other = others[locale], !other.isEmpty else { return nil }
+        guard LabelText.folded(text, in: locale) == LabelText.folded(other, in: locale),
+          !LabelText.isStandIn(text)
+        else {
           return CheckResult(
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
         }
@@ -76,7 +108,11 @@ struct DuplicateLabel: Rule {
         return CheckResult(
           isSameEntry ? .review : .fail, bar: bar.bar.id, item: first.id, related: [second.id],
           locale: locale,
-          message: """
+          message: isSpoken
+            ? """
+            \(term: first.noun) without text is announced as \(quoted: text) in \(locale), and so is another
+            """
+            : """
             \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \
             \(locale)
             """)

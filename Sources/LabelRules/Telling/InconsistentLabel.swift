@@ -6,8 +6,8 @@ struct InconsistentLabel: Rule {
     id: "inconsistent-label", severity: .note,
     summary: "Finds one source text translated in two ways, or two source texts translated alike.",
     whatItDoes: """
-      Compares the labels of all bars of an app. Fails where labels of the same role with the same \
-      source text have different translations in a language, and where different source texts of tabs \
+      Compares the labels of all bars of an app. Fails where places (tabs, titles, back titles) or \
+      controls with the same source text have different translations in a language, and where different source texts of tabs \
       share one translation. Texts of the system and texts that are not translated are left out; case \
       and width do not matter.
       """,
@@ -35,6 +35,12 @@ struct InconsistentLabel: Rule {
           .navigation(id: "b", title: ["en": "Inbox", "de": "Eingang"]),
         ]),
       Example(
+        "a tab and its screen", .fails(at: ["title"]), locale: "ko",
+        bars: [
+          .tabs([.tab("alerts", ["en": "Notifications", "ko": "알림"])], id: "a"),
+          .navigation(id: "b", title: ["en": "Notifications", "ko": "공지"]),
+        ]),
+      Example(
         "two source texts, one translation", .fails(at: ["recents"]), locale: "de",
         bars: [
           .tabs([
@@ -55,7 +61,9 @@ struct InconsistentLabel: Rule {
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let source = context.app.sourceLanguage
-    let items = app.bars.flatMap { bar in bar.bar.items.map { (bar.bar.id, $0) } }
+    // A place is named by its tab: other uses are held against it.
+    let all = app.bars.flatMap { bar in bar.bar.items.map { (bar.bar.id, $0) } }
+    let items = all.filter { $0.1.role == .tab } + all.filter { $0.1.role != .tab }
     let locales = Set(items.flatMap { $0.1.text.locales }).filter {
       $0 != source && context.isAudited($0)
     }
@@ -75,7 +83,7 @@ struct InconsistentLabel: Rule {
   private func differing(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
     var first: [String: Use] = [:]
     return uses.map { use in
-      let key = "\(use.item.role.rawValue) \(LabelText.folded(use.item.text[source] ?? ""))"
+      let key = "\(use.item.role.isPlace) \(LabelText.folded(use.item.text[source] ?? ""))"
       guard let known = first[key] else {
         first[key] = use
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
@@ -114,4 +122,9 @@ struct InconsistentLabel: Rule {
     }
     return results
   }
+}
+
+extension Role {
+  /// True for the name of a place: a tab, its screen and the way back to it are called alike.
+  fileprivate var isPlace: Bool { [.tab, .title, .largeTitle, .backButton].contains(self) }
 }

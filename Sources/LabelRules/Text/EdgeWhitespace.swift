@@ -15,7 +15,11 @@ struct EdgeWhitespace: Rule {
       search and comparison.
       """,
     howToFix: "Remove the white space; set distances in the layout.",
-    references: [Guideline.tabBars("Titles are short and centred under their icons.")],
+    references: [
+      Reference(
+        "WCAG 2.2 F32", "White space characters do not control the spacing within a word.",
+        url: "https://www.w3.org/WAI/WCAG22/Techniques/failures/F32")
+    ],
     examples: [
       Example(
         "a text read in a wrong code page is `garbled-text`'s to name", .passes,
@@ -32,7 +36,7 @@ struct EdgeWhitespace: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item in
-      let texts = context.texts(of: item).filter { !$0.text.trimmingWhiteSpace.isEmpty }
+      let texts = context.texts(of: item).filter { !LabelText.isBlank($0.text) }
       let results = texts.map { locale, text in
         guard let fault = Self.fault(text), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)

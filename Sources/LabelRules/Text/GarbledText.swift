@@ -9,9 +9,13 @@ struct GarbledText: Rule {
     whatItDoes: """
       Looks in each label for text that was written in UTF-8 and read in another code page (Western, \
       Central European, Greek, Cyrillic, Turkish, Korean, Japanese, Chinese; once or twice), run by \
-      run, by converting it back; a repaired text is proposed when all bytes are there. Also fails for \
-      replacement characters, control characters, bidirectional overrides and embeddings left open, \
-      unassigned characters, and Hangul taken apart into its letters.
+      run, by converting it back, and for text of an older code page that was read as a Western one \
+      (EUC-KR, Shift_JIS, KOI8-R …); a repaired text is proposed when all bytes are there. Also fails \
+      for replacement characters, question marks in place of letters, control characters, line feeds \
+      and tabs inside a one-line label, invisible characters that serve nothing (U+200B, U+2060, \
+      U+FEFF, Hangul fillers), bidirectional overrides and embeddings left open, unassigned \
+      characters, Hangul taken apart into its letters, and escapes that were never decoded \
+      (&amp;, \\u00fc, %C3%BC, <b>).
       """,
     whyItMatters: "The label cannot be read at all, and tells people that nobody looked.",
     howToFix: "Restore the text from its source and save the file as UTF-8.",
@@ -45,6 +49,49 @@ struct GarbledText: Rule {
         bars: [
           .tabs([.tab("a", ["en": "Home", "ko": "\u{1112}\u{1169}\u{11B7}"])])
         ]),
+      Example(
+        "escapes that were never decoded", .fails(at: ["tab1", "tab2", "tab3"]),
+        bars: [.tabs(["Terms &amp; Privacy", "Your\\nMusic", "<b>Maps</b>", "R&B"])]),
+      Example(
+        "question marks in place of letters", .fails(at: ["a", "b"]), locale: "fr",
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Settings", "fr": "R?glages"]),
+            .tab("b", ["en": "Music", "fr": "???"]),
+            .tab("c", ["en": "Why?", "fr": "Pourquoi ?"]),
+          ])
+        ]),
+      Example(
+        "older code pages read as Western ones", .fails(at: ["a"]), isDocumented: false,
+        bars: [
+          .tabs([.tab("a", ["en": "Settings", "ko": "¼³Á¤", "ru": "Íàñòðîéêè", "ja": "Ý’è"])])
+        ]),
+      Example(
+        "a line feed and a tab inside a title", .fails(at: ["tab1", "tab2"]),
+        bars: [.tabs(["Your\nMusic", "Your\tMaps", "Feed"])]),
+      Example(
+        "a button in content may have two lines", .passes, isDocumented: false,
+        bars: [
+          Bar(
+            id: "s", kind: .screen,
+            items: [BarItem(id: "b", role: .button, text: ["en": "Listen\nnow"])])
+        ]),
+      Example(
+        "characters that nobody sees", .fails(at: ["a", "b", "c", "d"]), isDocumented: false,
+        locale: "ko", app: .shipping("ko"),
+        bars: [
+          .tabs([
+            .tab("a", ["ko": "설\u{200B}정"]), .tab("b", ["ko": "음악\u{3164}"]),
+            .tab("c", ["ko": "\u{2060}책"]), .tab("d", ["ko": "ￊﾭ정"]), .tab("e", ["ko": "ㅋㅋㅋ"]),
+          ])
+        ]),
+      Example(
+        "soft hyphens and Thai line breaks are meant", .passes, isDocumented: false,
+        bars: [
+          .tabs([
+            .tab("a", ["en": "Settings", "de": "Einstel\u{AD}lungen", "th": "การ\u{200B}ตั้งค่า"])
+          ])
+        ]),
       Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
@@ -62,16 +109,33 @@ struct GarbledText: Rule {
       CheckResult(
         .fail, bar: bar.id, item: item.id, locale: locale, message: message, fix: fix)
     }
-    if let stray = StrayCharacter.first(in: text) {
+    let stray =
+      StrayCharacter.first(in: text, locale)
+      ?? (item.role == .button ? nil : StrayCharacter.lineBreak(in: text))
+    if let stray {
       return failed(
         "\(term: item.noun) \(quoted: text) holds \(term: stray.what) (\(stray.name)) in \(locale)")
     }
+    if let raw = UndecodedText(in: text) {
+      return failed(
+        "\(term: item.noun) \(quoted: text) holds \(term: raw.what) (\(raw.sample)) in \(locale)")
+    }
     switch Mojibake(of: text, in: locale) {
+    case .none where LostLetters.areIn(text):
+      return failed(
+        "\(term: item.noun) \(quoted: text) has question marks in place of letters in \(locale)")
     case .none: return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
     case .repaired(let repaired, let charset):
       return failed(
         """
         \(term: item.noun) \(quoted: text) is UTF-8 read as \(charset) in \(locale), it reads \
+        \(quoted: repaired)
+        """,
+        fix: "replace the text by \(quoted: repaired) and save the file as UTF-8")
+    case .misread(let repaired, let written, let read):
+      return failed(
+        """
+        \(term: item.noun) \(quoted: text) is \(written) read as \(read) in \(locale), it reads \
         \(quoted: repaired)
         """,
         fix: "replace the text by \(quoted: repaired) and save the file as UTF-8")
@@ -88,6 +152,7 @@ struct GarbledText: Rule {
 extension GarbledText {
   /// True for a text that this rule names: what else is odd about it has the same cause.
   static func names(_ text: String, in locale: LocaleID) -> Bool {
-    StrayCharacter.first(in: text) != nil || Mojibake(of: text, in: locale) != .none
+    StrayCharacter.first(in: text, locale) != nil || UndecodedText(in: text) != nil
+      || Mojibake(of: text, in: locale) != .none || LostLetters.areIn(text)
   }
 }

@@ -1,12 +1,14 @@
 import ICUSupport
 import LabelModel
 
-/// Text in UTF-8 that was read in another code page.
+/// Text that was read in another code page than it was written in.
 enum Mojibake: Equatable {
   /// Nothing of the kind.
   case none
   /// All bytes are there: the text as it was, and the code page it was read in.
   case repaired(String, charset: String)
+  /// Text of an older code page that was read in another one: the text as it was, and the two.
+  case misread(String, written: String, read: String)
   /// Parts can be read back, others lost bytes.
   case damaged(charset: String)
 
@@ -27,6 +29,8 @@ enum Mojibake: Equatable {
       self = once.outcome
     } else if Self.hasLostBytes(text), let page = Self.pageThatLostBytes(of: text, letters) {
       self = .damaged(charset: page.name)
+    } else if let older = OlderCodePage.undo(text, in: locale, letters) {
+      self = .misread(older.text, written: older.written, read: older.read)
     }
   }
 

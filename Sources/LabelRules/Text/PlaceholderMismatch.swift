@@ -57,8 +57,8 @@ struct PlaceholderMismatch: Rule {
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: """
-            \(term: item.noun) \(quoted: text) takes \(found.list) in \(locale), the source takes \
-            \(expected.list)
+            \(term: item.noun) \(quoted: text) takes \(term: found.list) in \(locale), the source \
+            takes \(term: expected.list)
             """)
       }
     }

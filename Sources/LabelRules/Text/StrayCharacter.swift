@@ -1,4 +1,5 @@
 import ICUSupport
+import LabelModel
 
 /// A character that no label holds on purpose.
 struct StrayCharacter {
@@ -7,11 +8,15 @@ struct StrayCharacter {
   /// Its code point, for example `U+FFFD`.
   var name: String
 
-  /// The first one in a text; `nil` when there is none.
-  static func first(in text: String) -> StrayCharacter? {
+  /// The first one in a text of a language; `nil` when there is none.
+  static func first(in text: String, _ locale: LocaleID) -> StrayCharacter? {
     var open = 0
     var firstOpen: Unicode.Scalar?
+    let writesSpaces = !spaceless.contains(locale.language)
     for scalar in text.unicodeScalars {
+      if scalar == zeroWidthSpace, writesSpaces {
+        return StrayCharacter(what: "a zero-width space", name: codePoint(scalar))
+      }
       if let what = what(scalar) { return StrayCharacter(what: what, name: codePoint(scalar)) }
       switch scalar.bidiClass {
       case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightIsolate,
@@ -32,11 +37,33 @@ struct StrayCharacter {
       what: "a start of bidirectional text without its end", name: codePoint(firstOpen))
   }
 
+  /// The first line feed or tab character between words; `nil` when there is none. Edges are
+  /// `edge-whitespace`'s to name.
+  static func lineBreak(in text: String) -> StrayCharacter? {
+    for scalar in text.trimmingWhiteSpace.unicodeScalars {
+      switch scalar.value {
+      case 0x0A, 0x0D, 0x2028, 0x2029:
+        return StrayCharacter(what: "a line feed", name: codePoint(scalar))
+      case 0x09: return StrayCharacter(what: "a tab character", name: codePoint(scalar))
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static let zeroWidthSpace: Unicode.Scalar = "\u{200B}"
+  /// Languages in which a zero-width space says where a line may break.
+  private static let spaceless: Set<String> = ["th", "lo", "km", "my", "bo", "dz"]
+
   private static func what(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xFFFD: return "a replacement character"
     case 0xFEFF: return "a byte order mark"
     case 0xFFFC: return "an object replacement character"
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: return "an invisible Hangul filler"
+    case 0xFFA1...0xFFDC: return "a half-width Hangul letter"
+    case 0x2060...0x2064, 0x180E, 0x206A...0x206F, 0xFFF9...0xFFFB:
+      return "an invisible character"
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return "Hangul taken apart"
     case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: return nil
     case 0xF8FF: return nil

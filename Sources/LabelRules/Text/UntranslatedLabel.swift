@@ -42,6 +42,10 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a number and a word that Dutch shares", .passes, isDocumented: false, locale: "nl",
+        app: .shipping("en", "nl"),
+        bars: [.navigation(title: ["en": "%lld posts", "nl": "%lld posts"])]),
+      Example(
         "a label written into the source", .fails(at: ["edit"]),
         app: .shipping("en", "de"),
         bars: [
@@ -116,8 +120,10 @@ struct UntranslatedLabel: Rule {
   static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, LabelText.folded(name) == LabelText.folded(text) { return 0 }
-    if LabelText.isStandIn(text) { return 0 }
-    return Words.words(in: text, locale: context.app.sourceLanguage.identifier).count { word in
+    if LabelText.isStandIn(text) || StandInLabel.names(text) { return 0 }
+    return Words.words(
+      in: FormatArguments.counted(text), locale: context.app.sourceLanguage.identifier
+    ).count { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }
         && rest == LetterCase.lower(rest)

@@ -40,12 +40,15 @@ struct WrongScript: Rule {
         "the name of a language in itself", .passes, isDocumented: false, locale: "de",
         bars: [.navigation(title: ["en": "한국어", "de": "한국어"])]),
       Example(
+        "escapes are `garbled-text`'s to name", .passes, isDocumented: false, locale: "ko",
+        bars: [.tabs([.tab("a", ["en": "Settings", "ko": "汲沥"])])]),
+      Example(
         "a label without letters", .doesNotApply, bars: [.navigation(title: ["en": "2026"])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.flatMap { item in
-      context.texts(of: item).compactMap { locale, text -> CheckResult? in
+    bar.bar.items.flatMap { item -> [CheckResult] in
+      let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let fault = ScriptCheck(text, locale, context) else { return nil }
         guard let message = fault.message(item), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
@@ -53,6 +56,7 @@ struct WrongScript: Rule {
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale, message: message)
       }
+      return context.foldingSameText(results, of: item)
     }
   }
 }

@@ -87,6 +87,12 @@ struct TextFiller: Sendable {
     _ values: [LabelText], into format: ResolvedText, near path: String?
   ) -> ResolvedText {
     guard format.state != .unresolved, !values.isEmpty else { return format }
+    guard FormatPlaces.areAlike(in: format.text) else {
+      var result = format
+      result.state = .dynamic
+      result.reason = "its translations take different values"
+      return result
+    }
     let known = values.map { fill($0, near: path) }
     guard known.allSatisfy({ $0.state == .resolved }) else {
       var result = format

@@ -1,0 +1,95 @@
+import LabelModel
+
+/// Finds labels that stand in for a text nobody has written.
+struct StandInLabel: Rule {
+  static let description = RuleDescription(
+    id: "stand-in-label", severity: .error,
+    summary: "Finds labels that stand in for a text nobody has written.",
+    whatItDoes: """
+      Fails for text that a tool fills in ('Root View Controller', 'Item', 'Title', 'First'), filler \
+      text (lorem ipsum), notes to oneself, variables of the build, and keys that stand where \
+      their text should ('tab.home.title', 'CancelButtonTitle', 'SETTINGS_TITLE'). Asks for review \
+      where a key may also be a name, where code may hand the key to a catalog that was not read, and \
+      of titles in storyboards, which code may replace; of their buttons nothing is said.
+      """,
+    whyItMatters: "It says nothing to anybody, and tells people that nobody looked.",
+    howToFix: "Write the label, or add the missing entry to the catalog.",
+    references: [
+      Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
+      Guideline.kwcag("Labels tell controls apart."),
+    ],
+    examples: [
+      Example(
+        "labels that say something, and names", .passes,
+        bars: [.tabs(["Library", "To-do", "booking.com", "SoundCloud"])]),
+      Example(
+        "what Interface Builder fills in", .fails(at: ["edit", "title"]),
+        bars: [
+          .navigation(title: ["en": "Root View Controller"], [.bar("edit", ["en": "Item"])])
+        ]),
+      Example(
+        "keys instead of their texts", .fails(at: ["tab1", "tab2", "tab3"]),
+        bars: [.tabs(["tab.home.title", "CancelButtonTitle", "SETTINGS_TITLE", "Feed"])]),
+      Example(
+        "filler text and notes", .fails(at: ["tab1", "tab2"]), isDocumented: false,
+        bars: [.tabs(["Lorem ipsum", StandIn.toDo, "Feed"])]),
+      Example(
+        "a key in a translation", .fails(at: ["set"]), isDocumented: false, locale: "ko",
+        bars: [.tabs([.tab("set", ["en": "Settings", "ko": "settings_title"])])]),
+      Example(
+        "the commonest note is 'all' in Spanish", .passes, isDocumented: false,
+        app: .shipping("es"),
+        bars: [.tabs([.tab("all", ["es": StandIn.toDo]), .tab("new", ["es": "NUEVO"])])]),
+      Example(
+        "a key whose catalog may not have been read", .needsReview(at: ["home"]),
+        bars: [
+          .tabs([
+            BarItem(id: "home", role: .tab, text: ["en": "tab.home"], key: "tab.home")
+          ])
+        ]),
+      Example(
+        "a symbol has no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
+    ])
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.filter { $0.role != .badge }.flatMap { item -> [CheckResult] in
+      let results = context.texts(of: item).map { locale, text in
+        result(item, text, locale, bar.bar, context)
+      }
+      return context.foldingSameText(results, of: item)
+    }
+  }
+
+  private func result(
+    _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
+  ) -> CheckResult {
+    let language = context.language(of: text, from: item.text, in: locale)
+    guard !item.isSystemText, let standIn = StandIn(text, language: language),
+      !isTranslation(text, of: item, locale, standIn, context)
+    else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
+    let isUnread = standIn.kind == .key && (item.key == text || item.isHardCoded)
+    let mayBeReplaced = standIn.kind == .tool && item.isFromInterfaceFile
+    if mayBeReplaced, item.isButton {
+      return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+    }
+    return CheckResult(
+      standIn.isCertain && !isUnread && !mayBeReplaced ? .fail : .review, bar: bar.id,
+      item: item.id, locale: locale,
+      message: "\(term: item.noun) \(quoted: text) \(term: standIn.kind.phrase) in \(locale)")
+  }
+
+  /// A tool's words are English: as the translation of another text, or where they are translated,
+  /// they are meant.
+  private func isTranslation(
+    _ text: String, of item: BarItem, _ locale: LocaleID, _ standIn: StandIn,
+    _ context: RuleContext
+  ) -> Bool {
+    standIn.kind == .tool
+      && (item.key == text || item.text.texts.values.contains { $0 != text })
+  }
+}
+
+extension StandInLabel {
+  /// True for a text that this rule names: what else is odd about it has the same cause.
+  static func names(_ text: String) -> Bool { StandIn(text) != nil }
+}

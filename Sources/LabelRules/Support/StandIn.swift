@@ -1,0 +1,187 @@
+import LabelModel
+
+/// A text that stands where nobody has written one yet: what a tool puts there, filler text, or the
+/// key of a text.
+struct StandIn {
+  /// What gives it away.
+  enum Kind {
+    /// Text that a tool fills in: `View Controller`, `Item`.
+    case tool
+    /// Text that shows only where text will stand: lorem ipsum.
+    case filler
+    /// A note to oneself.
+    case note
+    /// The key of a text: `tab.home.title`.
+    case key
+    /// A variable of the build: `$(PRODUCT_NAME)`.
+    case variable
+
+    /// For messages.
+    var phrase: String {
+      switch self {
+      case .tool: "is the text that a tool fills in"
+      case .filler: "is filler text"
+      case .note: "is a note to its author"
+      case .key: "is the key of a text"
+      case .variable: "is a variable of the build"
+      }
+    }
+  }
+
+  /// What gives it away.
+  var kind: Kind
+  /// False for what may also be a name (`mastodon.social`).
+  var isCertain = true
+
+  /// Looks at a text; `nil` when it may be meant.
+  init?(_ text: String, language: LocaleID? = nil) {
+    let label = text.trimmingWhiteSpace
+    guard !label.isEmpty, label.utf8.count <= 200 else { return nil }
+    if Self.isToolText(label) {
+      self.init(kind: .tool)
+    } else if Self.isFiller(label) {
+      self.init(kind: .filler)
+    } else if Self.isNote(label, language) {
+      self.init(kind: .note)
+    } else if label.contains(Self.variable) {
+      self.init(kind: .variable)
+    } else if let isCertain = Self.isKey(label) {
+      self.init(kind: .key, isCertain: isCertain)
+    } else {
+      return nil
+    }
+  }
+
+  private init(kind: Kind, isCertain: Bool = true) {
+    self.kind = kind
+    self.isCertain = isCertain
+  }
+
+  /// Texts that Interface Builder and Xcode's templates put in, numbers at the end left out.
+  private static let toolTexts: Set<String> = [
+    "Root View Controller", "View Controller", "Table View Controller", "Navigation Controller",
+    "Collection View Controller", "Tab Bar Controller", "New View Controller", "Item",
+    "Bar Item", "Bar Button Item", "Tab Bar Item", "Navigation Item", "Tab Item", "Title",
+    "Detail Text Label", "Text Field", "Button", "First", "Second",
+    "First View", "Second View", "First Segment", "Second Segment", "Tab Label", "Tab Content",
+    "Menu Item", "Placeholder", "Untitled", "Hello World", "Hello, World!",
+    "Hello, world!",
+  ]
+
+  private static func isToolText(_ label: String) -> Bool {
+    let bare = label.drop { $0 == " " }.reversed().drop { $0.isNumber }.reversed()
+    return toolTexts.contains(String(bare).trimmingWhiteSpace)
+  }
+
+  private static let fillers = [
+    "lorem ipsum", "dolor sit amet", "text goes here", "your text here", "insert text here",
+    "title goes here", "your title here", "placeholder text", "dummy text", "sample text",
+    "asdf", "qwerty", "blah blah",
+  ]
+
+  private static func isFiller(_ label: String) -> Bool {
+    let folded = LabelText.folded(label)
+    return fillers.contains { folded == $0 || $0.contains(" ") && folded.contains($0) }
+  }
+
+  // Put together here, so that nobody takes them for notes in this file.
+  /// The commonest note to oneself; 'all' in Spanish and Portuguese.
+  static let toDo = "TO" + "DO"
+  private static let notes = [toDo, "FIX" + "ME", "TBD"]
+
+  /// True for a text that begins with a note to oneself. 'To-do' is a fair title.
+  private static func isNote(_ label: String, _ language: LocaleID?) -> Bool {
+    let bare = label.drop { "[({<# ".contains($0) }
+    guard let note = notes.first(where: bare.hasPrefix) else { return false }
+    let rest = bare.dropFirst(note.count)
+    guard rest.first.map({ !$0.isLetter && !$0.isNumber }) ?? true else { return false }
+    guard note == toDo, !rest.trimmingPrefix(" ").hasPrefix(":") else { return true }
+    return !["es", "pt", "gl", "it"].contains(language?.language ?? "")
+  }
+
+  // Compiled once; a pattern without code of its own holds no state.
+  nonisolated(unsafe) private static let variable = #/\$[({][A-Za-z_][A-Za-z0-9_:]*[)}]/#
+}
+
+extension StandIn {
+  /// Words of keys, which name the place of a text and not what it says.
+  private static let keyWords: Set<String> = [
+    "tab", "tabs", "tabbar", "title", "titles", "button", "btn", "label", "lbl", "text", "txt",
+    "placeholder", "prompt", "header", "footer", "message", "msg", "alert", "screen", "nav",
+    "navbar", "navigation", "toolbar", "menu", "action", "actions", "common", "general", "generic",
+    "global", "key", "view", "cell", "section", "settings", "onboarding", "login", "app",
+    "localized", "string", "strings", "l10n", "i18n", "ui", "accessibility", "a11y", "hint",
+    "description", "subtitle", "caption", "tooltip", "viewcontroller", "vc", "home", "main",
+  ]
+  /// Words that end no name but a key's.
+  private static let keyEndings: Set<String> = [
+    "title", "button", "btn", "label", "lbl", "placeholder", "key", "viewcontroller", "txt",
+    "msg", "message", "header", "subtitle", "tooltip",
+  ]
+
+  /// Whether a text is the key of another: certain, uncertain, or `nil` for none.
+  fileprivate static func isKey(_ label: String) -> Bool? {
+    guard label.utf8.allSatisfy({ isKeyByte($0) }), label.contains(where: \.isLetter) else {
+      return nil
+    }
+    let dotted = label.split(separator: ".", omittingEmptySubsequences: false)
+    if dotted.count > 1 { return isDotted(dotted) }
+    let snake = label.split(separator: "_", omittingEmptySubsequences: false)
+    if snake.count > 1 {
+      return snake.allSatisfy { !$0.isEmpty } ? true : nil
+    }
+    let kebab = label.split(separator: "-")
+    if kebab.count > 2, label == label.lowercased(), kebab.contains(where: isKeyWord) {
+      return isKeyWord(kebab[0]) || kebab.last.map { keyEndings.contains(String($0)) } ?? false
+    }
+    return isCamelCase(label)
+  }
+
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+
+  private static func isKeyWord(_ part: Substring) -> Bool {
+    keyWords.contains(part.lowercased())
+  }
+
+  /// `tab.home.title`, but neither `booking.com` nor `Node.js`, `v2.1` or `Wait...`.
+  private static func isDotted(_ parts: [Substring]) -> Bool? {
+    guard parts.allSatisfy({ !$0.isEmpty && ($0.first?.isLetter ?? false) }),
+      let first = parts.first, let last = parts.last, last.count > 1
+    else { return nil }
+    let words = parts.flatMap { $0.split(whereSeparator: { "_-".contains($0) }) }
+    let last3 = last.lowercased()
+    if words.contains(where: { keyEndings.contains($0.lowercased()) }) || isKeyWord(first) {
+      return true
+    }
+    // Hosts and files end in two to four letters.
+    if last3.count <= 4 && parts.count < 4 { return nil }
+    return parts.count > 2 || isKeyWord(last)
+      ? true : first.first?.isUppercase == true ? nil : false
+  }
+
+  /// `CancelButtonTitle` and `homeTabLabel`, but neither `SoundCloud` nor `iCloud`.
+  private static func isCamelCase(_ label: String) -> Bool? {
+    var humps: [String] = []
+    for character in label {
+      if character.isUppercase || humps.isEmpty {
+        humps.append(String(character))
+      } else {
+        humps[humps.count - 1].append(character)
+      }
+    }
+    let words = humps.map { $0.lowercased() }
+    guard words.count > 1, words.allSatisfy({ $0.count > 1 }), let last = words.last else {
+      return nil
+    }
+    if keyEndings.contains(last) { return true }
+    let isLowerFirst = label.first?.isLowercase ?? false
+    if keyWords.contains(last), words.count > 2 || isLowerFirst { return true }
+    return isLowerFirst && words.count > 2 ? false : nil
+  }
+}
