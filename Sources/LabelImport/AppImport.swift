@@ -82,10 +82,11 @@ struct AppImport: Sendable {
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
       || read.hasLargeTitles
-    let source = await SwiftSourceImporter(
-      swift: read.swift, parsed: read.parsed, code: code, accessors: accessors,
-      objectiveC: read.objectiveC, catalogs: index, project: facts
-    ).importBars()
+    var sources = SwiftSourceImporter(
+      swift: read.swift, parsed: read.parsed, code: await code, accessors: await accessors,
+      objectiveC: read.objectiveC, catalogs: index, project: facts)
+    sources.isEvaluating = options.isEvaluating
+    let source = await sources.importBars()
     diagnostics += source.diagnostics
 
     let bars = InterfaceMerge(interface: interface, source: source, catalogs: index).bars()

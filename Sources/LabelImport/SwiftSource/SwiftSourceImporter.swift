@@ -13,6 +13,8 @@ public struct SwiftSourceImporter: Sendable {
   private let objectiveC: [SourceFile]
   private let catalogs: CatalogIndex
   private let project: ProjectFacts
+  /// True when the code is run by the evaluator, which is to take the place of the resolver.
+  var isEvaluating = false
 
   /// Creates an importer of the files in Swift and Objective-C among `files`.
   public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
@@ -95,6 +97,7 @@ public struct SwiftSourceImporter: Sendable {
 
   private func assemble(_ code: SourceCode, accessors: AccessorKeys) async -> SourceImport {
     let index = code.index
+    if isEvaluating { return await evaluated(code, accessors: accessors) }
     var resolver = ExpressionResolver(
       index: index, constructions: code.constructions, accessors: accessors,
       outlets: Dictionary(grouping: project.outlets.filter { $0.item != nil }, by: \.name)
@@ -167,6 +170,22 @@ public struct SwiftSourceImporter: Sendable {
     return Set(
       (files + objectiveC).enumerated().lazy.filter { $0.element.platform != own }
         .map { Int32(clamping: $0.offset) })
+  }
+
+  /// Runs the code and reads what stands in the bars then.
+  private func evaluated(_ code: SourceCode, accessors: AccessorKeys) async -> SourceImport {
+    let index = code.index
+    let uses = await UseSites(index)
+    let showing = Idioms.showing(index, uses)
+    let size = max(1, (index.names.count + 1) / 2)
+    let starts = Array(stride(from: 0, to: index.names.count, by: size))
+    let found = await ParallelMap.map(starts) { start in
+      let reader = AppReader(index: index, accessors: accessors, uses: uses, showing: showing)
+      for name in index.names.dropFirst(start).prefix(size) { reader.read(name) }
+      return reader.bars
+    }
+    return await bars(
+      of: WholeScreens.among(found.flatMap { $0 }), outletTitles: [], outletLists: [])
   }
 
   /// Fills in the texts.

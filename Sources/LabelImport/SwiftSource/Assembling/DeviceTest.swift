@@ -73,3 +73,16 @@ enum DeviceTest {
     }
   }
 }
+
+extension DeviceTest {
+  /// The arm in which a test of the device holds; `nil` for a test of something else.
+  static func arm(of expression: CodeExpression) -> Guard.Arm? {
+    switch device(expression, depth: 0) {
+    case .pad: .init(condition: .pad, number: 0)
+    case .phone: .init(condition: .pad, number: 1)
+    case .mac: .init(condition: .mac, number: 0)
+    case .notMac: .init(condition: .mac, number: 1)
+    case nil: nil
+    }
+  }
+}

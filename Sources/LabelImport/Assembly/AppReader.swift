@@ -1,0 +1,186 @@
+internal import LabelModel
+
+/// Runs the code of some types and reads the screens that it shows.
+final class AppReader {
+  /// What was found.
+  private(set) var bars: [BarDraft] = []
+  private let index: SymbolIndex
+  private let evaluator: Evaluator
+  private var prepared: Set<ObjectID> = []
+
+  /// Work spent on the code of one type.
+  private static let stepsForType = 60_000
+
+  /// Functions that the system calls on a controller before it is seen, in order.
+  private static let lifecycle = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "viewDidAppear", "awakeFromNib",
+  ]
+
+  /// Functions that the system calls when a controller leaves: what they restore is not seen.
+  private static let leaving: Set<String> = [
+    "viewWillDisappear", "viewDidDisappear", "deinit", "dealloc", "prepareForReuse",
+  ]
+
+  /// Creates a reader.
+  init(index: SymbolIndex, accessors: AccessorKeys, uses: UseSites, showing: Set<String>) {
+    self.index = index
+    evaluator = Evaluator(index: index, accessors: accessors, uses: uses)
+    evaluator.showing = showing
+  }
+
+  /// Reads what one type shows.
+  func read(_ type: String) {
+    guard let symbol = index.types[type], !index.isPreview(type) else { return }
+    if index.variable("body", of: type, from: -1, isStatic: false) != nil,
+      index.ancestors(of: type).contains(where: {
+        ["View", "App", "Scene", "SwiftUI.View"].contains($0)
+      })
+    {
+      evaluator.bounded(Self.stepsForType) { readView(type) }
+    }
+    if symbol.kind == .classType || symbol.kind == .extensionOfType, !type.isEmpty {
+      evaluator.bounded(Self.stepsForType) { readClass(type, symbol) }
+    }
+  }
+
+  // MARK: - Views
+
+  private func readView(_ type: String) {
+    guard evaluator.mayShowBars(type) else { return }
+    evaluator.isBuilding = true
+    defer { evaluator.isBuilding = false }
+    let id = evaluator.anyObject(of: type)
+    var reader = ScreenReader(evaluator)
+    reader.open(
+      evaluator.bodyOf(id), owner: type, .unknown,
+      at: index.types[type]?.declarations.first?.span ?? .none)
+    for screen in reader.screens { bars += screen.bars }
+  }
+
+  // MARK: - Classes
+
+  private func readClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol) {
+    let isController = evaluator.isController(type)
+    guard index.isDeclared(type), isController || symbol.kind == .classType else { return }
+    evaluator.touched = []
+    let first = evaluator.heap.count
+    let id = evaluator.anyObject(of: type)
+    for function in symbol.functions["init"] ?? [] { run(function, on: id) }
+    prepare(id)
+    // What else may happen to it, in the order of the code.
+    let all = index.ancestors(of: type).flatMap { owner in
+      (index.types[owner]?.declarations ?? []).flatMap(\.functions).map { ($0, owner) }
+    }
+    for (function, owner) in all
+    where function.name != "init" && !function.isStatic && !Self.lifecycle.contains(function.name)
+      && !Self.leaving.contains(function.name)
+    {
+      guard evaluator.passed[function.span] == nil,
+        owner == type || !index.isShown(owner) || isController
+      else { continue }
+      evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
+        run(function, on: id)
+      }
+    }
+    for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
+    where !variable.isStatic {
+      _ = evaluator.held(variable, owner: type, by: id, at: variable.span)
+    }
+    collect(from: first, own: id, type)
+  }
+
+  private func run(_ function: FunctionDeclaration, on id: ObjectID) {
+    let type = evaluator.heap[id].type
+    let owner = index.ancestors(of: type).first {
+      index.types[$0]?.functions[function.name]?.contains { $0.span == function.span } == true
+    }
+    _ = evaluator.invoke(
+      function, owner: owner ?? type, on: .object(id), handed: [], to: [:], at: function.span)
+  }
+
+  /// Runs what the system calls before a controller is seen.
+  private func prepare(_ id: ObjectID) {
+    guard prepared.insert(id).inserted, evaluator.heap[id].isOwn else { return }
+    let type = evaluator.heap[id].type
+    let before = evaluator.path
+    evaluator.path = .always
+    for name in Self.lifecycle {
+      guard let found = index.functions(name, of: type).first else { continue }
+      run(found.0, on: id)
+    }
+    evaluator.path = before
+  }
+
+  /// Objects that the code of one type makes or changes; what is more is left out.
+  private static let maximumObjects = 20_000
+
+  /// Reads the bars of all that the code of a type made or changed.
+  private func collect(from first: Int, own: ObjectID, _ type: String) {
+    var reader = ControllerReader(evaluator)
+    var screens: [Screen] = []
+    var seen: Set<ObjectID> = []
+    var waiting = evaluator.touched.sorted()
+    var next = first
+    while seen.count < Self.maximumObjects {
+      let id: ObjectID
+      if !waiting.isEmpty {
+        id = holder(of: waiting.removeFirst())
+      } else if next < evaluator.heap.count {
+        id = ObjectID(number: next)
+        next += 1
+      } else {
+        break
+      }
+      guard seen.insert(id).inserted else { continue }
+      let object = evaluator.heap[id]
+      guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
+      if case .part = object.origin, object.parts["navigationItem"] == nil { continue }
+      if object.isOwn, id != own {
+        // What this code does to another controller is seen on that one's screen.
+        guard isDressed(id) else { continue }
+        prepare(id)
+      }
+      let owner = object.isOwn ? object.type : type
+      screens.append(reader.screen(of: id, owner: owner, way: .unknown))
+      let isTabs =
+        evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
+      if isTabs {
+        let tabs = TabControllerReader(evaluator: evaluator) { self.prepare($0) }
+        if let bar = tabs.bar(of: id, owner: owner) { screens.last?.others.append(bar) }
+      }
+    }
+    var controls: [BarDraft] = []
+    for id in seen.sorted() {
+      switch evaluator.kind(of: id) {
+      case "UISegmentedControl": controls += reader.segments(of: id, owner: type)
+      case "UISearchBar" where !reader.read.contains(id):
+        controls += reader.searchBars(of: id, owner: type)
+      default: continue
+      }
+    }
+    for screen in screens { bars += screen.bars }
+    bars += controls
+  }
+
+  /// The controller whose part an object is, or the object itself.
+  private func holder(of id: ObjectID) -> ObjectID {
+    var next = id
+    for _ in 0..<4 {
+      guard case .part(let outer, let name) = evaluator.heap[next].origin,
+        ["navigationItem", "tabBarItem"].contains(name)
+      else { return next }
+      next = outer
+    }
+    return next
+  }
+
+  /// True for a controller whose bars the code around it changes.
+  private func isDressed(_ id: ObjectID) -> Bool {
+    let object = evaluator.heap[id]
+    if object.parts["navigationItem"] != nil || object.parts["tabBarItem"] != nil { return true }
+    return ["title", "tabBarItem", "toolbarItems", "viewControllers", "tabs"].contains {
+      object.properties[$0] != nil
+    }
+  }
+}

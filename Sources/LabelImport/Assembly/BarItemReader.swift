@@ -1,0 +1,226 @@
+internal import LabelModel
+
+/// Reads `UIBarButtonItem` values as items.
+struct BarItemReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// The items found so far, in order.
+  private(set) var items: [ItemDraft] = []
+  /// The objects that were read.
+  private(set) var read: Set<ObjectID> = []
+
+  private let role: Role
+  private let placement: Placement?
+  private var fixedSpace: Double?
+  private var depth = 0
+
+  /// Creates a reader of items that take `role` and stand at `placement`.
+  init(_ evaluator: Evaluator, role: Role, placement: Placement?) {
+    self.evaluator = evaluator
+    self.role = role
+    self.placement = placement
+  }
+
+  /// Reads a value that holds one item or a list of them.
+  mutating func read(_ value: Value, at span: CodeSpan) {
+    guard depth < 24, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .list(let elements): for one in elements { readUnder(one, at: span) }
+    case .choice: for one in value.alternatives { readUnder(one, at: span) }
+    case .object(let id): read(id)
+    case .unknown(let unknown):
+      guard unknown.gap.reason != Evaluator.nothingReturned else { return }
+      items.append(
+        ItemDraft(
+          role: role, texts: [LabelText(.gap(unknown.gap), at: unknown.span)],
+          placement: placement, branch: CodeBranch(evaluator.path), span: span))
+    default: return
+    }
+  }
+
+  private mutating func readUnder(_ one: Value.Guarded, at span: CodeSpan) {
+    guard let inner = evaluator.path.and(one.when) else { return }
+    let before = evaluator.path
+    evaluator.path = inner
+    read(one.value, at: span)
+    evaluator.path = before
+  }
+
+  private mutating func read(_ id: ObjectID) {
+    let object = evaluator.heap[id]
+    read.insert(id)
+    if let space = space(object) {
+      fixedSpace = space
+      return
+    }
+    if isFlexible(object) {
+      fixedSpace = nil
+      return
+    }
+    if object.type == "UIBarButtonItemGroup" || object.type.isEmpty && object.isGroup {
+      for name in ["items", "barButtonItems"] {
+        if let list = object.argument(name) ?? object.called?.argument(name) {
+          read(list, at: object.span)
+        }
+      }
+      return
+    }
+    guard isItem(object) else { return }
+    var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
+    label.item.performsAction = role == .backButton ? nil : true
+    if case .part(_, "editButtonItem") = object.origin {
+      for name in ["Edit", "Done"] {
+        label.item.texts.append(Self.systemText(name, at: object.span))
+      }
+    }
+    readSystem(id, into: &label)
+    if let title = evaluator.property("title", of: id) { label.addText(title, at: object.span) }
+    if let action = evaluator.property("primaryAction", of: id), case .object(let made) = action {
+      if label.item.texts.isEmpty, let title = evaluator.property("title", of: made) {
+        label.addText(title, at: evaluator.heap[made].span)
+      }
+      if let image = evaluator.property("image", of: made) { label.readImage(image) }
+    }
+    if let image = evaluator.property("image", of: id) { label.readImage(image) }
+    if let view = evaluator.property("customView", of: id) { readCustom(view, into: &label) }
+    if let spoken = evaluator.property("accessibilityLabel", of: id) {
+      label.item.accessibilityLabel = evaluator.text(of: spoken, at: object.span)
+    }
+    if case .number(let digits)? = evaluator.property("width", of: id) {
+      label.item.width = Double(digits)
+    }
+    var item = label.finished
+    if !item.showsSomething { item.image = nil }
+    item.fixedSpaceBefore = fixedSpace
+    fixedSpace = nil
+    items.append(item)
+  }
+
+  private func isItem(_ object: Heap.Object) -> Bool {
+    if object.type == "UIBarButtonItem" { return true }
+    return object.isOwn
+      && evaluator.index.ancestors(of: object.type).contains("UIBarButtonItem")
+  }
+
+  private func isFlexible(_ object: Heap.Object) -> Bool {
+    if object.type == "UIBarButtonItem.flexibleSpace" { return true }
+    switch object.origin {
+    case .member("flexibleSpace"): return true
+    case .result(_, let call) where call.name == "flexibleSpace": return true
+    default: break
+    }
+    return systemNames(object).contains("flexibleSpace")
+  }
+
+  /// The width of a fixed space; `nil` for anything else.
+  private func space(_ object: Heap.Object) -> Double? {
+    var isSpace = object.type == "UIBarButtonItem.fixedSpace"
+    if case .member("fixedSpace") = object.origin { isSpace = true }
+    if systemNames(object).contains("fixedSpace") { isSpace = true }
+    guard isSpace else { return nil }
+    for value in [object.arguments.first?.value, evaluator.property("width", of: object.id)] {
+      if case .number(let digits)? = value, let width = Double(digits) { return width }
+    }
+    return 0
+  }
+
+  // MARK: - System items
+
+  private func systemNames(_ object: Heap.Object) -> [String] {
+    guard
+      let system = object.argument("barButtonSystemItem") ?? object.argument("systemItem")
+        ?? evaluator.property("barButtonSystemItem", of: object.id)
+        ?? evaluator.property("systemItem", of: object.id)
+    else { return [] }
+    return system.alternatives.map { evaluator.styleName($0.value) }.filter { !$0.isEmpty }
+  }
+
+  private func readSystem(_ id: ObjectID, into label: inout LabelReader) {
+    for name in systemNames(evaluator.heap[id]) {
+      if let symbol = BarButtonReader.systemSymbols[name] {
+        label.item.symbol = label.item.symbol ?? symbol
+        label.item.systemName = BarButtonReader.systemName(name)
+      } else {
+        label.item.texts.append(
+          Self.systemText(BarButtonReader.systemName(name), at: evaluator.heap[id].span))
+      }
+    }
+  }
+
+  /// The system's own text for a system item.
+  static func systemText(_ name: String, at span: CodeSpan) -> LabelText {
+    LabelText(
+      .lookup(key: CatalogIndex.systemKeyPrefix + name, table: nil, defaultValue: nil), at: span)
+  }
+
+  // MARK: - Custom views
+
+  /// A custom view: a button's title is the item's text.
+  private mutating func readCustom(_ view: Value, into label: inout LabelReader) {
+    for one in view.alternatives {
+      guard case .object(let id) = one.value else { continue }
+      read.insert(id)
+      if let title = evaluator.shownTitle(of: id) {
+        label.addText(title, at: evaluator.heap[id].span)
+      }
+      if case .number(let lines)? = evaluator.property("numberOfLines", of: id), lines != "1" {
+        label.item.wraps = true
+      }
+      if let image = evaluator.property("image", of: id) { label.readImage(image) }
+    }
+    if label.item.texts.isEmpty, label.item.symbol == nil, label.item.image == nil {
+      label.item.image = "custom view"
+    }
+  }
+}
+
+extension Heap.Object {
+  /// The call whose result it is.
+  fileprivate var called: Heap.Call? {
+    if case .result(_, let call) = origin { return call }
+    return nil
+  }
+
+  /// True for a group of bar items that a static function makes.
+  fileprivate var isGroup: Bool {
+    switch origin {
+    case .result(_, let call): ["fixedGroup", "movableGroup", "optionalGroup"].contains(call.name)
+    case .member: false
+    default: false
+    }
+  }
+}
+
+extension Evaluator {
+  /// What a property of an object holds: what was put into it, else what it was made with.
+  func property(_ name: String, of id: ObjectID) -> Value? {
+    let object = heap[id]
+    if let held = object.properties[name] {
+      let values = held.values(under: path)
+      if !values.isEmpty {
+        if let made = object.argument(name), !values.contains(where: \.when.isAlways) {
+          return .oneOf([.init(value: made, when: .always)] + values)
+        }
+        return .oneOf(values)
+      }
+    }
+    return object.argument(name)
+  }
+
+  /// The title that a button, label or other control shows.
+  func shownTitle(of id: ObjectID) -> Value? {
+    for name in ["title", "text", "attributedText", "attributedTitle"] {
+      if let found = property(name, of: id) { return found }
+    }
+    for part in ["titleLabel", "configuration"] {
+      if let inner = property(part, of: id)?.object ?? heap[id].parts[part],
+        let found = shownTitle(of: inner)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,177 @@
+internal import LabelModel
+
+/// Reads the controls of a view builder as items: buttons, menus, links, texts.
+struct ControlReader {
+  /// Items of one place; what is more is content, not a bar.
+  static let maximumItems = 40
+
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// The role of the items found.
+  let role: Role
+  /// Where they stand.
+  let placement: Placement?
+  /// The items found so far.
+  private(set) var items: [ItemDraft] = []
+  private var modifiers: [Heap.Call] = []
+  private var depth = 0
+
+  /// Creates a reader of items that take a role and stand at a place.
+  init(_ evaluator: Evaluator, role: Role, placement: Placement?) {
+    self.evaluator = evaluator
+    self.role = role
+    self.placement = placement
+  }
+
+  /// Reads views.
+  mutating func read(_ value: Value) {
+    guard depth < 24, items.count < Self.maximumItems, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .list(let elements): for element in elements { readUnder(element) }
+    case .choice: for one in value.alternatives { readUnder(one) }
+    case .function(let closure): read(evaluator.content(of: closure))
+    case .object(let id): read(id)
+    default: return
+    }
+  }
+
+  private mutating func readUnder(_ one: Value.Guarded) {
+    guard let inner = evaluator.path.and(one.when) else { return }
+    let before = evaluator.path
+    evaluator.path = inner
+    read(one.value)
+    evaluator.path = before
+  }
+
+  private mutating func read(_ id: ObjectID) {
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .result(let base, let call):
+      if call.name == "accessibilityHidden", case .boolean(true)? = call.arguments.first?.value {
+        return
+      }
+      modifiers.append(call)
+      read(base)
+      modifiers.removeLast()
+    case .made where object.isOwn, .any where object.isOwn:
+      let body = evaluator.bodyOf(id)
+      if !body.isUnknown { read(body) }
+    case .made: readFramework(object)
+    default: return
+    }
+  }
+
+  private mutating func readFramework(_ object: Heap.Object) {
+    switch object.type {
+    case "Picker": readPicker(object)
+    case "Button", "Menu", "NavigationLink", "Toggle", "Link", "ShareLink", "PhotosPicker",
+      "SettingsLink", "AsyncButton":
+      add(object, isAction: true)
+    case "EditButton": addSystem("Edit", at: object.span)
+    case "PasteButton": addSystem("Paste", at: object.span)
+    case "RenameButton": addSystem("Rename", at: object.span)
+    case "Text", "SwiftUI.Text", "Label", "Image": add(object, isAction: false)
+    case "ForEach": evaluator.forEach(object) { read($0) }
+    case "Spacer", "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
+    default:
+      for argument in object.arguments {
+        if ["action", "perform", "onTap", "destination"].contains(argument.label ?? "") {
+          continue
+        }
+        switch argument.value {
+        case .function, .object, .list, .choice: read(argument.value)
+        default: continue
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ object: Heap.Object, isAction: Bool) {
+    var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
+    if object.type == "Image" || object.type.hasSuffix("Text") {
+      label.read(.object(object.id))
+    } else {
+      label.readControl(object)
+    }
+    for modifier in modifiers.reversed() { label.readModifier(modifier) }
+    guard !label.isEmpty || label.item.accessibilityLabel != nil else { return }
+    var item = label.finished
+    if isAction, role != .segment, role != .title { item.performsAction = true }
+    if role == .title, isAction { item.role = .barButton }
+    if role == .title, item.texts.isEmpty { return }
+    items.append(item)
+  }
+
+  private mutating func addSystem(_ name: String, at span: CodeSpan) {
+    items.append(
+      ItemDraft(
+        role: role,
+        texts: [
+          LabelText(
+            .lookup(key: CatalogIndex.systemKeyPrefix + name, table: nil, defaultValue: nil),
+            at: span)
+        ], placement: placement, performsAction: true, branch: CodeBranch(evaluator.path),
+        span: span))
+  }
+
+  /// A picker shows its choices: side by side as segments, or the chosen one.
+  private mutating func readPicker(_ object: Heap.Object) {
+    let isSegmented = modifiers.contains { call in
+      call.name == "pickerStyle"
+        && ["segmented", "SegmentedPickerStyle"].contains(
+          evaluator.styleName(call.arguments.first?.value))
+    }
+    guard isSegmented || role == .segment, let content = object.content else { return }
+    var choices = ControlReader(evaluator, role: .segment, placement: placement)
+    choices.read(content)
+    items += choices.items
+  }
+}
+
+extension Heap.Object {
+  /// The closure that builds what a view holds.
+  var content: Value? {
+    let closures = arguments.filter { if case .function = $0.value { true } else { false } }
+    return closures.first { $0.label == "content" }?.value ?? argument("content")
+      ?? closures.first { $0.label == nil }?.value
+  }
+}
+
+extension Evaluator {
+  /// Most turns of a `ForEach` over a list that is known.
+  private static let maximumTurns = 32
+
+  /// Builds the content of `ForEach(sequence) { element in … }` for each element.
+  func forEach(_ object: Heap.Object, _ body: (Value) -> Void) {
+    guard case .function(let closure)? = object.content else { return }
+    let sequence = object.arguments.first.map(\.value) ?? .list([])
+    let found = elements(of: told(sequence), at: object.span)
+    for element in found.prefix(Self.maximumTurns) {
+      under(element.when) {
+        var values = [element.value]
+        if closure.closure.parameters.count > 1, case .tuple(let parts) = element.value {
+          values = parts.map(\.value)
+        }
+        body(content(of: closure, handing: values))
+      }
+    }
+  }
+
+  /// A list of an enum of which nothing is known: its cases are the elements there may be.
+  private func told(_ sequence: Value) -> Value {
+    guard case .unknown(let unknown) = sequence,
+      let element = unknown.type.flatMap({ SymbolIndex.elementName($0) }),
+      let type = index.resolveType(element, in: unknown.scope), let symbol = index.types[type],
+      symbol.kind == .enumType, symbol.cases.allSatisfy(\.parameters.isEmpty)
+    else { return sequence }
+    return .list(
+      symbol.cases.enumerated().map { number, place in
+        let key = (unknown.path ?? type) + ".contains"
+        return .init(
+          value: .enumCase(type: type, name: place.name, arguments: []),
+          when: Guard(.init(condition: .test("\(key)(\(place.name))"), number: 0)))
+      })
+  }
+}

@@ -1,0 +1,264 @@
+internal import LabelModel
+
+/// Reads what UIKit code puts into the bars of a controller.
+struct ControllerReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// Bar items that stand in some bar.
+  private(set) var read: Set<ObjectID> = []
+
+  /// Creates a reader.
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// The screen of one controller, as its code and the code around it leave it.
+  mutating func screen(of id: ObjectID, owner: String, way: Screen.Way) -> Screen {
+    let object = evaluator.heap[id]
+    let screen = Screen(owner: owner, way: way, isController: true, span: object.span)
+    let item = object.parts["navigationItem"]
+    addTitles(of: id, item, to: screen)
+    if let item {
+      for (name, placement) in Self.sides { addItems(name, of: item, placement, to: screen) }
+      if let prompt = evaluator.property("prompt", of: item) {
+        addText(.prompt, prompt, to: screen)
+      }
+      addBackTitle(of: item, to: screen)
+      if let mode = evaluator.property("largeTitleDisplayMode", of: item) {
+        for one in mode.alternatives { screen.modes.insert(evaluator.styleName(one.value)) }
+      }
+      if case .boolean(true)? = evaluator.property("hidesBackButton", of: item) {
+        screen.back = .hidden
+      }
+      if case .boolean(true)? = evaluator.property("leftItemsSupplementBackButton", of: item) {
+        screen.back = .kept
+      }
+      if let search = evaluator.property("searchController", of: item)?.object {
+        addSearch(search, to: screen)
+      }
+    }
+    if let list = evaluator.property("toolbarItems", of: id) {
+      var items = BarItemReader(evaluator, role: .toolbarButton, placement: .bottom)
+      items.read(list, at: object.span)
+      read.formUnion(items.read)
+      screen.bottom += items.items
+    }
+    readTraits(of: id, into: screen)
+    return screen
+  }
+
+  private static let sides: [(String, Placement)] = [
+    ("leftBarButtonItems", .leading), ("leadingItemGroups", .leading),
+    ("centerItemGroups", .principal), ("trailingItemGroups", .trailing),
+    ("rightBarButtonItems", .trailing),
+  ]
+
+  // MARK: - Titles
+
+  private mutating func addTitles(of id: ObjectID, _ item: ObjectID?, to screen: Screen) {
+    if let item, let view = evaluator.property("titleView", of: item) {
+      addTitleView(view, to: screen)
+    }
+    let own = item.flatMap { evaluator.property("title", of: $0) }
+    guard let title = own ?? evaluator.property("title", of: id) else { return }
+    addText(.title, title, to: screen)
+  }
+
+  private func addText(_ role: Role, _ value: Value, to screen: Screen) {
+    for one in value.alternatives {
+      guard let inner = evaluator.path.and(one.when) else { continue }
+      let before = evaluator.path
+      evaluator.path = inner
+      let texts = evaluator.texts(of: one.value, at: screen.span)
+      for found in texts where found.text.literal?.allSatisfy(\.isWhitespace) != true {
+        var item = ItemDraft(
+          role: role, texts: [found.text],
+          branch: evaluator.path.and(found.when).flatMap { CodeBranch($0) }, span: found.text.span)
+        if item.span == .none { item.span = screen.span }
+        screen.items.append(item)
+      }
+      evaluator.path = before
+    }
+  }
+
+  private func addBackTitle(of item: ObjectID, to screen: Screen) {
+    var found: [LabelText] = []
+    if let title = evaluator.property("backButtonTitle", of: item) {
+      found = evaluator.texts(of: title, at: screen.span).map(\.text)
+    } else if let back = evaluator.property("backBarButtonItem", of: item)?.object {
+      let title = evaluator.property("title", of: back)
+      found = title.map { evaluator.texts(of: $0, at: screen.span).map(\.text) } ?? []
+      if title == nil { return }
+    } else {
+      if evaluator.styleName(evaluator.property("backButtonDisplayMode", of: item)) == "minimal" {
+        screen.backTitle = ItemDraft(role: .backButton, span: screen.span)
+      }
+      return
+    }
+    let known = found.filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
+    screen.backTitle = ItemDraft(
+      role: .backButton, texts: known, placement: .leading, span: known.first?.span ?? screen.span)
+  }
+
+  private mutating func addTitleView(_ view: Value, to screen: Screen) {
+    for one in view.alternatives {
+      guard case .object(let id) = one.value else { continue }
+      switch evaluator.kind(of: id) {
+      case "UISegmentedControl":
+        screen.traits[.segmentedTitle] = evaluator.heap[id].span
+      case "UISearchBar": addSearch(id, to: screen)
+      default:
+        if let title = evaluator.shownTitle(of: id) { addText(.title, title, to: screen) }
+      }
+    }
+  }
+
+  // MARK: - Items
+
+  private mutating func addItems(
+    _ name: String, of item: ObjectID, _ placement: Placement, to screen: Screen
+  ) {
+    guard let list = evaluator.property(name, of: item) else { return }
+    var items = BarItemReader(evaluator, role: .barButton, placement: placement)
+    items.read(list, at: screen.span)
+    read.formUnion(items.read)
+    // The first of several items on the right stands at the very edge.
+    screen.items += placement == .trailing ? items.items.reversed() : items.items
+  }
+
+  // MARK: - Search
+
+  private mutating func addSearch(_ id: ObjectID, to screen: Screen) {
+    let bar = evaluator.heap[id].parts["searchBar"] ?? id
+    guard read.insert(bar).inserted else { return }
+    screen.others += searchBars(of: bar, owner: screen.owner)
+  }
+
+  /// The bars of a search bar: its hint and its scopes.
+  func searchBars(of bar: ObjectID, owner: String) -> [BarDraft] {
+    var result: [BarDraft] = []
+    let object = evaluator.heap[bar]
+    if let hint = evaluator.property("placeholder", of: bar) {
+      var label = LabelReader(evaluator, role: .placeholder, at: object.span)
+      label.addText(hint, at: object.span)
+      if !label.item.texts.isEmpty {
+        result.append(
+          BarDraft(
+            owner: owner, part: "search", kind: .searchBar, items: [label.item],
+            isController: true, span: object.span))
+      }
+    }
+    if case .list(let scopes)? = evaluator.property("scopeButtonTitles", of: bar) {
+      let items = scopes.compactMap { segment($0, at: object.span) }
+      if !items.isEmpty {
+        result.append(
+          BarDraft(
+            owner: owner, part: "scopes", kind: .scopeBar, items: items, isController: true,
+            span: object.span))
+      }
+    }
+    return result
+  }
+
+  private func segment(_ one: Value.Guarded, at span: CodeSpan) -> ItemDraft? {
+    guard let inner = evaluator.path.and(one.when) else { return nil }
+    let before = evaluator.path
+    evaluator.path = inner
+    defer { evaluator.path = before }
+    var label = LabelReader(evaluator, role: .segment, at: span)
+    if case .object(let id) = one.value {
+      // A segment may be a picture, or an action with a title.
+      if let title = evaluator.property("title", of: id) {
+        label.addText(title, at: span)
+      } else {
+        label.readImage(one.value)
+        return ItemDraft(role: .segment, branch: CodeBranch(inner), span: span)
+      }
+    } else {
+      label.addText(one.value, at: span)
+    }
+    return label.item.texts.isEmpty ? nil : label.finished
+  }
+
+  /// The segments of a segmented control.
+  func segments(of id: ObjectID, owner: String) -> [BarDraft] {
+    let object = evaluator.heap[id]
+    var result: [BarDraft] = []
+    let lists = (evaluator.property("items", of: id) ?? .list([])).alternatives
+    for list in lists {
+      guard case .list(let elements) = list.value else { continue }
+      var items = elements.compactMap { segment($0, at: object.span) }
+      for call in object.calls {
+        guard ["setTitle", "insertSegment"].contains(call.name),
+          let title = call.argument(nil) ?? call.argument("withTitle")
+        else { continue }
+        guard let made = segment(.init(value: title, when: call.when), at: call.span) else {
+          continue
+        }
+        if case .number(let digits)? = call.argument("forSegmentAt"), let place = Int(digits),
+          items.indices.contains(place)
+        {
+          items[place] = made
+        } else if case .number("0")? = call.argument("at"), call.name == "insertSegment",
+          !items.isEmpty
+        {
+          items.insert(made, at: 0)
+        } else {
+          items.append(made)
+        }
+      }
+      guard !items.isEmpty else { continue }
+      result.append(
+        BarDraft(
+          owner: owner, part: "segments", kind: .segmentedControl, items: items,
+          isController: true, span: object.span))
+    }
+    return result
+  }
+
+  // MARK: - Traits
+
+  private func readTraits(of id: ObjectID, into screen: Screen) {
+    let object = evaluator.heap[id]
+    if case .boolean(true)? = evaluator.property("hidesBottomBarWhenPushed", of: id) {
+      screen.traits[.tabBarHiddenWhenPushed] = place(of: "hidesBottomBarWhenPushed", of: id)
+    }
+    if case .boolean(true)? = evaluator.property("prefersStatusBarHidden", of: id) {
+      screen.traits[.statusBarHidden] = screen.span
+    }
+    if let stack = object.parts["navigationController"] {
+      if case .boolean(true)? = evaluator.property("isNavigationBarHidden", of: stack) {
+        screen.traits[.navigationBarHidden] = place(of: "isNavigationBarHidden", of: stack)
+      }
+      if let bar = evaluator.heap[stack].parts["navigationBar"] {
+        if case .boolean(let isOn)? = evaluator.property("prefersLargeTitles", of: bar) {
+          screen.prefersLargeTitles = isOn
+        }
+        if evaluator.property("shadowImage", of: bar) != nil {
+          screen.traits[.borderHidden] = place(of: "shadowImage", of: bar)
+        }
+      }
+    }
+  }
+
+  private func place(of name: String, of id: ObjectID) -> CodeSpan {
+    evaluator.heap[id].properties[name]?.writes.last?.span ?? evaluator.heap[id].span
+  }
+}
+
+extension Evaluator {
+  /// The framework's type that an object is, or inherits from.
+  func kind(of id: ObjectID) -> String {
+    let object = heap[id]
+    guard object.isOwn else { return object.type }
+    return index.ancestors(of: object.type).first { !index.isDeclared($0) } ?? object.type
+  }
+
+  /// True for an object that is a controller of UIKit.
+  func isController(_ id: ObjectID) -> Bool { isController(heap[id].type) }
+
+  /// True for a type that is a controller of UIKit.
+  func isController(_ type: String) -> Bool {
+    index.ancestors(of: type).contains {
+      $0.hasPrefix("UI") && $0.hasSuffix("Controller") || $0.hasSuffix("ViewController")
+    }
+  }
+}

@@ -1,0 +1,273 @@
+internal import LabelModel
+
+/// Reads what a control shows: its texts, symbol or image, and how it is drawn.
+struct LabelReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+
+  /// What was found, as an item.
+  var item: ItemDraft
+  /// True when an image of unknown name is shown.
+  private(set) var hasImage = false
+  private var showsIcon = true
+  private var depth = 0
+
+  /// Creates a reader of an item.
+  init(_ evaluator: Evaluator, role: Role, placement: Placement? = nil, at span: CodeSpan) {
+    self.evaluator = evaluator
+    item = ItemDraft(
+      role: role, placement: placement, branch: CodeBranch(evaluator.path), span: span)
+  }
+
+  /// True when nothing was found.
+  var isEmpty: Bool {
+    item.texts.isEmpty && item.symbol == nil && item.image == nil && !hasImage
+  }
+
+  /// The item, with a mark for an image whose name is not known.
+  var finished: ItemDraft {
+    var item = item
+    if !showsIcon {
+      item.symbol = nil
+      item.image = nil
+    } else if hasImage, item.symbol == nil, item.image == nil {
+      item.image = "image"
+    }
+    return item
+  }
+
+  // MARK: - Texts
+
+  /// Takes a value as text.
+  mutating func addText(_ value: Value, at span: CodeSpan) {
+    for found in evaluator.texts(of: value, at: span) {
+      if found.text.literal?.allSatisfy(\.isWhitespace) == true { continue }
+      if !item.texts.contains(where: { $0.parts == found.text.parts }) {
+        item.texts.append(found.text)
+      }
+    }
+  }
+
+  // MARK: - Views
+
+  /// Reads a view and what is in it.
+  mutating func read(_ value: Value) {
+    guard depth < 24, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .list(let elements): for element in elements { readUnder(element) }
+    case .choice: for one in value.alternatives { readUnder(one) }
+    case .object(let id): read(id)
+    case .text: addText(value, at: item.span)
+    case .function(let closure): read(evaluator.content(of: closure))
+    default: return
+    }
+  }
+
+  private mutating func readUnder(_ one: Value.Guarded) {
+    guard let inner = evaluator.path.and(one.when) else { return }
+    let before = evaluator.path
+    evaluator.path = inner
+    read(one.value)
+    evaluator.path = before
+  }
+
+  private mutating func read(_ id: ObjectID) {
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .result(let base, let call):
+      read(base)
+      readModifier(call)
+    case .made where object.isOwn: readOwn(id)
+    case .any where object.isOwn: readOwn(id)
+    case .made: readFramework(object)
+    default: return
+    }
+  }
+
+  private mutating func readOwn(_ id: ObjectID) {
+    let body = evaluator.bodyOf(id)
+    if !body.isUnknown { read(body) }
+  }
+
+  private mutating func readFramework(_ object: Heap.Object) {
+    switch object.type {
+    case "Text", "SwiftUI.Text": addText(.object(object.id), at: object.span)
+    case "Image", "UIImage": readImage(object)
+    case "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Circle", "Rectangle": return
+    case _ where Idioms.texts.contains(object.type): readControl(object)
+    default:
+      for argument in object.arguments where !Self.isAction(argument.label) {
+        switch argument.value {
+        case .function, .object, .list, .choice: read(argument.value)
+        default: continue
+        }
+      }
+    }
+  }
+
+  private static func isAction(_ label: String?) -> Bool {
+    ["action", "perform", "onTap", "destination", "onDismiss", "onEditingChanged"].contains(
+      label ?? "")
+  }
+
+  /// Reads a control: its title argument, `systemImage:`, or the closure that builds its label.
+  mutating func readControl(_ object: Heap.Object) {
+    let arguments = object.arguments
+    readImages(of: object)
+    if let first = arguments.first, first.label == nil || first.label == "verbatim" {
+      switch first.value {
+      case .function: break
+      case .object(let id) where evaluator.isView(id) && object.type == "NavigationLink": break
+      default:
+        addText(
+          .object(object.id), at: object.span)
+        return
+      }
+    }
+    if object.type == "Label" {
+      for argument in arguments { if case .function = argument.value { read(argument.value) } }
+      return
+    }
+    if let label = arguments.first(where: { $0.label == "label" }) {
+      read(label.value)
+      return
+    }
+    let closures = arguments.filter {
+      if case .function = $0.value { $0.label == nil } else { false }
+    }
+    switch object.type {
+    case "Button", "AsyncButton":
+      if arguments.contains(where: { $0.label == "action" }), let last = closures.last {
+        read(last.value)
+      }
+    case "NavigationLink":
+      if arguments.contains(where: { ["destination", "value"].contains($0.label ?? "") }),
+        let last = closures.last
+      {
+        read(last.value)
+      }
+    case "Menu", "Picker", "Section", "Tab": return
+    default: if let last = closures.last { read(last.value) }
+    }
+    if object.type == "ShareLink", isEmpty { item.symbol = "square.and.arrow.up" }
+  }
+
+  // MARK: - Images
+
+  private mutating func readImages(of object: Heap.Object) {
+    if let name = object.argument("systemImage") {
+      hasImage = true
+      item.symbol = item.symbol ?? evaluator.literal(name)
+    } else if let name = object.argument("systemSymbol") {
+      hasImage = true
+      item.symbol = item.symbol ?? symbolName(name)
+    } else if let name = object.argument("image") {
+      readImage(name)
+    }
+  }
+
+  /// Reads a value that is an image, or names one.
+  mutating func readImage(_ value: Value) {
+    for one in value.alternatives {
+      switch one.value {
+      case .null: continue
+      case .text(let text):
+        hasImage = true
+        item.image = item.image ?? text.literal
+      case .object(let id):
+        var object = evaluator.heap[id]
+        while case .result(let base, _) = object.origin, let inner = base.object {
+          object = evaluator.heap[inner]
+        }
+        readImage(object)
+      default: hasImage = true
+      }
+    }
+  }
+
+  private mutating func readImage(_ object: Heap.Object) {
+    hasImage = true
+    if let name = object.argument("systemName") {
+      item.symbol = item.symbol ?? evaluator.literal(name)
+    } else if let name = object.argument("systemSymbol") {
+      item.symbol = item.symbol ?? symbolName(name)
+    } else if let name = object.argument("named") ?? object.argument(nil) {
+      item.image = item.image ?? evaluator.literal(name)
+    } else if case .member(let name) = object.origin, !name.isEmpty {
+      item.image = item.image ?? name
+    }
+  }
+
+  /// The symbol that a typed name such as `.arrowClockwise` stands for. Where digits stand in it, the
+  /// dots of the symbol's own name cannot be told.
+  private func symbolName(_ value: Value) -> String? {
+    guard case .object(let id) = value, case .member(let name) = evaluator.heap[id].origin,
+      name.allSatisfy(\.isLetter)
+    else { return nil }
+    return name.reduce(into: "") { result, letter in
+      if letter.isUppercase { result.append(".") }
+      result.append(contentsOf: letter.lowercased())
+    }
+  }
+
+  // MARK: - Modifiers
+
+  /// Takes over what a modifier says of the control.
+  mutating func readModifier(_ call: Heap.Call) {
+    let first = call.arguments.first
+    switch call.name {
+    case "disabled":
+      if case .boolean(true)? = first?.value { item.isEnabled = false }
+    case "accessibilityLabel", "accessibility":
+      guard let first, call.name == "accessibilityLabel" || first.label == "label" else { return }
+      item.accessibilityLabel = evaluator.text(of: first.value, at: call.span)
+    case "labelStyle":
+      let style = evaluator.styleName(first?.value)
+      if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }
+      if style.hasPrefix("iconOnly") { item.texts = [] }
+    case "frame":
+      if case .number(let digits)? = call.argument("width") { item.width = Double(digits) }
+    case "minimumScaleFactor":
+      if case .number(let digits)? = first?.value { item.minimumScale = Double(digits) }
+    case "truncationMode":
+      item.truncation = TruncationMode(rawValue: evaluator.styleName(first?.value))
+    case "accessibilityHidden":
+      return
+    default: return
+    }
+  }
+}
+
+extension Evaluator {
+  /// The last name of a style: `segmented` of `.segmented` and of `SegmentedPickerStyle()`.
+  func styleName(_ value: Value?) -> String {
+    switch value {
+    case .object(let id)?:
+      if case .member(let name) = heap[id].origin { return name }
+      if case .result(let base, let call) = heap[id].origin {
+        let own = styleName(base)
+        return own.isEmpty ? call.name : own
+      }
+      return SymbolIndex.lastName(heap[id].type)
+    case .type(let name)?: return SymbolIndex.lastName(name)
+    case .enumCase(_, let name, _)?: return name
+    default: return ""
+    }
+  }
+
+  /// The content of a view of the project.
+  func bodyOf(_ id: ObjectID) -> Value {
+    let type = heap[id].type
+    guard let found = index.variable("body", of: type, from: heap[id].span.file, isStatic: false),
+      let getter = found.declaration.getter
+    else { return .runtime("no body", at: heap[id].span) }
+    let before = isBuilding
+    isBuilding = true
+    defer { isBuilding = before }
+    return getterValue(
+      getter, of: found.declaration, owner: found.owner, on: .object(id), in: type,
+      at: heap[id].span)
+  }
+}

@@ -1,0 +1,144 @@
+internal import LabelModel
+
+/// One screen as the code shows it: what stands in its bars, however its code is spread.
+final class Screen {
+  /// How a screen comes up.
+  enum Way {
+    /// As the first screen of a navigation stack.
+    case root
+    /// Pushed by another screen.
+    case pushed(by: Screen)
+    /// As the content of a tab or another part of a screen.
+    case inside(Screen)
+    /// Over another screen, without any navigation but its own.
+    case presented
+    /// In a way that was not seen.
+    case unknown
+  }
+
+  /// Type whose content it is.
+  let owner: String
+  /// How it comes up.
+  let way: Way
+  /// True for the screen of a UIKit controller.
+  let isController: Bool
+  /// Items of the navigation bar.
+  var items: [ItemDraft] = []
+  /// Items of the bottom toolbar.
+  var bottom: [ItemDraft] = []
+  /// Items over the keyboard.
+  var keyboard: [ItemDraft] = []
+  /// Further bars: search, scopes, segments, tabs.
+  var others: [BarDraft] = []
+  /// Title modes that the code sets: `inline`, `large`, `automatic`.
+  var modes: Set<String> = []
+  /// Whether titles are large by the stack's own setting.
+  var prefersLargeTitles: Bool?
+  /// Facts about its navigation bar.
+  var traits: [BarTrait: CodeSpan] = [:]
+  /// What it does to its back button.
+  var back: BarDraft.Back?
+  /// What the back button of the next screen says.
+  var backTitle: ItemDraft?
+  /// Where the screen is declared.
+  let span: CodeSpan
+
+  /// Creates a screen without anything in its bars.
+  init(owner: String, way: Way, isController: Bool = false, span: CodeSpan) {
+    self.owner = owner
+    self.way = way
+    self.isController = isController
+    self.span = span
+  }
+
+  /// Screens that are followed back for a title's size.
+  private static let maximumWay = 24
+
+  /// True for a title that may be large; `nil` where that is up to a screen that was not found.
+  var isLarge: Bool? {
+    if !modes.isEmpty, modes.isSubset(of: ["inline", "inlineLarge", "never"]) { return false }
+    if modes.contains("large") || modes.contains("always") {
+      return isController ? prefersLargeTitles ?? true : true
+    }
+    if let prefersLargeTitles { return prefersLargeTitles }
+    var next = way
+    for _ in 0..<Self.maximumWay {
+      switch next {
+      case .root: return isController ? nil : true
+      case .presented: return false
+      case .unknown: return nil
+      case .pushed(let other), .inside(let other):
+        if !other.modes.isEmpty {
+          if other.modes.isSubset(of: ["inline", "inlineLarge", "never"]) { return false }
+          if other.modes.contains("large") { return true }
+        }
+        if let known = other.prefersLargeTitles { return known }
+        next = other.way
+      }
+    }
+    return nil
+  }
+
+  /// The bars of the screen.
+  var bars: [BarDraft] {
+    var result: [BarDraft] = []
+    if !items.isEmpty || !traits.isEmpty {
+      var bar = BarDraft(
+        owner: titleOwner, part: "navigation", kind: .navigationBar, items: items,
+        isController: isController, span: items.first?.span ?? span)
+      bar.traits = traits
+      bar.back = back
+      if items.contains(where: { $0.role == .title }) {
+        bar.prefersLargeTitles = isLarge
+        if isLarge == nil, !isController {
+          bar.prefersLargeTitles = true
+          bar.traits[.largeTitleUncertain] = bar.span
+        }
+        if case .pushed(let parent) = way {
+          bar.traits[.pushed] = bar.span
+          if back != .hidden, let title = parent.nextBackTitle { bar.put(back: title) }
+        }
+      }
+      result.append(bar)
+    }
+    for (part, items) in [("toolbar", bottom), ("keyboard", keyboard)] where !items.isEmpty {
+      result.append(
+        BarDraft(
+          owner: titleOwner, part: part, kind: .toolbar, items: items, isController: isController,
+          span: items.first?.span ?? span))
+    }
+    return result + others
+  }
+
+  /// The type that the screen is named for.
+  var titleOwner: String { owner }
+
+  /// The back title, or else the title.
+  var nextBackTitle: ItemDraft? {
+    if let backTitle { return backTitle.texts.isEmpty ? nil : backTitle }
+    guard let title = items.first(where: { $0.role == .title }) else { return nil }
+    let known = title.texts.filter { $0.onlyGap == nil }
+    guard !known.isEmpty else { return nil }
+    return ItemDraft(role: .backButton, texts: known, placement: .leading, span: title.span)
+  }
+}
+
+extension BarDraft {
+  /// Puts the back button in front, unless items on its side stand in its stead.
+  mutating func put(back title: ItemDraft) {
+    var title = title
+    let beside = items.indices.filter {
+      items[$0].role == .barButton && items[$0].placement == .leading
+    }
+    if isController, back != .kept, !beside.isEmpty {
+      guard beside.allSatisfy({ items[$0].branch != nil }) else { return }
+      let condition = CodeSpan(file: span.file, start: title.span.start, end: title.span.start)
+      title.branch = CodeBranch(condition: condition, arm: 0, of: 2)
+      for place in beside {
+        let own = CodeBranch(condition: condition, arm: 1, of: 2)
+        items[place].branch = items[place].branch?.inside(own) ?? own
+      }
+    }
+    items.insert(title, at: 0)
+  }
+}

@@ -1,0 +1,397 @@
+internal import LabelModel
+
+/// Reads the screens of SwiftUI content: follows views through containers, modifiers and the project's
+/// own views, and opens a screen of its own where a container does.
+struct ScreenReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// The screens found.
+  private(set) var screens: [Screen] = []
+  private var depth = 0
+  private var following: [String: Int] = [:]
+
+  /// Levels of views followed inside one another.
+  private static let maximumDepth = 90
+  /// Screens that one entry opens.
+  private static let maximumScreens = 400
+
+  /// Creates a reader.
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// Reads content as a screen of its own.
+  mutating func open(_ content: Value, owner: String, _ way: Screen.Way, at span: CodeSpan) {
+    guard screens.count < Self.maximumScreens else { return }
+    let screen = Screen(owner: name(of: content) ?? owner, way: way, span: span)
+    screens.append(screen)
+    read(content, on: screen)
+  }
+
+  /// The project's view type that some content is, behind modifiers.
+  private func name(of content: Value) -> String? {
+    var next = content
+    for _ in 0..<48 {
+      switch next {
+      case .list(let elements) where elements.count == 1: next = elements[0].value
+      case .object(let id):
+        let object = evaluator.heap[id]
+        if case .result(let base, _) = object.origin {
+          next = base
+        } else {
+          return object.isOwn ? object.type : nil
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Views
+
+  private mutating func read(_ value: Value, on screen: Screen) {
+    guard depth < Self.maximumDepth, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .list(let elements): for element in elements { readUnder(element, on: screen) }
+    case .choice: for one in value.alternatives { readUnder(one, on: screen) }
+    case .function(let closure): read(evaluator.content(of: closure), on: screen)
+    case .object(let id): read(id, on: screen)
+    default: return
+    }
+  }
+
+  private mutating func readUnder(_ one: Value.Guarded, on screen: Screen) {
+    guard let inner = evaluator.path.and(one.when) else { return }
+    let before = evaluator.path
+    evaluator.path = inner
+    read(one.value, on: screen)
+    evaluator.path = before
+  }
+
+  private mutating func read(_ id: ObjectID, on screen: Screen) {
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .result(let base, let call):
+      if call.name == "pickerStyle", isSegmented(call) {
+        readSegments(base, call, on: screen)
+      } else if call.name == "tabViewStyle" {
+        readTabStyle(base, call, on: screen)
+        return
+      } else if call.name == "tabItem" {
+        // The tab bar reads the item; the view is the tab's content.
+        read(base, on: screen)
+        return
+      } else {
+        read(base, on: screen)
+      }
+      let before = evaluator.path
+      evaluator.path = before.and(call.when) ?? before
+      readModifier(call, on: screen)
+      evaluator.path = before
+    case .made where object.isOwn, .any where object.isOwn: readOwn(id, object, on: screen)
+    case .made: readFramework(object, on: screen)
+    default: return
+    }
+  }
+
+  private mutating func readOwn(_ id: ObjectID, _ object: Heap.Object, on screen: Screen) {
+    guard following[object.type, default: 0] < 2 else { return }
+    guard evaluator.mayShowBars(object.type) else { return }
+    following[object.type, default: 0] += 1
+    defer { following[object.type, default: 0] -= 1 }
+    if let way = evaluator.isStack(object.type) ? Screen.Way.root : nil {
+      let inner = Screen(owner: object.type, way: way, span: object.span)
+      screens.append(inner)
+      read(evaluator.bodyOf(id), on: inner)
+      return
+    }
+    read(evaluator.bodyOf(id), on: screen)
+  }
+
+  private mutating func readFramework(_ object: Heap.Object, on screen: Screen) {
+    switch object.type {
+    case "TabView": readTabs(object, isPaged: false, on: screen)
+    case "NavigationStack", "NavigationView", "NavigationSplitView":
+      for argument in object.arguments {
+        guard case .function(let closure) = argument.value else { continue }
+        open(
+          evaluator.content(of: closure), owner: screen.owner, .root, at: object.span)
+      }
+    case "NavigationLink":
+      for argument in object.arguments where argument.label != "label" {
+        switch argument.value {
+        case .function(let closure):
+          // With a title or value in front, the only closure builds the label or the destination.
+          let isLabel =
+            argument.label == nil
+            && object.arguments.contains { ["destination", "value"].contains($0.label ?? "") }
+          if isLabel { continue }
+          open(
+            evaluator.content(of: closure), owner: screen.owner, .pushed(by: screen),
+            at: object.span)
+        case .object(let id) where evaluator.isView(id):
+          open(argument.value, owner: screen.owner, .pushed(by: screen), at: object.span)
+        default: continue
+        }
+      }
+    case "ForEach": evaluator.forEach(object) { read($0, on: screen) }
+    case "Button", "Menu", "Toggle", "Text", "Label", "Image": return
+    case "UIHostingController":
+      for argument in object.arguments { read(argument.value, on: screen) }
+    case "WindowGroup", "Window", "Settings", "DocumentGroup":
+      for argument in object.arguments {
+        guard case .function(let closure) = argument.value else { continue }
+        open(evaluator.content(of: closure), owner: screen.owner, .presented, at: object.span)
+      }
+    default:
+      for argument in object.arguments {
+        if ["action", "perform", "onDismiss", "label"].contains(argument.label ?? "") { continue }
+        switch argument.value {
+        case .function, .object, .list, .choice: read(argument.value, on: screen)
+        default: continue
+        }
+      }
+    }
+  }
+
+  // MARK: - Modifiers
+
+  private mutating func readModifier(_ call: Heap.Call, on screen: Screen) {
+    switch call.name {
+    case "navigationTitle", "navigationBarTitle":
+      if let title = call.arguments.first { addTitle(title.value, call, on: screen) }
+      if let mode = call.argument("displayMode") { setMode(mode, on: screen) }
+    case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
+      if let mode = call.argument(nil) { setMode(mode, on: screen) }
+    case "toolbar": readToolbar(call, on: screen)
+    case "navigationBarItems":
+      for argument in call.arguments {
+        var controls = ControlReader(
+          evaluator, role: .barButton,
+          placement: argument.label == "leading" ? .leading : .trailing)
+        controls.read(argument.value)
+        screen.items += controls.items
+      }
+    case "navigationBarBackButtonHidden": if isOn(call) { screen.back = .hidden }
+    case "navigationBarHidden": if isOn(call) { screen.traits[.navigationBarHidden] = call.span }
+    case "statusBarHidden", "statusBar":
+      if isOn(call) { screen.traits[.statusBarHidden] = call.span }
+    case "toolbarBackground", "toolbarBackgroundVisibility":
+      if evaluator.styleName(call.argument(nil)) == "hidden",
+        evaluator.styleName(call.argument("for")) == "navigationBar"
+      {
+        screen.traits[.borderHidden] = call.span
+      }
+    case "searchable": readSearch(call, on: screen)
+    case "searchScopes":
+      guard let content = call.arguments.last?.value else { return }
+      var controls = ControlReader(evaluator, role: .segment, placement: nil)
+      controls.read(content)
+      add("scopes", .scopeBar, controls.items, at: call.span, on: screen)
+    case "sheet", "fullScreenCover", "popover", "inspector":
+      openContent(of: call, .presented, on: screen)
+    case "navigationDestination":
+      openContent(of: call, .pushed(by: screen), handing: destination(call), on: screen)
+    case "modifier": if let value = call.argument(nil) { readApplied(value, on: screen) }
+    case "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "onAppear",
+      "onDisappear", "task", "onChange", "onReceive", "onTapGesture", "gesture", "refreshable",
+      "animation", "transaction", "preference", "accessibilityAction", "keyboardShortcut", "badge",
+      "onSubmit", "simultaneousGesture", "onOpenURL", "fileImporter", "fileExporter", "commands":
+      return
+    default:
+      for argument in call.arguments {
+        switch argument.value {
+        case .function, .object, .list, .choice: read(argument.value, on: screen)
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// True for a switch that is on: what is written, or nothing at all.
+  private func isOn(_ call: Heap.Call) -> Bool {
+    switch call.arguments.first?.value {
+    case .boolean(let isOn)?: isOn
+    case nil: true
+    default: false
+    }
+  }
+
+  private func isSegmented(_ call: Heap.Call) -> Bool {
+    ["segmented", "SegmentedPickerStyle"].contains(
+      evaluator.styleName(call.arguments.first?.value))
+  }
+
+  private mutating func openContent(
+    of call: Heap.Call, _ way: Screen.Way, handing first: Value? = nil, on screen: Screen
+  ) {
+    for argument in call.arguments where argument.label != "onDismiss" {
+      switch argument.value {
+      case .function(let closure):
+        open(
+          evaluator.content(of: closure, handing: first.map { [$0] } ?? []), owner: screen.owner,
+          way, at: call.span)
+      case .object(let id) where evaluator.isView(id):
+        open(argument.value, owner: screen.owner, way, at: call.span)
+      default: continue
+      }
+    }
+  }
+
+  /// The value that `navigationDestination(for:)` hands to its closure: some value of the type.
+  private func destination(_ call: Heap.Call) -> Value? {
+    guard case .type(let type)? = call.argument("for") else { return nil }
+    let value = evaluator.someValue(
+      of: type, in: "", because: "the destination is known at run time only",
+      path: "\(type) to go to", at: call.span)
+    guard case .unknown(let unknown) = value else { return value }
+    return evaluator.cases(of: type, in: "", as: unknown.path ?? type) ?? value
+  }
+
+  /// Reads the body of a view modifier of the project, which dresses this screen.
+  private mutating func readApplied(_ value: Value, on screen: Screen) {
+    guard case .object(let id) = value else { return }
+    let type = evaluator.heap[id].type
+    guard following[type, default: 0] < 2 else { return }
+    following[type, default: 0] += 1
+    defer { following[type, default: 0] -= 1 }
+    for (body, owner) in evaluator.index.functions("body", of: type)
+    where body.parameters.first?.name == "content" {
+      evaluator.appliedModifiers.insert(owner)
+      let before = evaluator.isBuilding
+      evaluator.isBuilding = true
+      let content = Value.object(
+        evaluator.make("EmptyView", isOwn: false, .made([]), at: body.span))
+      let shown = evaluator.invoke(
+        body, owner: owner, on: value, handed: [.init(label: nil, value: content)], to: [0: 0],
+        at: body.span)
+      evaluator.isBuilding = before
+      read(shown, on: screen)
+    }
+  }
+
+  // MARK: - Titles and bars
+
+  private func addTitle(_ title: Value, _ call: Heap.Call, on screen: Screen) {
+    var label = LabelReader(evaluator, role: .title, at: call.span)
+    switch title {
+    case .function: label.read(title)
+    default: label.addText(title, at: call.span)
+    }
+    guard !label.item.texts.isEmpty else { return }
+    screen.items.append(label.item)
+  }
+
+  private func setMode(_ mode: Value, on screen: Screen) {
+    for one in mode.alternatives {
+      let name = evaluator.styleName(one.value)
+      screen.modes.insert(name.isEmpty ? "automatic" : name)
+    }
+  }
+
+  private mutating func readToolbar(_ call: Heap.Call, on screen: Screen) {
+    if let first = call.arguments.first, evaluator.styleName(first.value) == "hidden" {
+      switch evaluator.styleName(call.argument("for")) {
+      case "tabBar": screen.traits[.tabBarHiddenWhenPushed] = call.span
+      case "navigationBar": screen.traits[.navigationBarHidden] = call.span
+      default: break
+      }
+      return
+    }
+    var toolbar = ToolbarReader(evaluator)
+    for argument in call.arguments where argument.label == nil || argument.label == "content" {
+      toolbar.read(argument.value)
+    }
+    screen.items += toolbar.navigation
+    screen.bottom += toolbar.bottom
+    screen.keyboard += toolbar.keyboard
+  }
+
+  private func add(
+    _ part: String, _ kind: BarKind, _ items: [ItemDraft], at span: CodeSpan, on screen: Screen
+  ) {
+    guard !items.isEmpty else { return }
+    screen.others.append(
+      BarDraft(owner: screen.owner, part: part, kind: kind, items: items, span: span))
+  }
+
+  private func readSearch(_ call: Heap.Call, on screen: Screen) {
+    var label = LabelReader(evaluator, role: .placeholder, at: call.span)
+    if let prompt = call.argument("prompt") { label.addText(prompt, at: call.span) }
+    var item = label.item
+    if item.texts.isEmpty {
+      item.texts = [
+        LabelText(
+          .lookup(key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil),
+          at: call.span)
+      ]
+    }
+    add("search", .searchBar, [item], at: call.span, on: screen)
+  }
+
+  private mutating func readSegments(_ base: Value, _ call: Heap.Call, on screen: Screen) {
+    var next = base
+    while case .object(let id) = next, case .result(let inner, _) = evaluator.heap[id].origin {
+      next = inner
+    }
+    guard case .object(let id) = next, evaluator.heap[id].type == "Picker",
+      let content = evaluator.heap[id].content
+    else { return read(base, on: screen) }
+    var controls = ControlReader(evaluator, role: .segment, placement: nil)
+    controls.read(content)
+    add("segments", .segmentedControl, controls.items, at: call.span, on: screen)
+  }
+
+  // MARK: - Tabs
+
+  /// A tab view in pages shows no labels; one that adapts may become a sidebar.
+  private mutating func readTabStyle(_ base: Value, _ call: Heap.Call, on screen: Screen) {
+    let style = evaluator.styleName(call.arguments.first?.value)
+    var next = base
+    var between: [Heap.Call] = []
+    while case .object(let id) = next,
+      case .result(let inner, let modifier) = evaluator.heap[id].origin
+    {
+      between.append(modifier)
+      next = inner
+    }
+    if case .object(let id) = next, evaluator.heap[id].type == "TabView" {
+      let isPaged = [
+        "page", "PageTabViewStyle", "verticalPage", "carousel", "CarouselTabViewStyle",
+      ].contains(style)
+      readTabs(evaluator.heap[id], isPaged: isPaged, on: screen)
+      if style == "sidebarAdaptable",
+        let bar = screen.others.lastIndex(where: { $0.kind == .tabBar })
+      {
+        screen.others[bar].traits[.sidebarAdaptable] = call.span
+      }
+      for modifier in between.reversed() { readModifier(modifier, on: screen) }
+    } else {
+      read(base, on: screen)
+    }
+  }
+
+  private mutating func readTabs(_ object: Heap.Object, isPaged: Bool, on screen: Screen) {
+    guard let content = object.content else { return }
+    let built: Value
+    if case .function(let closure) = content {
+      built = evaluator.content(of: closure)
+    } else {
+      return
+    }
+    if !isPaged {
+      var tabs = TabReader(evaluator)
+      tabs.read(built)
+      if !tabs.items.isEmpty {
+        var bar = BarDraft(
+          owner: screen.owner, part: "tabs", kind: .tabBar, items: tabs.items, span: object.span)
+        if let search = tabs.searchTab { bar.traits[.searchTab] = search }
+        bar.traits[.fillsSymbols] = object.span
+        screen.others.append(bar)
+      }
+    }
+    let inner = Screen(owner: screen.owner, way: .inside(screen), span: object.span)
+    screens.append(inner)
+    read(built, on: inner)
+  }
+}

@@ -1,0 +1,105 @@
+internal import LabelModel
+
+/// Reads the tabs of UIKit tab bar controllers: which controllers they are handed, and what each shows.
+struct TabControllerReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// Brings a controller to the state in which its tab is shown.
+  let prepare: (ObjectID) -> Void
+
+  /// The tab bar of a controller; `nil` when nothing says what its tabs are.
+  func bar(of id: ObjectID, owner: String) -> BarDraft? {
+    var items: [ItemDraft] = []
+    for name in ["viewControllers", "tabs"] {
+      guard let list = evaluator.property(name, of: id) else { continue }
+      for one in list.alternatives {
+        guard let inner = evaluator.path.and(one.when) else { continue }
+        let before = evaluator.path
+        evaluator.path = inner
+        if case .list(let elements) = one.value {
+          for element in elements { add(element, to: &items) }
+        }
+        evaluator.path = before
+      }
+    }
+    if items.isEmpty, let bar = evaluator.heap[id].parts["tabBar"],
+      case .list(let elements)? = evaluator.property("items", of: bar)
+    {
+      for element in elements { add(element, to: &items) }
+    }
+    let named = items.contains { !$0.texts.isEmpty || $0.symbol != nil || $0.image != nil }
+    guard named, !items.isEmpty else { return nil }
+    return BarDraft(
+      owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
+      span: items.first?.span ?? evaluator.heap[id].span)
+  }
+
+  private func add(_ element: Value.Guarded, to items: inout [ItemDraft]) {
+    for one in element.value.alternatives {
+      guard let when = element.when.and(one.when), let inner = evaluator.path.and(when) else {
+        continue
+      }
+      let before = evaluator.path
+      evaluator.path = inner
+      if case .object(let id) = one.value, let item = tab(of: id) { items.append(item) }
+      evaluator.path = before
+    }
+  }
+
+  /// The tab of a controller: its own item, or that of the first controller of its stack.
+  private func tab(of id: ObjectID, depth: Int = 0) -> ItemDraft? {
+    guard depth < 6 else { return nil }
+    prepare(id)
+    let object = evaluator.heap[id]
+    var label = LabelReader(evaluator, role: .tab, at: object.span)
+    if object.type == "UITabBarItem" || object.type == "UITab" || object.type == "UISearchTab" {
+      readItem(id, into: &label)
+      return label.isEmpty ? nil : label.finished
+    }
+    let made = evaluator.property("tabBarItem", of: id)
+    if let item = made?.object ?? object.parts["tabBarItem"] {
+      readItem(item, into: &label)
+      label.item.span = evaluator.heap[item].span == .none ? object.span : evaluator.heap[item].span
+    }
+    if label.item.texts.isEmpty, let title = evaluator.property("title", of: id) {
+      label.addText(title, at: object.span)
+    }
+    if label.isEmpty || label.item.texts.isEmpty {
+      var roots: [Value] = []
+      for name in ["rootViewController", "viewControllers", "rootView"] {
+        if let held = evaluator.property(name, of: id) { roots.append(held) }
+      }
+      if object.isOwn, roots.isEmpty { roots = object.arguments.map(\.value) }
+      for root in roots {
+        var first = root
+        if case .list(let elements) = root { first = elements.first?.value ?? .null }
+        for one in first.alternatives {
+          guard case .object(let inner) = one.value, let found = tab(of: inner, depth: depth + 1)
+          else { continue }
+          if label.isEmpty { return found }
+          var item = label.finished
+          item.texts = found.texts
+          return item
+        }
+      }
+    }
+    return label.isEmpty ? nil : label.finished
+  }
+
+  private func readItem(_ id: ObjectID, into label: inout LabelReader) {
+    let object = evaluator.heap[id]
+    if let title = evaluator.property("title", of: id) { label.addText(title, at: object.span) }
+    if let system = object.argument("tabBarSystemItem") {
+      for one in system.alternatives {
+        let name = evaluator.styleName(one.value)
+        guard !name.isEmpty else { continue }
+        label.item.texts.append(
+          BarItemReader.systemText(BarButtonReader.systemName(name), at: object.span))
+      }
+    }
+    if let image = evaluator.property("image", of: id) { label.readImage(image) }
+    if let spoken = evaluator.property("accessibilityLabel", of: id) {
+      label.item.accessibilityLabel = evaluator.text(of: spoken, at: object.span)
+    }
+  }
+}

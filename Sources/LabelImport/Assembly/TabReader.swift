@@ -1,0 +1,112 @@
+internal import LabelModel
+
+/// Reads the content of `TabView { … }`: tabs in order.
+struct TabReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// The tabs found.
+  private(set) var items: [ItemDraft] = []
+  /// Where a tab with the search role is.
+  private(set) var searchTab: CodeSpan?
+  private var badges: [Heap.Call] = []
+  private var depth = 0
+
+  /// Creates a reader.
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// Reads the content.
+  mutating func read(_ value: Value) {
+    guard depth < 32, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .list(let elements): for element in elements { readUnder(element) }
+    case .choice: for one in value.alternatives { readUnder(one) }
+    case .function(let closure): read(evaluator.content(of: closure))
+    case .object(let id): read(id)
+    default: return
+    }
+  }
+
+  private mutating func readUnder(_ one: Value.Guarded) {
+    guard let inner = evaluator.path.and(one.when) else { return }
+    let before = evaluator.path
+    evaluator.path = inner
+    read(one.value)
+    evaluator.path = before
+  }
+
+  private mutating func read(_ id: ObjectID) {
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .result(let base, let call):
+      if call.name == "tabItem" {
+        var label = LabelReader(evaluator, role: .tab, at: call.span)
+        for argument in call.arguments { label.read(argument.value) }
+        add(label)
+      } else {
+        read(base)
+        if call.name == "badge" { addBadge(call) }
+      }
+    case .made where object.isOwn, .any where object.isOwn:
+      let body = evaluator.bodyOf(id)
+      if !body.isUnknown { read(body) }
+    case .made:
+      switch object.type {
+      case "Tab": readTab(object)
+      case "TabSection", "Group", "AnyView": if let content = object.content { read(content) }
+      case "ForEach": evaluator.forEach(object) { read($0) }
+      default: return
+      }
+    default: return
+    }
+  }
+
+  private mutating func readTab(_ object: Heap.Object) {
+    var label = LabelReader(evaluator, role: .tab, at: object.span)
+    if object.arguments.first?.label == nil, let first = object.arguments.first,
+      !Self.isClosure(first.value)
+    {
+      label.readControl(object)
+    } else if let content = object.argument("label") {
+      label.read(content)
+    }
+    if evaluator.styleName(object.argument("role")) == "search" {
+      searchTab = object.span
+      if label.isEmpty {
+        var item = label.item
+        item.texts = [
+          LabelText(
+            .lookup(key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil),
+            at: object.span)
+        ]
+        item.symbol = "magnifyingglass"
+        items.append(item)
+        return
+      }
+    }
+    add(label)
+  }
+
+  private static func isClosure(_ value: Value) -> Bool {
+    if case .function = value { return true }
+    return false
+  }
+
+  private mutating func add(_ label: LabelReader) {
+    guard !label.isEmpty else { return }
+    items.append(label.finished)
+  }
+
+  /// A text badge; numbers are data.
+  private mutating func addBadge(_ call: Heap.Call) {
+    guard let badge = call.arguments.first else { return }
+    var label = LabelReader(evaluator, role: .badge, at: call.span)
+    label.addText(badge.value, at: call.span)
+    let texts = label.item.texts.filter { $0.onlyGap == nil && $0.isWording }
+    guard !texts.isEmpty else { return }
+    var item = label.item
+    item.texts = texts
+    items.append(item)
+  }
+}

@@ -1,0 +1,115 @@
+internal import LabelModel
+
+/// Reads the content of `.toolbar { … }`: which control stands in which bar, and where.
+struct ToolbarReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// Items of the navigation bar.
+  private(set) var navigation: [ItemDraft] = []
+  /// Items of the bottom toolbar.
+  private(set) var bottom: [ItemDraft] = []
+  /// Items over the keyboard.
+  private(set) var keyboard: [ItemDraft] = []
+  private var depth = 0
+
+  private enum Region { case navigation, bottom, keyboard }
+
+  /// Creates a reader.
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// Reads toolbar content.
+  mutating func read(_ value: Value) {
+    guard depth < 24, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .list(let elements): for element in elements { readUnder(element) }
+    case .choice: for one in value.alternatives { readUnder(one) }
+    case .function(let closure): read(evaluator.content(of: closure))
+    case .object(let id): read(id)
+    default: return
+    }
+  }
+
+  private mutating func readUnder(_ one: Value.Guarded) {
+    guard let inner = evaluator.path.and(one.when) else { return }
+    let before = evaluator.path
+    evaluator.path = inner
+    read(one.value)
+    evaluator.path = before
+  }
+
+  private mutating func read(_ id: ObjectID) {
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .result(let base, _):
+      // A view with modifiers stands where the bar puts it; an item's own modifiers say nothing more.
+      if Self.holdsItems(base, in: evaluator) {
+        read(base)
+      } else {
+        add([.object(id)], at: nil)
+      }
+    case .made where object.isOwn, .any where object.isOwn:
+      let body = evaluator.bodyOf(id)
+      if !body.isUnknown { read(body) }
+    case .made:
+      switch object.type {
+      case "ToolbarItem", "ToolbarItemGroup":
+        let place = object.argument("placement").map { evaluator.styleName($0) }
+        add(
+          object.arguments.filter { $0.label != "placement" && $0.label != "id" }.map(\.value),
+          at: place)
+      case "Group", "ToolbarContentBuilder": if let content = object.content { read(content) }
+      case "ForEach": evaluator.forEach(object) { read($0) }
+      case "ToolbarSpacer", "Spacer", "DefaultToolbarItem", "ToolbarTitleMenu": return
+      default: add([.object(id)], at: nil)
+      }
+    default: return
+    }
+  }
+
+  /// True for toolbar items behind modifiers.
+  private static func holdsItems(_ value: Value, in evaluator: Evaluator) -> Bool {
+    var next = value
+    for _ in 0..<32 {
+      guard case .object(let id) = next else { return false }
+      let object = evaluator.heap[id]
+      guard case .result(let base, _) = object.origin else {
+        return object.type.hasPrefix("ToolbarItem")
+          || object.isOwn
+            && evaluator.index.ancestors(of: object.type).contains("ToolbarContent")
+      }
+      next = base
+    }
+    return false
+  }
+
+  private mutating func add(_ content: [Value], at name: String?) {
+    let (region, placement) = Self.place(name)
+    let role: Role =
+      placement == .principal ? .title : region == .navigation ? .barButton : .toolbarButton
+    var controls = ControlReader(evaluator, role: role, placement: placement)
+    for value in content {
+      switch value {
+      case .function, .object, .list, .choice: controls.read(value)
+      default: continue
+      }
+    }
+    switch region {
+    case .navigation: navigation += controls.items
+    case .bottom: bottom += controls.items
+    case .keyboard: keyboard += controls.items
+    }
+  }
+
+  private static func place(_ name: String?) -> (Region, Placement) {
+    switch name {
+    case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation":
+      (.navigation, .leading)
+    case "principal", "title", "largeTitle": (.navigation, .principal)
+    case "bottomBar", "status": (.bottom, .bottom)
+    case "keyboard": (.keyboard, .bottom)
+    default: (.navigation, .trailing)
+    }
+  }
+}

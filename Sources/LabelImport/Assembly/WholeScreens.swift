@@ -1,0 +1,64 @@
+internal import LabelModel
+
+/// Leaves out what other bars show whole: a view that stands in a screen of another type's code is read
+/// with that screen, and by itself as well.
+struct WholeScreens {
+  /// The bars without those whose items another bar of the kind has, too.
+  static func among(_ drafts: [BarDraft]) -> [BarDraft] {
+    let contents = drafts.map { Content($0) }
+    var byItem: [Shown: [Int]] = [:]
+    for (number, content) in contents.enumerated() {
+      for item in content.items { byItem[item, default: []].append(number) }
+    }
+    return drafts.indices.filter { number in
+      let own = contents[number]
+      guard let rarest = own.items.min(by: { (byItem[$0] ?? []).count < (byItem[$1] ?? []).count })
+      else { return true }
+      return !(byItem[rarest] ?? []).prefix(Self.maximumCompared).contains { other in
+        other != number && contents[other].holds(own)
+          && (!own.holds(contents[other]) || Self.comes(other, before: number, among: drafts))
+      }
+    }.map { drafts[$0] }
+  }
+
+  /// Bars with one item that are compared with each other.
+  private static let maximumCompared = 256
+
+  /// Of two bars with the same items, the one of the type that declares them is kept, else the first.
+  private static func comes(_ first: Int, before second: Int, among drafts: [BarDraft]) -> Bool {
+    let (a, b) = (drafts[first], drafts[second])
+    let own = (a.isNamedForItsFile, b.isNamedForItsFile)
+    if own.0 != own.1 { return own.0 }
+    return (a.owner, first) < (b.owner, second)
+  }
+
+  private struct Shown: Hashable {
+    var role: Role
+    var span: CodeSpan
+    var texts: [[LabelText.Part]]
+  }
+
+  private struct Content {
+    var kind: BarKind
+    var part: String
+    var items: Set<Shown>
+
+    init(_ draft: BarDraft) {
+      kind = draft.kind
+      part = draft.part
+      items = Set(
+        draft.items.filter { $0.role != .backButton }.map {
+          Shown(role: $0.role, span: $0.span, texts: $0.texts.map(\.parts))
+        })
+    }
+
+    func holds(_ other: Content) -> Bool {
+      kind == other.kind && part == other.part && other.items.isSubset(of: items)
+    }
+  }
+}
+
+extension BarDraft {
+  /// True where the bar's first item stands in the same file as the bar itself.
+  fileprivate var isNamedForItsFile: Bool { items.first?.span.file == span.file }
+}

@@ -1,0 +1,484 @@
+/// Calls of functions, methods and closures.
+extension Evaluator {
+  /// What a call returns.
+  func value(of call: CodeCall, in names: Environment, expecting type: String?) -> Value {
+    switch call.callee.form {
+    case .name(let name): return plain(name, call, in: names, expecting: type)
+    case .member(let base, let name):
+      return method(name, on: base, call, in: names, expecting: type)
+    case .closure(let closure):
+      let function = Value.Function(closure: closure, names: names, span: call.callee.span)
+      return apply(function, to: values(of: call, in: names).map(\.value), expecting: type)
+    case .array: return .list([])
+    case .dictionary: return .dictionary([])
+    case .element(let base, _):
+      // `[Tab]()` is read as an element of a list of types.
+      return called(value(of: base, in: names), call, in: names, expecting: type)
+    default:
+      return called(value(of: call.callee, in: names), call, in: names, expecting: type)
+    }
+  }
+
+  /// The arguments of a call and behind them its trailing closures, evaluated for `parameters` where
+  /// those are known.
+  func values(
+    of call: CodeCall, in names: Environment, as parameters: [FunctionDeclaration.Parameter] = [],
+    owner: String = "", localized: Bool = false
+  ) -> [Value.Labelled] {
+    let all = call.everyArgument
+    let places = Self.places(of: all, in: parameters)
+    return all.enumerated().map { position, argument in
+      let parameter = places[position].map { parameters[$0] }
+      var type = parameter.map { qualified($0.type, in: owner) ?? $0.type }
+      if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
+        type = type ?? "LocalizedStringKey"
+      }
+      return .init(
+        label: argument.label, value: value(of: argument.value, in: names, expecting: type))
+    }
+  }
+
+  /// Which parameter each argument goes to, as far as labels tell.
+  static func places(
+    of arguments: [CodeExpression.Argument], in parameters: [FunctionDeclaration.Parameter]
+  ) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    var next = 0
+    for (position, argument) in arguments.enumerated() {
+      var isClosure = false
+      if case .closure = argument.value.form { isClosure = argument.label == nil }
+      var found: Int?
+      var at = next
+      while at < parameters.count {
+        let parameter = parameters[at]
+        if parameter.label == argument.label
+          || isClosure && (parameter.type.contains("->") || parameter.initial == nil)
+        {
+          found = at
+          break
+        }
+        guard parameter.initial != nil || parameter.isVariadic else { break }
+        at += 1
+      }
+      guard let found else { continue }
+      result[position] = found
+      next = parameters[found].isVariadic ? found : found + 1
+    }
+    return result
+  }
+
+  // MARK: - By name
+
+  private func plain(
+    _ name: String, _ call: CodeCall, in names: Environment, expecting type: String?
+  ) -> Value {
+    if let (function, around) = names.localFunction(name) {
+      return invoke(
+        function, owner: names.type, on: names.receiver, with: call, from: names, inside: around)
+    }
+    if let local = names.value(of: name, under: path) {
+      return called(local, call, in: names, expecting: type)
+    }
+    var owner = names.type
+    while !owner.isEmpty {
+      let receiver = owner == names.type ? names.receiver : nil
+      let concrete = receiver?.object.map { heap[$0].type } ?? owner
+      let holder = index.ancestors(of: concrete).contains(owner) ? concrete : owner
+      if let found = choose(index.functions(name, of: holder), for: call, from: names.file) {
+        return invoke(found.0, owner: found.owner, on: receiver, with: call, from: names)
+      }
+      if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
+        return enumCase(name, of: owner, call, in: names)
+      }
+      owner = SymbolIndex.outerName(owner)
+    }
+    if let known = lookup(name, call, in: names) { return known }
+    let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
+    if let found = choose(free, for: call, from: names.file) {
+      return invoke(found.0, owner: "", on: nil, with: call, from: names)
+    }
+    if let resolved = index.resolveType(name, in: names.type) {
+      return construct(resolved, call, in: names)
+    }
+    if let holder = index.variable(name, of: names.type, from: names.file) {
+      let held = member(
+        holder.declaration.name, of: receiver(of: names, at: call.span), in: names, at: call.span)
+      return called(held, call, in: names, expecting: type)
+    }
+    if name.isCapitalized { return construct(name, call, in: names) }
+    if let known = foreignLookup(name, call, in: names) { return known }
+    let arguments = values(of: call, in: names, localized: isBuilding)
+    if case .object(let id)? = names.receiver, isFromFramework(names.type) {
+      return framework(name, arguments, on: .object(id), in: names, at: call.span)
+    }
+    // A helper from outside the project that is handed an object and changes it in a closure.
+    if let first = arguments.first?.value, first.object != nil,
+      case .function(let closure)? = arguments.last?.value
+    {
+      _ = apply(closure, to: [first])
+      return first
+    }
+    runClosures(arguments, of: name)
+    return .failed("function '\(name)' is not declared in the project", at: call.span)
+  }
+
+  /// Calls a value.
+  func called(
+    _ callee: Value, _ call: CodeCall, in names: Environment, expecting type: String?
+  ) -> Value {
+    switch callee {
+    case .choice:
+      return each(of: callee) { called($0, call, in: names, expecting: type) }
+    case .function(let function):
+      return apply(function, to: values(of: call, in: names).map(\.value), expecting: type)
+    case .method(let function, let owner, let id):
+      return invoke(
+        function, owner: owner, on: id.map { .object($0) }, with: call, from: names)
+    case .type(let name): return construct(name, call, in: names)
+    case .text: return callee  // R.swift: `R.string.localizable.key()`
+    case .list(let elements) where elements.isEmpty || call.arguments.isEmpty: return .list([])
+    case .object, .unknown:
+      runClosures(values(of: call, in: names), of: "")
+      if case .unknown(var unknown) = callee {
+        unknown.type = nil
+        unknown.path = nil
+        return .unknown(unknown)
+      }
+      return .runtime("the result of a call", at: call.span)
+    default: return .runtime("the result of a call", at: call.span)
+    }
+  }
+
+  // MARK: - On a value
+
+  private func method(
+    _ name: String, on base: CodeExpression?, _ call: CodeCall, in names: Environment,
+    expecting type: String?
+  ) -> Value {
+    guard let base else {
+      guard let type else {
+        return .object(make("", isOwn: false, .member(name), at: call.span))
+      }
+      let expected = index.resolveType(type, in: names.type) ?? SymbolIndex.bareName(type)
+      if name == "init" {
+        if Self.isLookedUp(type) || expected == "String" {
+          return lookup(expected, call, in: names)
+            ?? .failed("'\(expected)' made of unknown arguments", at: call.span)
+        }
+        return construct(expected, call, in: names)
+      }
+      return staticCall(name, of: expected, call, in: names, expecting: type)
+    }
+    if case .name("super") = base.form { return superCall(name, call, in: names) }
+    if name == "init", case .name("self") = base.form {
+      return delegate(to: names.type, call, in: names)
+    }
+    if let known = foundationMethod(name, on: base, call, in: names) { return known }
+    if let path = CodePath(base), isForeign(path.names, in: names),
+      let text = accessors.text(of: path.names + [name], at: call.span)
+    {
+      return formatted(text, with: values(of: call, in: names), at: call.span)
+    }
+    return method(name, on: value(of: base, in: names), call, in: names, expecting: type)
+  }
+
+  /// What a method of a value returns.
+  func method(
+    _ name: String, on holder: Value, _ call: CodeCall, in names: Environment,
+    expecting type: String?
+  ) -> Value {
+    switch holder {
+    case .choice:
+      return each(of: holder) { method(name, on: $0, call, in: names, expecting: type) }
+    case .type(let owner):
+      if name == "init" { return construct(owner, call, in: names) }
+      return staticCall(name, of: owner, call, in: names, expecting: type)
+    case .enumCase(let owner, _, _):
+      if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
+        return invoke(found.0, owner: found.owner, on: holder, with: call, from: names)
+      }
+      return .runtime("'\(name)' of \(owner) is known at run time only", at: call.span)
+    case .object(let id): return method(name, on: id, call, in: names, expecting: type)
+    case .text(let text): return textMethod(name, of: text, call, in: names)
+    case .list(let elements):
+      return listMethod(name, of: elements, call, in: names)
+        ?? .runtime("'\(name)' of a list", at: call.span)
+    case .unknown(let unknown):
+      if let written = unknown.type, let key = unknown.path,
+        let choice = cases(of: written, in: unknown.scope, as: key)
+      {
+        return method(name, on: choice, call, in: names, expecting: type)
+      }
+      // What is done to each element of a list nobody knows is done to some element.
+      let arguments = values(of: call, in: names)
+      if Idioms.loops.contains(name), case .function(let closure)? = arguments.last?.value {
+        let element = elements(of: holder, at: call.span).first?.value ?? .null
+        let made = apply(closure, to: [element])
+        return name == "forEach" ? .null : .list([.init(value: made, when: .always)])
+      }
+      runClosures(arguments, of: name)
+      var rest = unknown
+      rest.path = nil
+      rest.type = nil
+      return .unknown(rest)
+    case .dictionary, .tuple, .number, .boolean, .function, .method:
+      runClosures(values(of: call, in: names), of: name)
+      return .runtime("the result of '\(name)'", at: call.span)
+    case .null: return .null
+    }
+  }
+
+  private func method(
+    _ name: String, on id: ObjectID, _ call: CodeCall, in names: Environment,
+    expecting type: String?
+  ) -> Value {
+    let owner = heap[id].type
+    if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
+      return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
+    }
+    // An abstract type: what its only heir does.
+    if isAny(id), let heir = heirs(of: owner, with: name).first,
+      let found = choose(index.functions(name, of: heir), for: call, from: names.file)
+    {
+      return invoke(
+        found.0, owner: found.owner, on: .object(anyObject(of: heir)), with: call, from: names)
+    }
+    if isView(id),
+      let found = choose(index.functions(name, of: "View"), for: call, from: names.file)
+    {
+      return invoke(found.0, owner: "View", on: .object(id), with: call, from: names)
+    }
+    if let held = index.variable(name, of: owner, from: names.file, isStatic: false) {
+      let value = self.held(held.declaration, owner: held.owner, by: id, at: call.span)
+      return called(value, call, in: names, expecting: type)
+    }
+    let arguments = values(
+      of: call, in: names, localized: isBuilding || Idioms.localizedModifiers.contains(name))
+    return framework(name, arguments, on: .object(id), in: names, at: call.span)
+  }
+
+  /// Heirs that are asked for their own version of a method.
+  private static let maximumHeirs = 8
+
+  private func heirs(of type: String, with name: String) -> [String] {
+    Array(
+      index.conformers(of: type).lazy.filter {
+        self.index.types[$0]?.functions[name] != nil && self.index.types[$0]?.kind != .protocolType
+      }.prefix(Self.maximumHeirs))
+  }
+
+  /// True for a view of SwiftUI.
+  func isView(_ id: ObjectID) -> Bool {
+    let object = heap[id]
+    switch object.origin {
+    case .result(let base, _):
+      return base.object.map { $0 < id && isView($0) } ?? false
+    default: break
+    }
+    if object.isOwn {
+      return index.ancestors(of: object.type).contains { $0 == "View" || $0 == "SwiftUI.View" }
+    }
+    return Idioms.views.contains(object.type)
+  }
+
+  /// A function that the project does not declare: it is noted on the object, and what it gives is a
+  /// result of its own. Closures that it is handed are run.
+  func framework(
+    _ name: String, _ arguments: [Value.Labelled], on base: Value, in names: Environment,
+    at span: CodeSpan
+  ) -> Value {
+    let call = Heap.Call(name: name, arguments: arguments, when: path, span: span)
+    guard case .object(let id) = base else { return .runtime("the result of a call", at: span) }
+    if isBuilding || isView(id) {
+      let made = make(
+        "", isOwn: false, .result(of: base, call: call), at: span)
+      return .object(made)
+    }
+    note(name, arguments, on: id, at: span)
+    if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {
+      _ = apply(closure, to: [base])
+      return base
+    }
+    runClosures(arguments, of: name)
+    if let property = Idioms.partReturned[name] {
+      return .object(part(property, of: id, at: span))
+    }
+    return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
+  }
+
+  // MARK: - Closures
+
+  /// Calls a closure with values for its parameters.
+  func apply(_ function: Value.Function, to values: [Value], expecting type: String? = nil) -> Value
+  {
+    let made = entering(function.span) { () -> Value in
+      let inner = Environment(inside: function.names)
+      let parameters = function.closure.parameters
+      for (position, value) in values.enumerated() {
+        inner.declare("$\(position)", value)
+        if parameters.indices.contains(position) { inner.declare(parameters[position], value) }
+      }
+      for name in parameters.dropFirst(values.count) {
+        inner.declare(name, .runtime("closure parameter '\(name)'", at: function.span))
+      }
+      return value(of: function.closure.body, in: inner, expecting: type, at: function.span)
+    }
+    return made ?? .runtime("a closure that calls itself", at: function.span)
+  }
+
+  /// Runs the closures that a function from outside is handed: at once where it is known to call them
+  /// in any case, else as something that happens at some time.
+  func runClosures(_ arguments: [Value.Labelled], of name: String) {
+    guard !isBuilding else { return }
+    for argument in arguments {
+      guard case .function(let closure) = argument.value else { continue }
+      let unknown: [Value] =
+        closure.closure.parameters.isEmpty
+        ? [.runtime("closure parameter '$0'", at: closure.span)] : []
+      if Idioms.immediate.contains(name) {
+        _ = apply(closure, to: unknown)
+      } else {
+        under(Guard(.init(condition: .event(closure.span), number: 0))) {
+          _ = apply(closure, to: unknown)
+        }
+      }
+    }
+  }
+
+  // MARK: - Functions of the project
+
+  /// The function of a name whose parameters take the call's arguments.
+  func choose(
+    _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
+  ) -> (FunctionDeclaration, owner: String)? {
+    if functions.isEmpty { return nil }
+    let fitting = functions.filter { ExpressionResolver.takes($0.0, call) }
+    let exact = fitting.filter {
+      $0.0.parameters.count == call.arguments.count + call.closures.count
+    }
+    let best = exact.isEmpty ? fitting : exact
+    // What a protocol asks for says less than what an extension gives.
+    let given = best.filter { !$0.0.body.isEmpty }
+    return index.nearest(given.isEmpty ? best : given, to: file, span: \.0.span)
+  }
+
+  /// What a function of the project returns for a call, after it did what it does.
+  func invoke(
+    _ function: FunctionDeclaration, owner: String, on receiver: Value?, with call: CodeCall,
+    from names: Environment, inside around: Environment? = nil
+  ) -> Value {
+    let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
+    let places = Self.places(of: call.everyArgument, in: function.parameters)
+    return invoke(
+      function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
+      at: call.span)
+  }
+
+  /// Runs a function with arguments for the parameters that `places` names by position.
+  func invoke(
+    _ function: FunctionDeclaration, owner: String, on receiver: Value?,
+    handed arguments: [Value.Labelled], to places: [Int: Int], inside around: Environment? = nil,
+    at span: CodeSpan
+  ) -> Value {
+    let concrete = receiver?.object.map { heap[$0].type } ?? owner
+    let type = index.ancestors(of: concrete).contains(owner) && !owner.isEmpty ? concrete : owner
+    let made = entering(function.span) { () -> Value in
+      let inner =
+        around.map { Environment(inside: $0) }
+        ?? Environment(
+          file: function.span.file, type: type, receiver: function.isStatic ? nil : receiver,
+          generics: receiver.map { generics(of: $0) } ?? [:], call: nextCall(),
+          function: function.name)
+      bind(function, owner: owner, to: arguments, places, in: inner, at: span)
+      return value(
+        of: function.body, in: inner, expecting: function.returnType, at: span,
+        isBuilder: Self.isBuilder(function.returnType, []))
+    }
+    guard let made else {
+      return someValue(
+        of: function.returnType, in: owner, because: "'\(function.name)' calls itself", at: span)
+    }
+    let found = orDeclared(made, function.returnType, in: owner, at: span)
+    if case .text = found { return found.shown(at: span) }
+    return found
+  }
+
+  /// Binds parameters to what is handed over; what is left out takes its default.
+  func bind(
+    _ function: FunctionDeclaration, owner: String, to arguments: [Value.Labelled],
+    _ places: [Int: Int], in names: Environment, at span: CodeSpan
+  ) {
+    var given: [Int: [Value]] = [:]
+    for (position, argument) in arguments.enumerated() {
+      if let place = places[position] { given[place, default: []].append(argument.value) }
+    }
+    var kept: [Value] = []
+    for (position, parameter) in function.parameters.enumerated() {
+      let value: Value
+      if parameter.isVariadic {
+        value = .list((given[position] ?? []).map { .init(value: $0, when: .always) })
+      } else if let handed = given[position]?.first {
+        value = handed
+      } else if let initial = parameter.initial {
+        value = self.value(of: initial, in: names, expecting: parameter.type)
+      } else {
+        value = unknownParameter(position, of: function, owner: owner)
+      }
+      kept.append(value)
+      names.declare(parameter.name, value, type: qualified(parameter.type, in: owner))
+    }
+    passed[function.span, default: []].append(kept)
+  }
+
+  private func staticCall(
+    _ name: String, of owner: String, _ call: CodeCall, in names: Environment,
+    expecting type: String?
+  ) -> Value {
+    if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
+      return enumCase(name, of: owner, call, in: names)
+    }
+    if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
+      return invoke(
+        found.0, owner: owner, on: found.0.isStatic ? nil : .object(anyObject(of: owner)),
+        with: call, from: names)
+    }
+    if let nested = index.resolveType(owner + "." + name, in: names.type) {
+      return construct(nested, call, in: names)
+    }
+    if let holder = index.variable(name, of: owner, from: names.file, isStatic: true) {
+      let held = staticValue(
+        of: holder.declaration, owner: holder.owner, concrete: owner, at: call.span)
+      return called(held, call, in: names, expecting: type)
+    }
+    if index.isDeclared(owner) {
+      let path = owner.split(separator: ".").map(String.init) + [name]
+      if let text = accessors.text(of: path, at: call.span) {
+        return formatted(text, with: values(of: call, in: names), at: call.span)
+      }
+      if !isFromFramework(owner) {
+        return .failed("\(owner) has no function '\(name)' in the project", at: call.span)
+      }
+    }
+    let arguments = values(of: call, in: names, localized: isBuilding)
+    if name.isCapitalized {
+      return construct(owner + "." + name, arguments, from: names, at: call.span)
+    }
+    runClosures(arguments, of: name)
+    if let made = Idioms.factories[owner + "." + name] {
+      return construct(made, arguments, from: names, at: call.span)
+    }
+    let base = Value.object(make(owner, isOwn: false, .member(""), at: call.span))
+    return .object(
+      make(
+        owner, isOwn: false,
+        .result(
+          of: base, call: .init(name: name, arguments: arguments, when: path, span: call.span)),
+        at: call.span))
+  }
+
+  private func enumCase(
+    _ name: String, of owner: String, _ call: CodeCall, in names: Environment
+  ) -> Value {
+    .enumCase(type: owner, name: name, arguments: values(of: call, in: names))
+  }
+}

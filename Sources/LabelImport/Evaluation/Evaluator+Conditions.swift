@@ -1,0 +1,257 @@
+/// Conditions: what is known of them, and under which guards their arms stand.
+extension Evaluator {
+  /// The guards of the two arms; `nil` for one that is never taken.
+  struct Decision {
+    var then: Guard?
+    var otherwise: Guard?
+  }
+
+  /// What is known of a test: the guard under which it holds and the one under which it does not;
+  /// `nil` for what can't be.
+  struct Truth {
+    var yes: Guard?
+    var no: Guard?
+
+    static let holds = Truth(yes: .always, no: nil)
+    static let fails = Truth(yes: nil, no: .always)
+
+    /// What an arm says.
+    init(_ arm: Guard.Arm) {
+      yes = Guard(arm)
+      no = arm.opposite.map { Guard($0) }
+    }
+
+    init(yes: Guard?, no: Guard?) {
+      self.yes = yes
+      self.no = no
+    }
+
+    init(_ isTrue: Bool) { self = isTrue ? .holds : .fails }
+
+    var opposite: Truth { Truth(yes: no, no: yes) }
+  }
+
+  /// The arms of an `if` or `guard` whose conditions must all hold.
+  func decide(_ conditions: [CodeStatement.Condition], in names: Environment) -> Decision {
+    var truths: [Truth] = []
+    var inner = names
+    for condition in conditions {
+      truths.append(truth(of: condition, in: inner))
+      if truths.last?.yes == nil { break }
+      if case .expression = condition { continue }
+      if inner === names { inner = Environment(inside: names) }
+      bind([condition], in: inner)
+    }
+    let place = conditions.first.map { Self.span(of: $0) } ?? .none
+    let all = Self.all(truths, at: place)
+    return Decision(
+      then: all.yes.flatMap { path.and($0) }, otherwise: all.no.flatMap { path.and($0) })
+  }
+
+  /// All of several tests together.
+  private static func all(_ truths: [Truth], at span: CodeSpan) -> Truth {
+    var yes: Guard? = .always
+    for truth in truths {
+      guard let own = truth.yes else { return .fails }
+      yes = yes?.and(own)
+    }
+    let open = truths.filter { $0.no != nil }
+    if open.isEmpty { return Truth(yes: yes, no: nil) }
+    if open.count == 1 { return Truth(yes: yes, no: open[0].no) }
+    let arm = Guard.Arm(condition: .place(span), number: 0)
+    return Truth(yes: yes?.and(arm), no: arm.opposite.map { Guard($0) })
+  }
+
+  private static func span(of condition: CodeStatement.Condition) -> CodeSpan {
+    switch condition {
+    case .expression(let expression): expression.span
+    case .pattern(let pattern, _): pattern.span
+    case .binding(_, let value): value?.span ?? .none
+    case .availability(_, _, let span): span
+    }
+  }
+
+  private func truth(
+    of condition: CodeStatement.Condition, in names: Environment
+  ) -> Truth {
+    switch condition {
+    case .expression(let expression): return truth(of: expression, in: names)
+    case .availability(let isNegated, let version, let span):
+      let arm = Guard.Arm(
+        condition: version.map { .system($0) } ?? .place(span), number: isNegated ? 1 : 0)
+      return Truth(arm)
+    case .binding(let name, let expression):
+      let value =
+        expression.map { self.value(of: $0, in: names) } ?? names.value(of: name, under: path)
+        ?? .null
+      if value.isNull { return .fails }
+      // An object that is there is taken; whether a value is, only the run can tell.
+      guard value.isUnknown else { return presence(of: value) }
+      if name == "self" || name == "strongSelf" { return .holds }
+      return Truth(test(of: expression ?? .init(form: .name(name), span: .none), name, in: names))
+    case .pattern(let pattern, let subject):
+      let value = told(apart: self.value(of: subject, in: names), as: subject, in: names)
+      guard let match = matches([pattern], value, pattern.span, arm: 0, of: 2, in: names) else {
+        return .fails
+      }
+      if match.when.isAlways { return .holds }
+      if match.when.arms.count == 1, let arm = match.when.arms.first { return Truth(arm) }
+      let arm = Guard.Arm(condition: .place(pattern.span), number: 0)
+      return Truth(yes: match.when.and(arm), no: arm.opposite.map { Guard($0) })
+    }
+  }
+
+  /// Whether a value of several alternatives is there at all.
+  private func presence(of value: Value) -> Truth {
+    let all = value.alternatives
+    let absent = all.filter(\.value.isNull)
+    if absent.isEmpty { return .holds }
+    let present = all.filter { !$0.value.isNull }
+    guard present.count == 1, absent.count == 1, let yes = present.first?.when, !yes.isAlways else {
+      return Truth(yes: .always, no: .always)
+    }
+    return Truth(yes: yes, no: absent.first?.when)
+  }
+
+  /// Whether an expression holds.
+  func truth(of expression: CodeExpression, in names: Environment) -> Truth {
+    guard step() else { return Truth(.init(condition: .place(expression.span), number: 0)) }
+    switch expression.form {
+    case .boolean(let known): return Truth(known)
+    case .prefixed("!", let operand): return truth(of: operand, in: names).opposite
+    case .tuple(let parts) where parts.count == 1:
+      // in bounds: there is one
+      return truth(of: parts[0].value, in: names)
+    case .binary("&&", let left, let right):
+      let first = truth(of: left, in: names)
+      if first.yes == nil { return .fails }
+      return Self.all([first, truth(of: right, in: names)], at: expression.span)
+    case .binary("||", let left, let right):
+      let first = truth(of: left, in: names)
+      if first.no == nil { return .holds }
+      return Self.all(
+        [first.opposite, truth(of: right, in: names).opposite], at: expression.span
+      ).opposite
+    case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
+      let same = sameness(left, right, in: names, at: expression.span)
+      return operation == "==" ? same : same.opposite
+    default: break
+    }
+    if let device = DeviceTest.arm(of: expression) { return Truth(device) }
+    return truth(of: value(of: expression, in: names), expression, in: names)
+  }
+
+  private func truth(
+    of value: Value, _ expression: CodeExpression, in names: Environment
+  ) -> Truth {
+    switch value {
+    case .boolean(let known): return Truth(known)
+    case .choice:
+      let all = value.alternatives
+      let yes = all.filter { if case .boolean(true) = $0.value { true } else { false } }
+      let no = all.filter { if case .boolean(false) = $0.value { true } else { false } }
+      if yes.count == all.count { return .holds }
+      if no.count == all.count { return .fails }
+      if yes.count + no.count == all.count {
+        if yes.count == 1, let when = yes.first?.when, when.arms.count == 1,
+          let arm = when.arms.first
+        {
+          return Truth(arm)
+        }
+        if no.count == 1, let when = no.first?.when, when.arms.count == 1, let arm = when.arms.first
+        {
+          return Truth(arm).opposite
+        }
+        if let union = Self.union(yes.map(\.when)) { return Truth(union) }
+      }
+    default: break
+    }
+    return Truth(test(of: expression, nil, in: names))
+  }
+
+  /// Whether two expressions are the same value.
+  private func sameness(
+    _ left: CodeExpression, _ right: CodeExpression, in names: Environment, at span: CodeSpan
+  ) -> Truth {
+    if let arm = DeviceTest.arm(
+      of: CodeExpression(form: .binary(operation: "==", left: left, right: right), span: span))
+    {
+      return Truth(arm)
+    }
+    let isBare = { (expression: CodeExpression) -> Bool in
+      if case .member(nil, _) = expression.form { true } else { false }
+    }
+    let (first, second) = isBare(left) ? (right, left) : (left, right)
+    let value = told(apart: self.value(of: first, in: names), as: first, in: names)
+    if let match = matches([second], value, span, arm: 0, of: 2, in: names) {
+      if match.isCertain, match.when.isAlways { return .holds }
+      if match.isCertain, match.when.arms.count == 1, let arm = match.when.arms.first {
+        return Truth(arm)
+      }
+    } else {
+      return .fails
+    }
+    return Truth(
+      test(
+        of: CodeExpression(
+          form: .binary(operation: "==", left: left, right: right), span: span), nil, in: names))
+  }
+
+  // MARK: - Tests
+
+  /// The arm in which a test holds of which nothing is known but what is written.
+  private func test(
+    of expression: CodeExpression, _ name: String?, in names: Environment
+  ) -> Guard.Arm {
+    if let key = testKey(expression, in: names) {
+      return .init(condition: .test(name == nil ? key : key + "?"), number: 0)
+    }
+    return .init(condition: .place(expression.span), number: 0)
+  }
+
+  /// What tells a test from others: the path that leads to what it asks, from the type that holds it.
+  /// `nil` for what calls or computes something.
+  func testKey(_ expression: CodeExpression, in names: Environment) -> String? {
+    switch expression.form {
+    case .binary(let operation, let left, let right):
+      guard let first = testKey(left, in: names), let second = testKey(right, in: names) else {
+        return nil
+      }
+      return "\(first) \(operation) \(second)"
+    case .number(let digits): return digits
+    case .null: return "nil"
+    case .boolean(let known): return known ? "true" : "false"
+    case .string(let parts):
+      if parts.isEmpty { return "\"\"" }
+      if parts.count == 1, case .text(let text)? = parts.first { return "\"\(text)\"" }
+      return nil
+    case .member(nil, let name): return "." + name
+    default: break
+    }
+    guard let path = CodePath(expression)?.names, let first = path.first else { return nil }
+    if names.declares(first) {
+      if case .unknown(let unknown)? = names.value(of: first, under: self.path),
+        let known = unknown.path
+      {
+        return ([known] + path.dropFirst()).joined(separator: ".")
+      }
+      return "\(names.type).\(names.function).\(path.joined(separator: "."))"
+    }
+    return first.isCapitalized
+      ? path.joined(separator: ".") : "\(names.type).\(path.joined(separator: "."))"
+  }
+
+  /// One arm for several cases of one value; `nil` when they are not that.
+  static func union(_ guards: [Guard]) -> Guard.Arm? {
+    var path: String?
+    var names: Set<String> = []
+    for one in guards {
+      guard one.arms.count == 1, case .value(let own, let cases)? = one.arms.first?.condition,
+        one.arms.first?.number == 0, path == nil || path == own
+      else { return nil }
+      path = own
+      names.formUnion(cases)
+    }
+    return path.map { .init(condition: .value($0, cases: names.sorted()), number: 0) }
+  }
+}

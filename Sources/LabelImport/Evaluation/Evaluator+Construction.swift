@@ -1,0 +1,208 @@
+/// How values come to be: initialisers of the project's types and of a framework's.
+extension Evaluator {
+  /// Makes a value of a type.
+  func construct(_ name: String, _ call: CodeCall, in names: Environment) -> Value {
+    if let known = lookup(name, call, in: names) { return known }
+    if let symbol = index.types[name], symbol.kind == .enumType {
+      return enumValue(of: symbol, call, in: names)
+    }
+    let initialisers = index.functions("init", of: name)
+    if let found = choose(initialisers, for: call, from: names.file) {
+      let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
+      return construct(
+        name, by: found.0, of: found.owner, arguments,
+        Self.places(of: call.everyArgument, in: found.0.parameters), from: names, at: call.span)
+    }
+    if !index.isDeclared(name) {
+      if let known = foreignLookup(name, call, in: names) { return known }
+      let arguments = values(of: call, in: names, localized: Idioms.views.contains(name))
+      return construct(name, arguments, from: names, at: call.span)
+    }
+    let stored = storedProperties(of: name)
+    let arguments = call.everyArgument.map { argument -> Value.Labelled in
+      let variable = stored.first { $0.name == argument.label }
+      return .init(
+        label: argument.label,
+        value: value(
+          of: argument.value, in: names, expecting: qualified(variable?.type, in: name)))
+    }
+    return construct(name, arguments, from: names, at: call.span)
+  }
+
+  /// Makes a value of a type whose initialiser the project does not write.
+  func construct(
+    _ name: String, _ arguments: [Value.Labelled], from names: Environment, at span: CodeSpan
+  ) -> Value {
+    let isOwn = index.isDeclared(name)
+    let id = make(name, isOwn: isOwn, .made(arguments), at: span)
+    guard isOwn else {
+      runHandlers(arguments, of: name)
+      return .object(id)
+    }
+    note(instance: id)
+    let stored = storedProperties(of: name)
+    var taken: Set<String> = []
+    for argument in arguments {
+      if let label = argument.label, stored.contains(where: { $0.name == label }) {
+        taken.insert(label)
+        set(label, of: id, to: argument.value, at: span)
+      }
+    }
+    // Trailing closures go to what is left of function type, in order.
+    var left = stored.filter {
+      !taken.contains($0.name) && ($0.type?.contains("->") == true || $0.initial == nil)
+    }[...]
+    for argument in arguments where argument.label == nil {
+      guard case .function = argument.value else { continue }
+      while let next = left.first, next.type.map({ !Self.takesClosure($0) }) ?? true {
+        left = left.dropFirst()
+      }
+      guard let next = left.popFirst() else { break }
+      set(next.name, of: id, to: argument.value, at: span)
+    }
+    return .object(id)
+  }
+
+  /// True for a stored property that a closure can be handed for: a function, or the content of a view.
+  private static func takesClosure(_ type: String) -> Bool {
+    type.contains("->") || type.count <= 12 && type.first?.isUppercase == true
+  }
+
+  /// The stored properties of a type in the order that its memberwise initialiser has them.
+  func storedProperties(of name: String) -> [VariableDeclaration] {
+    (index.types[name]?.declarations ?? []).flatMap(\.variables).filter {
+      !$0.isStatic && $0.getter == nil
+    }
+  }
+
+  private func construct(
+    _ name: String, by function: FunctionDeclaration, of owner: String,
+    _ arguments: [Value.Labelled], _ places: [Int: Int], from names: Environment, at span: CodeSpan
+  ) -> Value {
+    let isOwn = index.isDeclared(name)
+    let id = make(name, isOwn: isOwn, .made(arguments), at: span)
+    if isOwn { note(instance: id) }
+    run(function, of: owner, on: id, arguments, places, at: span)
+    return .object(id)
+  }
+
+  /// Runs an initialiser on an object.
+  private func run(
+    _ function: FunctionDeclaration, of owner: String, on id: ObjectID,
+    _ arguments: [Value.Labelled], _ places: [Int: Int], at span: CodeSpan
+  ) {
+    _ = entering(function.span) {
+      let inner = Environment(
+        file: function.span.file, type: owner, receiver: .object(id),
+        generics: heap[id].generics, call: nextCall(), function: "init")
+      bind(function, owner: owner, to: arguments, places, in: inner, at: span)
+      let before = isBuilding
+      isBuilding = false
+      _ = run(function.body, in: inner, expecting: nil)
+      isBuilding = before
+    }
+  }
+
+  /// Most instances of one type that are remembered.
+  private static let maximumInstances = 64
+
+  private func note(instance id: ObjectID) {
+    let type = heap[id].type
+    guard instances[type, default: []].count < Self.maximumInstances else { return }
+    instances[type, default: []].append(id)
+  }
+
+  /// `super.name(…)`: what the next type up does; for a framework's, it is noted.
+  func superCall(_ name: String, _ call: CodeCall, in names: Environment) -> Value {
+    let above = index.ancestors(of: names.type).dropFirst()
+    for type in above {
+      let own = (index.types[type]?.functions[name] ?? []).map { ($0, owner: type) }
+      guard let found = choose(own, for: call, from: names.file) else { continue }
+      if name == "init", case .object(let id)? = names.receiver {
+        let arguments = values(of: call, in: names, as: found.0.parameters, owner: type)
+        run(
+          found.0, of: type, on: id, arguments,
+          Self.places(of: call.everyArgument, in: found.0.parameters), at: call.span)
+        return .null
+      }
+      return invoke(found.0, owner: type, on: names.receiver, with: call, from: names)
+    }
+    guard case .object(let id)? = names.receiver else {
+      return .runtime("the superclass decides", at: call.span)
+    }
+    let arguments = values(of: call, in: names)
+    if name == "init" {
+      for argument in arguments {
+        guard let label = argument.label, Idioms.kept.contains(label) else { continue }
+        set(label, of: id, to: argument.value, at: call.span)
+      }
+      runHandlers(arguments, of: heap[id].type)
+      return .null
+    }
+    if Idioms.property(setBy: name, arguments) != nil {
+      note(name, arguments, on: id, at: call.span)
+    }
+    return .runtime("the superclass decides", at: call.span)
+  }
+
+  /// `self.init(…)`.
+  func delegate(to type: String, _ call: CodeCall, in names: Environment) -> Value {
+    guard case .object(let id)? = names.receiver else { return .null }
+    if let found = choose(index.functions("init", of: type), for: call, from: names.file) {
+      let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
+      run(
+        found.0, of: found.owner, on: id, arguments,
+        Self.places(of: call.everyArgument, in: found.0.parameters), at: call.span)
+      return .null
+    }
+    let arguments = values(of: call, in: names, localized: Idioms.views.contains(type))
+    for argument in arguments {
+      if let label = argument.label { set(label, of: id, to: argument.value, at: call.span) }
+    }
+    if !heap[id].isOwn { heap[id].origin = .made(arguments) }
+    return .null
+  }
+
+  /// Runs the handlers that a framework's object is made with: they happen at some time.
+  private func runHandlers(_ arguments: [Value.Labelled], of name: String) {
+    if Idioms.views.contains(name) { return }
+    runClosures(arguments, of: name)
+  }
+
+  // MARK: - Enums
+
+  private func enumValue(
+    of symbol: SymbolIndex.TypeSymbol, _ call: CodeCall, in names: Environment
+  ) -> Value {
+    if let raw = call.argument("rawValue") {
+      let wanted = value(of: raw, in: names)
+      let all = symbol.cases.filter { place in
+        switch (wanted, rawValue(of: symbol.name, place.name, at: call.span)) {
+        case (.text(let a), .text(let b)): a.literal == nil || a.literal == b.literal
+        case (.number(let a), .number(let b)): a == b
+        default: true
+        }
+      }
+      if all.count == 1 {
+        return .enumCase(type: symbol.name, name: all[0].name, arguments: [])
+      }
+      return cases(of: symbol.name, in: "", as: testKey(raw, in: names) ?? "\(call.span)")
+        ?? .runtime("a case known at run time only", at: call.span)
+    }
+    let own = (symbol.functions["init"] ?? []).map { ($0, owner: symbol.name) }
+    if let found = choose(own, for: call, from: names.file) {
+      let arguments = values(of: call, in: names, as: found.0.parameters, owner: symbol.name)
+      let inner = Environment(
+        file: found.0.span.file, type: symbol.name, receiver: nil, call: nextCall(),
+        function: "init")
+      bind(
+        found.0, owner: symbol.name, to: arguments,
+        Self.places(of: call.everyArgument, in: found.0.parameters), in: inner, at: call.span)
+      inner.declare("self", .null, type: symbol.name)
+      _ = entering(found.0.span) { run(found.0.body, in: inner, expecting: nil) }
+      if let made = inner.value(of: "self", under: path), !made.isNull { return made }
+    }
+    return cases(of: symbol.name, in: "", as: "\(call.span)")
+      ?? .runtime("a case known at run time only", at: call.span)
+  }
+}

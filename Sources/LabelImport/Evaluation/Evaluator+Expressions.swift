@@ -1,0 +1,403 @@
+/// Expressions.
+extension Evaluator {
+  /// Carries out an expression that stands as a statement; its value where it is not an assignment.
+  func perform(
+    _ expression: CodeExpression, in names: Environment, expecting type: String?
+  ) -> Value? {
+    switch expression.form {
+    case .binary("=", let left, let right):
+      assign(left, right, in: names, at: expression.span)
+      return nil
+    case .binary("+=", let left, let right):
+      add(right, to: left, in: names, at: expression.span)
+      return nil
+    case .call(let callee, let arguments, let closures):
+      let call = CodeCall(
+        callee: callee, arguments: arguments, closures: closures, span: expression.span)
+      if changeList(call, in: names) { return nil }
+      return value(of: expression, in: names, expecting: type)
+    case .branches(let statement):
+      let body = Body()
+      let before = path
+      _ = run([statement], in: names, expecting: type, into: body)
+      path = before
+      let all = body.returned + body.shown
+      return all.isEmpty ? nil : .oneOf(all)
+    default: return value(of: expression, in: names, expecting: type)
+    }
+  }
+
+  /// What an expression stands for; `type` is the type its place asks for, as written.
+  func value(
+    of expression: CodeExpression, in names: Environment, expecting type: String? = nil
+  ) -> Value {
+    deeper(at: expression.span) { form(of: expression, in: names, expecting: type) }
+  }
+
+  private func form(
+    of expression: CodeExpression, in names: Environment, expecting type: String?
+  ) -> Value {
+    let span = expression.span
+    switch expression.form {
+    case .string(let parts): return string(parts, in: names, expecting: type, at: span)
+    case .number(let text): return .number(text)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .null
+    case .name(let name): return named(name, in: names, expecting: type, at: span)
+    case .member(let base, let name):
+      return member(name, of: base, in: names, expecting: type, at: span)
+    case .call(let callee, let arguments, let closures):
+      return value(
+        of: CodeCall(callee: callee, arguments: arguments, closures: closures, span: span),
+        in: names, expecting: type)
+    case .element(let base, let arguments):
+      return element(arguments, of: base, in: names, expecting: type, at: span)
+    case .array(let elements):
+      let inner = type.flatMap { SymbolIndex.elementName($0) } ?? Self.madeType(of: elements)
+      return .list(
+        elements.map { .init(value: value(of: $0, in: names, expecting: inner), when: .always) })
+    case .tuple(let elements):
+      if elements.count == 1, elements[0].label == nil {
+        return value(of: elements[0].value, in: names, expecting: type)
+      }
+      return .tuple(
+        elements.map { .init(label: $0.label, value: value(of: $0.value, in: names)) })
+    case .ternary(let condition, let yes, let no):
+      return ternary(condition, yes, no, in: names, expecting: type, at: span)
+    case .binary(let operation, let left, let right):
+      return binary(operation, left, right, in: names, expecting: type, at: span)
+    case .prefixed(let operation, let operand):
+      if operation == "!" {
+        let truth = truth(of: operand, in: names)
+        if truth.yes == nil { return .boolean(true) }
+        if truth.no == nil { return .boolean(false) }
+        return .runtime("a condition", at: span)
+      }
+      if operation == "-", case .number(let digits) = value(of: operand, in: names) {
+        return .number("-" + digits)
+      }
+      return .runtime("a calculated value", at: span)
+    case .cast(let inner, let target):
+      let found = value(of: inner, in: names, expecting: target)
+      return cast(found, to: target, in: names)
+    case .closure(let closure):
+      return .function(.init(closure: closure, names: names, span: span))
+    case .branches(let statement):
+      return value(of: [statement], in: Environment(inside: names), expecting: type, at: span)
+    case .macro(let name, let arguments):
+      return macro(name, arguments, in: names, at: span)
+    case .dictionary(let entries):
+      let inner = type.flatMap { SymbolIndex.valueName($0) }
+      let key = type.flatMap { Self.keyName($0) }
+      return .dictionary(
+        entries.prefix(Value.maximumChoices).map {
+          (
+            value(of: $0.key, in: names, expecting: key),
+            value(of: $0.value, in: names, expecting: inner)
+          )
+        })
+    case .keyPath: return .runtime("a calculated value", at: span)
+    case .other: return .failed("expression of an unknown form", at: span)
+    }
+  }
+
+  private func ternary(
+    _ condition: CodeExpression, _ yes: CodeExpression, _ no: CodeExpression,
+    in names: Environment, expecting type: String?, at span: CodeSpan
+  ) -> Value {
+    let decision = decide([.expression(condition)], in: names)
+    var arms: [Value.Guarded] = []
+    for (taken, side) in [(decision.then, yes), (decision.otherwise, no)] {
+      guard let taken else { continue }
+      let before = path
+      path = taken
+      arms.append(
+        .init(value: value(of: side, in: names, expecting: type), when: taken.beyond(before)))
+      path = before
+    }
+    return .oneOf(arms)
+  }
+
+  /// A value as another type: what is not known is known to be of that type.
+  private func cast(_ value: Value, to type: String, in names: Environment) -> Value {
+    guard case .unknown(var unknown) = value else { return value }
+    if index.isDeclared(index.resolveType(type, in: names.type) ?? "") || unknown.type == nil {
+      unknown.type = type
+      unknown.scope = names.type
+    }
+    return someValue(unknown)
+  }
+
+  /// The type that the first element names which `.init(…)` beside it means too.
+  private static func madeType(of elements: [CodeExpression]) -> String? {
+    guard elements.count > 1 else { return nil }
+    for element in elements {
+      guard let call = CodeCall(element), let path = CodePath(call.callee)?.names else { continue }
+      if path.last?.isCapitalized == true { return path.joined(separator: ".") }
+    }
+    return nil
+  }
+
+  /// The key type of `[K: T]`.
+  private static func keyName(_ written: String) -> String? {
+    let name = written.filter { !$0.isWhitespace }
+    guard name.hasPrefix("["), let colon = name.firstIndex(of: ":") else { return nil }
+    return String(name[name.index(after: name.startIndex)..<colon])
+  }
+
+  // MARK: - Operators
+
+  private func binary(
+    _ operation: String, _ left: CodeExpression, _ right: CodeExpression, in names: Environment,
+    expecting type: String?, at span: CodeSpan
+  ) -> Value {
+    switch operation {
+    case "+":
+      let first = value(of: left, in: names, expecting: type)
+      let second = value(of: right, in: names, expecting: type)
+      return sum(first, second, at: span)
+    case "??":
+      // A key beside a value of unknown type is looked up as that value is.
+      let type = type ?? (isKey(right) ? "LocalizedStringKey" : nil)
+      let first = value(of: left, in: names, expecting: type)
+      let present = first.alternatives.filter { !$0.value.isNull }
+      let isOpen = present.contains { $0.value.isUnknown }
+      if present.count == first.alternatives.count, !isOpen { return first }
+      if present.isEmpty { return value(of: right, in: names, expecting: type) }
+      let arm = Guard.Arm(condition: .place(span), number: 0)
+      let other = value(of: right, in: names, expecting: type)
+      if isOpen, present.count == 1, case .unknown = present[0].value {
+        return .oneOf([
+          .init(value: present[0].value, when: Guard(arm)),
+          .init(value: other, when: arm.opposite.map { Guard($0) } ?? .always),
+        ])
+      }
+      return .oneOf(
+        present
+          + first.alternatives.filter(\.value.isNull).map { .init(value: other, when: $0.when) })
+    case "==", "!=", "&&", "||", "<", ">", "<=", ">=":
+      let truth = truth(
+        of: CodeExpression(
+          form: .binary(operation: operation, left: left, right: right), span: span), in: names)
+      if truth.no == nil { return .boolean(true) }
+      if truth.yes == nil { return .boolean(false) }
+      if let yes = truth.yes, let no = truth.no, !yes.isAlways, !no.isAlways {
+        return .choice([
+          .init(value: .boolean(true), when: yes), .init(value: .boolean(false), when: no),
+        ])
+      }
+      return .runtime("a condition", at: span)
+    case "=":
+      assign(left, right, in: names, at: span)
+      return .null
+    default:
+      return .runtime("a calculated value", at: span)
+    }
+  }
+
+  /// Two lists, or two texts, behind one another.
+  func sum(_ first: Value, _ second: Value, at span: CodeSpan) -> Value {
+    if case .list(let a) = first, case .list(let b) = second { return .list(a + b) }
+    if case .list = first { return first }
+    if case .list = second { return second }
+    var result: [Value.Guarded] = []
+    for a in first.alternatives {
+      for b in second.alternatives where result.count < Value.maximumChoices {
+        guard let both = a.when.and(b.when) else { continue }
+        let value: Value
+        switch (a.value, b.value) {
+        case (.list(let x), .list(let y)): value = .list(x + y)
+        case (.number, .number): value = .runtime("a calculated value", at: span)
+        default:
+          value = .text(
+            LabelText(
+              parts: text(of: a.value, at: span).parts + text(of: b.value, at: span).parts,
+              at: span))
+        }
+        result.append(.init(value: value, when: both))
+      }
+    }
+    return .oneOf(result)
+  }
+
+  /// True for a literal that is a catalog's key and no words anybody reads.
+  private func isKey(_ expression: CodeExpression) -> Bool {
+    guard case .string(let parts) = expression.form, parts.count == 1,
+      case .text(let text)? = parts.first
+    else { return false }
+    return !text.contains(where: \.isWhitespace) && text.contains { "._-".contains($0) }
+      && accessors.hasKey(text)
+  }
+
+  // MARK: - Assignments
+
+  /// Carries out `left = right`.
+  private func assign(
+    _ left: CodeExpression, _ right: CodeExpression, in names: Environment, at span: CodeSpan
+  ) {
+    let type = declaredType(of: left, in: names)
+    let value = value(of: right, in: names, expecting: type)
+    put(value, into: left, in: names, at: span)
+  }
+
+  /// Carries out `left += right`.
+  private func add(
+    _ right: CodeExpression, to left: CodeExpression, in names: Environment, at span: CodeSpan
+  ) {
+    let before = value(of: left, in: names)
+    let type = declaredType(of: left, in: names)
+    let more = value(of: right, in: names, expecting: type)
+    guard case .number = before else {
+      put(sum(blankAsList(before, beside: more), more, at: span), into: left, in: names, at: span)
+      return
+    }
+  }
+
+  /// What is not known beside a list stands for a list that is not known.
+  private func blankAsList(_ value: Value, beside other: Value) -> Value {
+    guard case .list = other else { return value }
+    switch value {
+    case .null, .unknown, .object: return .list([])
+    default: return value
+    }
+  }
+
+  /// Puts a value where an expression says: a local variable, or a property of an object.
+  func put(_ value: Value, into place: CodeExpression, in names: Environment, at span: CodeSpan) {
+    switch place.form {
+    case .name(let name):
+      if names.set(name, value, when: path, at: span) { return }
+      guard let receiver = names.receiver else { return }
+      setMember(name, of: receiver, to: value, from: names, at: span)
+    case .member(let base?, let name):
+      setMember(name, of: self.value(of: base, in: names), to: value, from: names, at: span)
+    case .element(let base, let arguments):
+      guard case .dictionary(var entries) = self.value(of: base, in: names),
+        let key = arguments.first
+      else { return }
+      entries.append((self.value(of: key.value, in: names), value))
+      put(.dictionary(entries), into: base, in: names, at: span)
+    default: return
+    }
+  }
+
+  /// Sets a member of a value.
+  func setMember(
+    _ name: String, of holder: Value, to value: Value, from names: Environment, at span: CodeSpan
+  ) {
+    for one in holder.alternatives {
+      guard case .object(let id) = one.value else { continue }
+      under(one.when) {
+        set(name, of: id, to: value, at: span)
+        observe(name, of: id, value, from: names)
+      }
+    }
+  }
+
+  /// Runs the observers of a property of the project.
+  private func observe(_ name: String, of id: ObjectID, _ value: Value, from names: Environment) {
+    let type = heap[id].type
+    guard !type.isEmpty, names.function != "init" || names.type != type,
+      let found = index.variable(name, of: type, from: names.file),
+      !found.declaration.observers.isEmpty
+    else { return }
+    _ = entering(found.declaration.span) {
+      let inner = Environment(
+        file: found.declaration.span.file, type: type, receiver: .object(id), call: nextCall(),
+        function: name)
+      inner.declare("newValue", value)
+      inner.declare("oldValue", .runtime("'oldValue' is known at run time only", at: .none))
+      _ = run(found.declaration.observers, in: inner, expecting: nil)
+    }
+  }
+
+  /// The type that the place of an assignment was declared with.
+  private func declaredType(of place: CodeExpression, in names: Environment) -> String? {
+    switch place.form {
+    case .name(let name):
+      if names.declares(name) { return names.type(of: name) }
+      return index.variable(name, of: names.type, from: names.file)?.declaration.type
+    case .member(let base?, let name):
+      guard case .object(let id) = value(of: base, in: names) else { return nil }
+      if let found = index.variable(name, of: heap[id].type, from: names.file) {
+        return qualified(found.declaration.type, in: found.owner)
+      }
+      return Idioms.typeOfProperty[name]
+    default: return nil
+    }
+  }
+
+  /// A type's full name as seen from the type that writes it, so that it is known elsewhere too.
+  func qualified(_ written: String?, in owner: String) -> String? {
+    guard let written else { return nil }
+    if let element = SymbolIndex.elementName(written) {
+      return index.resolveType(element, in: owner).map { "[\($0)]" } ?? written
+    }
+    guard let full = index.resolveType(written, in: owner) else { return written }
+    return written.hasSuffix("?") ? full + "?" : full
+  }
+
+  // MARK: - Lists that change
+
+  /// Carries out `list.append(…)` and the like on whatever holds the list; false for any other call.
+  private func changeList(_ call: CodeCall, in names: Environment) -> Bool {
+    guard let name = call.name, let base = call.base,
+      ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove"].contains(name)
+    else { return false }
+    let before = value(of: base, in: names)
+    let type = declaredType(of: base, in: names)
+    var lists: [Value.Guarded] = []
+    for one in before.alternatives {
+      switch one.value {
+      case .list(let elements):
+        lists.append(
+          .init(value: .list(changed(elements, by: call, name, type, in: names)), when: one.when))
+      case .null, .unknown:
+        guard name == "append" || name == "insert" else { return false }
+        if case .null = one.value, before.alternatives.count > 1 { continue }
+        lists.append(
+          .init(value: .list(changed([], by: call, name, type, in: names)), when: one.when))
+      case .object(let id) where heap[id].type.isEmpty:
+        lists.append(
+          .init(value: .list(changed([], by: call, name, type, in: names)), when: one.when))
+      default: return false
+      }
+    }
+    // The condition of what is added stands in the element; the list itself is there all along.
+    let here = path
+    path = .always
+    put(.oneOf(lists), into: base, in: names, at: call.span)
+    path = here
+    return true
+  }
+
+  /// Elements that one list holds.
+  private static let maximumElements = 512
+
+  private func changed(
+    _ elements: [Value.Guarded], by call: CodeCall, _ name: String, _ type: String?,
+    in names: Environment
+  ) -> [Value.Guarded] {
+    switch name {
+    case "append", "insert":
+      guard let first = call.arguments.first, elements.count < Self.maximumElements else {
+        return elements
+      }
+      let isMany = first.label == "contentsOf"
+      let expected = isMany ? type : type.flatMap { SymbolIndex.elementName($0) }
+      let added = value(of: first.value, in: names, expecting: expected)
+      var more: [Value.Guarded] = [.init(value: added, when: path)]
+      if isMany {
+        more = self.elements(of: added, at: call.span).compactMap { element in
+          path.and(element.when).map { .init(value: element.value, when: $0) }
+        }
+      }
+      let isFirst = name == "insert" && call.argument("at").map(\.isZero) == true
+      return isFirst ? more + elements : elements + more
+    case "removeAll" where call.arguments.isEmpty && call.closures.isEmpty: return []
+    case "removeLast" where path.isAlways: return Array(elements.dropLast())
+    case "removeFirst" where path.isAlways: return Array(elements.dropFirst())
+    default: return elements
+    }
+  }
+}

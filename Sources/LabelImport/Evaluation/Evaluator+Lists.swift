@@ -1,0 +1,235 @@
+/// Lists and dictionaries, and their elements.
+extension Evaluator {
+  /// An element of a list or dictionary.
+  func element(
+    _ arguments: [CodeExpression.Argument], of base: CodeExpression, in names: Environment,
+    expecting type: String?, at span: CodeSpan
+  ) -> Value {
+    let held = value(of: base, in: names)
+    if case .type = held { return .list([]) }
+    return each(of: held) { held in
+      switch held {
+      case .dictionary(let entries):
+        guard let key = arguments.first else { return .null }
+        return entry(key.value, of: entries, in: names)
+      case .list(let elements):
+        if let first = arguments.first {
+          let index = value(of: first.value, in: names)
+          if case .number(let digits) = index, let position = Int(digits),
+            elements.indices.contains(position)
+          {
+            return elements[position].value
+          }
+        }
+        if elements.isEmpty { return .runtime("an element of a list", at: span) }
+        return .oneOf(
+          elements.enumerated().map { position, element in
+            let arm = Guard.Arm(
+              condition: .place(span), number: position, count: elements.count)
+            return .init(value: element.value, when: element.when.and(arm) ?? element.when)
+          })
+      case .object(let id):
+        if let found = index.functions("subscript", of: heap[id].type).first {
+          return invoke(
+            found.0, owner: found.owner, on: held,
+            handed: arguments.map {
+              .init(label: $0.label, value: value(of: $0.value, in: names))
+            }, to: Dictionary(uniqueKeysWithValues: arguments.indices.map { ($0, $0) }), at: span)
+        }
+        return .runtime("an element looked up at run time", at: span)
+      case .unknown(let unknown):
+        return someValue(
+          of: unknown.type.flatMap {
+            SymbolIndex.elementName($0) ?? SymbolIndex.valueName($0)
+          } ?? type, in: unknown.scope, because: "an element looked up at run time",
+          path: unknown.path.flatMap { path in
+            arguments.first.flatMap { testKey($0.value, in: names) }.map { "\(path)[\($0)]" }
+          }, at: span)
+      default: return .runtime("an element looked up at run time", at: span)
+      }
+    }
+  }
+
+  /// What a dictionary literal holds under a key: one of its values when the key is not known.
+  private func entry(
+    _ key: CodeExpression, of entries: [(key: Value, value: Value)], in names: Environment
+  ) -> Value {
+    var wanted = told(apart: value(of: key, in: names), as: key, in: names)
+    if case .member(nil, let name) = key.form {
+      wanted = .enumCase(type: "", name: name, arguments: [])
+    }
+    return each(of: wanted) { wanted in
+      var open: [Value] = []
+      for entry in entries {
+        switch isSame(wanted, entry.key) {
+        case .some(true): return entry.value
+        case .some(false): continue
+        case .none: open.append(entry.value)
+        }
+      }
+      if open.isEmpty { return .null }
+      return .oneOf(
+        open.enumerated().map { position, value in
+          .init(
+            value: value,
+            when: Guard(
+              .init(
+                condition: .place(key.span), number: position, count: open.count)))
+        })
+    }
+  }
+
+  /// Whether two values are the same; `nil` when that is open.
+  func isSame(_ first: Value, _ second: Value) -> Bool? {
+    switch (first, second) {
+    case (.enumCase(_, let a, _), .enumCase(_, let b, _)): return a == b
+    case (.number(let a), .number(let b)): return a == b
+    case (.boolean(let a), .boolean(let b)): return a == b
+    case (.text(let a), .text(let b)):
+      guard let x = a.literal, let y = b.literal else { return nil }
+      return x == y
+    case (.enumCase(_, let name, _), .object(let id)), (.object(let id), .enumCase(_, let name, _)):
+      if case .member(let own) = heap[id].origin { return own == name }
+      return nil
+    case (.object(let a), .object(let b)):
+      if case .member(let x) = heap[a].origin, case .member(let y) = heap[b].origin {
+        return x == y
+      }
+      return a == b ? true : nil
+    default: return nil
+    }
+  }
+
+  /// What a list's method returns; `nil` when it is not followed.
+  func listMethod(
+    _ name: String, of elements: [Value.Guarded], _ call: CodeCall, in names: Environment
+  ) -> Value? {
+    let step = call.closures.first?.value ?? call.argument("where") ?? call.argument(nil)
+    switch name {
+    case "first", "filter", "contains":
+      guard let step, name != "contains" || call.argument(nil) == nil else {
+        if name == "first" { return elements.first?.value }
+        return name == "filter" ? .list(elements) : nil
+      }
+      return filter(elements, by: step, name, in: names, at: call.span)
+    case "map", "compactMap", "flatMap", "forEach":
+      guard let step else { return nil }
+      return mapped(elements, by: step, name, in: names, at: call.span)
+    case "reversed": return .list(elements.reversed())
+    case "enumerated":
+      return .list(
+        elements.enumerated().map { position, element in
+          .init(
+            value: .tuple([
+              .init(label: "offset", value: .number("\(position)")),
+              .init(label: "element", value: element.value),
+            ]), when: element.when)
+        })
+    case "sorted", "prefix", "suffix", "shuffled": return .list(elements)
+    case "dropFirst": return .list(Array(elements.dropFirst()))
+    case "dropLast": return .list(Array(elements.dropLast()))
+    case "appending", "union", "adding": return .list(elements)
+    case "joined":
+      let separator = call.argument("separator").flatMap { literal(value(of: $0, in: names)) } ?? ""
+      if elements.contains(where: { if case .list = $0.value { true } else { false } }) {
+        return .list(
+          elements.flatMap { self.elements(of: .oneOf([$0]), at: call.span) })
+      }
+      var parts: [LabelText.Part] = []
+      for (position, element) in elements.enumerated() {
+        if position > 0 { parts.append(.literal(separator)) }
+        parts += text(of: element.value, at: call.span).parts
+      }
+      return .text(LabelText(parts: parts, at: call.span))
+    default: return nil
+    }
+  }
+
+  private func filter(
+    _ elements: [Value.Guarded], by step: CodeExpression, _ name: String, in names: Environment,
+    at span: CodeSpan
+  ) -> Value? {
+    var kept: [Value.Guarded] = []
+    for (position, element) in elements.prefix(Value.maximumChoices).enumerated() {
+      let test = applied(step, to: element.value, in: names, at: span)
+      switch test {
+      case .boolean(true): kept.append(element)
+      case .boolean(false): continue
+      case .choice:
+        let yes = test.alternatives.filter {
+          if case .boolean(false) = $0.value { false } else { true }
+        }
+        if yes.isEmpty { continue }
+        let when = yes.count == 1 ? yes[0].when : Self.union(yes.map(\.when)).map { Guard($0) }
+        if let both = element.when.and(when ?? .always) {
+          kept.append(.init(value: element.value, when: both))
+        }
+      default:
+        let place = CodeSpan(file: span.file, start: span.start, end: span.start + Int32(position))
+        let arm = Guard.Arm(condition: .place(place), number: 0)
+        if let both = element.when.and(arm) {
+          kept.append(.init(value: element.value, when: both))
+        }
+      }
+    }
+    switch name {
+    case "contains": return kept.isEmpty ? .boolean(false) : .runtime("a test", at: span)
+    case "first":
+      if let first = kept.first, first.when.isAlways { return first.value }
+      return kept.isEmpty ? .null : .oneOf(kept)
+    default: return .list(kept)
+    }
+  }
+
+  private func mapped(
+    _ elements: [Value.Guarded], by step: CodeExpression, _ name: String, in names: Environment,
+    at span: CodeSpan
+  ) -> Value {
+    var result: [Value.Guarded] = []
+    for element in elements.prefix(Value.maximumChoices) {
+      under(element.when) {
+        let made = applied(step, to: element.value, in: names, at: span)
+        if case .list(let inner) = made, name == "flatMap" {
+          result += inner.compactMap { one in
+            element.when.and(one.when).map { .init(value: one.value, when: $0) }
+          }
+          return
+        }
+        guard name == "compactMap" else {
+          result.append(.init(value: made, when: element.when))
+          return
+        }
+        for one in made.alternatives where !one.value.isNull {
+          if let both = element.when.and(one.when) {
+            result.append(.init(value: one.value, when: both))
+          }
+        }
+      }
+    }
+    return name == "forEach" ? .null : .list(result)
+  }
+
+  /// Applies a closure, function or key path to one value.
+  func applied(
+    _ step: CodeExpression, to element: Value, in names: Environment, at span: CodeSpan
+  ) -> Value {
+    if case .keyPath(let path) = step.form {
+      return path.reduce(element) { member($1, of: $0, in: names, at: span) }
+    }
+    switch value(of: step, in: names) {
+    case .function(let function):
+      var values = [element]
+      if function.closure.parameters.count > 1, case .tuple(let parts) = element {
+        values = parts.map(\.value)
+      }
+      return apply(function, to: values)
+    case .method(let function, let owner, let id):
+      return invoke(
+        function, owner: owner, on: id.map { .object($0) },
+        handed: [.init(label: nil, value: element)], to: [0: 0], at: span)
+    case .type(let name):
+      return construct(name, [.init(label: nil, value: element)], from: names, at: span)
+    default: return .runtime("the result of a function", at: span)
+    }
+  }
+}

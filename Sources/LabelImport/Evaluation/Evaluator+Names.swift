@@ -1,0 +1,510 @@
+/// Names and members.
+extension Evaluator {
+  /// What a plain name means.
+  func named(
+    _ name: String, in names: Environment, expecting type: String?, at span: CodeSpan
+  ) -> Value {
+    if let local = names.value(of: name, under: path) { return local.shown(at: span) }
+    if name.hasPrefix("$"), name.dropFirst().first?.isLetter == true {
+      return named(String(name.dropFirst()), in: names, expecting: type, at: span)
+    }
+    if name == "self" { return receiver(of: names, at: span) }
+    if name == "Self" { return .type(names.type) }
+    if name == "super" { return .runtime("the superclass decides", at: span) }
+    if let found = inherited(name, in: names, at: span) { return found }
+    if let variable = index.nearest(
+      index.types[""]?.variables[name] ?? [], to: names.file, span: \.span)
+    {
+      return staticValue(of: variable, owner: "", concrete: "", at: span)
+    }
+    if let resolved = index.resolveType(name, in: names.type), !resolved.isEmpty {
+      return .type(resolved)
+    }
+    if name.isCapitalized { return .type(name) }
+    if let function = names.localFunction(name) {
+      return .method(function.0, owner: names.type, on: names.receiver?.object)
+    }
+    if let function = index.functions(name, of: names.type).first {
+      return .method(function.0, owner: function.owner, on: names.receiver?.object)
+    }
+    if case .object(let id)? = names.receiver, isFromFramework(names.type) {
+      return frameworkMember(name, of: id, at: span)
+    }
+    if name == "newValue" || name == "oldValue" || name == "error" {
+      return .runtime("'\(name)' is given at run time", at: span)
+    }
+    if isFromFramework(names.type) {
+      return .runtime("'\(name)' comes from outside the project", at: span)
+    }
+    return .failed("name '\(name)' is not declared in the project", at: span)
+  }
+
+  /// `self`.
+  func receiver(of names: Environment, at span: CodeSpan) -> Value {
+    if let receiver = names.receiver { return receiver }
+    return names.type.isEmpty
+      ? .failed("'self' outside a type", at: span) : .type(names.type)
+  }
+
+  /// True for a type with ancestors whose members the project does not show.
+  func isFromFramework(_ type: String) -> Bool {
+    guard !type.isEmpty else { return false }
+    return !index.isDeclared(type) || index.ancestors(of: type).contains { !index.isDeclared($0) }
+  }
+
+  /// A member of the enclosing types, innermost first.
+  private func inherited(_ name: String, in names: Environment, at span: CodeSpan) -> Value? {
+    var owner = names.type
+    while !owner.isEmpty {
+      if let found = index.variable(name, of: owner, from: names.file) {
+        if found.declaration.isStatic || owner != names.type {
+          return staticValue(
+            of: found.declaration, owner: found.owner, concrete: owner, at: span)
+        }
+        return member(name, of: receiver(of: names, at: span), in: names, at: span)
+      }
+      if let place = index.types[owner]?.cases.first(where: { $0.name == name }) {
+        return .enumCase(type: owner, name: place.name, arguments: [])
+      }
+      owner = SymbolIndex.outerName(owner)
+    }
+    if let receiver = names.receiver, name == "rawValue" || name == "hashValue" {
+      return member(name, of: receiver, in: names, at: span)
+    }
+    if case .object(let id)? = names.receiver, heap[id].properties[name] != nil {
+      return frameworkMember(name, of: id, at: span)
+    }
+    return nil
+  }
+
+  /// A member `name` of the value of `base`, or of the expected type when there is no base.
+  func member(
+    _ name: String, of base: CodeExpression?, in names: Environment, expecting type: String?,
+    at span: CodeSpan
+  ) -> Value {
+    guard let base else { return implicitMember(name, expecting: type, in: names, at: span) }
+    if case .name("super") = base.form {
+      return inheritedMember(name, in: names, at: span)
+    }
+    if let path = CodePath(base), isForeign(path.names, in: names),
+      let text = accessors.text(of: path.names + [name], at: span)
+    {
+      return .text(text)
+    }
+    return member(name, of: value(of: base, in: names), in: names, at: span)
+  }
+
+  /// `.name` where a type is expected.
+  private func implicitMember(
+    _ name: String, expecting type: String?, in names: Environment, at span: CodeSpan
+  ) -> Value {
+    guard let type else {
+      return .object(make("", isOwn: false, .member(name), at: span))
+    }
+    let expected = index.resolveType(type, in: names.type) ?? SymbolIndex.bareName(type)
+    if Self.isLookedUp(type), index.types[expected]?.variables[name] == nil {
+      return accessors.text(of: [name], at: span).map { .text($0) }
+        ?? .failed("no declaration of '.\(name)' found", at: span)
+    }
+    return staticMember(name, of: expected, in: names, at: span)
+  }
+
+  /// True for a chain of names that starts with a type the project does not declare.
+  func isForeign(_ path: [String], in names: Environment) -> Bool {
+    guard let first = path.first, first.isCapitalized, !names.declares(first) else { return false }
+    guard let type = index.resolveType(first, in: names.type) else { return true }
+    return !index.isDeclared(type)
+  }
+
+  /// A member as the superclass has it.
+  private func inheritedMember(_ name: String, in names: Environment, at span: CodeSpan) -> Value {
+    let owner = index.ancestors(of: names.type).dropFirst().first {
+      index.types[$0]?.variables[name] != nil
+    }
+    guard let owner, let found = index.variable(name, of: owner, from: names.file),
+      case .object(let id)? = names.receiver
+    else { return .runtime("the superclass decides", at: span) }
+    return held(found.declaration, owner: found.owner, by: id, at: span)
+  }
+
+  /// A member of a value.
+  func member(_ name: String, of holder: Value, in names: Environment, at span: CodeSpan) -> Value {
+    switch holder {
+    case .choice: return each(of: holder) { member(name, of: $0, in: names, at: span) }
+    case .object(let id): return member(name, of: id, in: names, at: span)
+    case .type(let owner):
+      if name == "self" || name == "Type" { return holder }
+      return staticMember(name, of: owner, in: names, at: span)
+    case .enumCase(let type, let place, let arguments):
+      if name == "rawValue" { return rawValue(of: type, place, at: span) }
+      if let found = index.variable(name, of: type, from: names.file, isStatic: false),
+        let getter = found.declaration.getter
+      {
+        return getterValue(
+          getter, of: found.declaration, owner: found.owner, on: holder, in: type, at: span)
+      }
+      if let own = arguments.first(where: { $0.label == name }) { return own.value }
+      return .failed("\(type) has no member '\(name)' in the project", at: span)
+    case .text(let text): return textMember(name, of: text, in: names, at: span)
+    case .tuple(let elements):
+      if let found = elements.first(where: { $0.label == name }) { return found.value }
+      if let position = Int(name), elements.indices.contains(position) {
+        return elements[position].value
+      }
+      return .failed("the tuple has no '\(name)'", at: span)
+    case .list(let values):
+      switch name {
+      case "first": return values.first?.value ?? .null
+      case "last": return values.last?.value ?? .null
+      case "indices", "lazy": return holder
+      case "isEmpty" where values.allSatisfy(\.when.isAlways): return .boolean(values.isEmpty)
+      case "count" where values.allSatisfy(\.when.isAlways): return .number("\(values.count)")
+      default: return .runtime("'\(name)' of a list", at: span)
+      }
+    case .dictionary(let entries):
+      switch name {
+      case "values": return .list(entries.map { .init(value: $0.value, when: .always) })
+      case "keys": return .list(entries.map { .init(value: $0.key, when: .always) })
+      default: return .runtime("'\(name)' of a dictionary", at: span)
+      }
+    case .unknown(var unknown):
+      if let written = unknown.type, let key = unknown.path,
+        let choice = cases(of: written, in: unknown.scope, as: key)
+      {
+        return each(of: choice) { member(name, of: $0, in: names, at: span) }
+      }
+      unknown.path = unknown.path.map { $0 + "." + name }
+      unknown.type = Idioms.typeOfProperty[name]
+      unknown.span = span
+      return .unknown(unknown)
+    case .null: return .null
+    case .number, .boolean, .function, .method:
+      return .runtime("'\(name)' of a value", at: span)
+    }
+  }
+
+  /// A member of an object.
+  func member(_ name: String, of id: ObjectID, in names: Environment, at span: CodeSpan) -> Value {
+    let type = heap[id].type
+    if !type.isEmpty, let found = index.variable(name, of: type, from: names.file, isStatic: false)
+    {
+      return held(found.declaration, owner: found.owner, by: id, at: span)
+    }
+    if !type.isEmpty, let function = index.functions(name, of: type).first {
+      return .method(function.0, owner: function.owner, on: id)
+    }
+    return frameworkMember(name, of: id, at: span)
+  }
+
+  /// What a property that the project does not declare holds: what was put into it, or its part.
+  func frameworkMember(_ name: String, of id: ObjectID, at span: CodeSpan) -> Value {
+    if name == "editButtonItem" {
+      let known = part(name, of: id, type: "UIBarButtonItem", at: span)
+      return .object(known)
+    }
+    if let variable = heap[id].properties[name] {
+      let values = variable.values(under: path)
+      if !values.isEmpty { return .oneOf(values) }
+    }
+    if let known = heap[id].argument(name) { return known }
+    if let list = Idioms.lists[name], heap[id].properties[list] != nil {
+      return each(of: frameworkMember(list, of: id, at: span)) { value in
+        if case .list(let elements) = value { return elements.first?.value ?? .null }
+        return value
+      }
+    }
+    if Idioms.isItemList(name) { return .list([]) }
+    if name == "topViewController" || name == "rootViewController",
+      let root = heap[id].argument("rootViewController")
+    {
+      return root
+    }
+    return .object(part(name, of: id, at: span))
+  }
+
+  // MARK: - Stored properties
+
+  /// What a property of the project holds on an object.
+  func held(
+    _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
+  ) -> Value {
+    if let getter = variable.getter {
+      if let known = heap[id].properties[variable.name] {
+        let values = known.values(under: path)
+        if !values.isEmpty { return .oneOf(values) }
+      }
+      return getterValue(
+        getter, of: variable, owner: owner, on: .object(id), in: heap[id].type, at: span)
+    }
+    let values = heap[id].properties[variable.name]?.values(under: path) ?? []
+    if values.contains(where: \.when.isAlways) { return .oneOf(values) }
+    let first = firstValue(of: variable, owner: owner, in: id, at: span)
+    if values.isEmpty { return first }
+    if first.isBlank || first.isUnknown { return .oneOf(values) }
+    return .oneOf([.init(value: first, when: .always)] + values)
+  }
+
+  /// What a stored property starts with, as far as it stays so.
+  private func firstValue(
+    of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
+  ) -> Value {
+    let key = ".first." + variable.name
+    if let known = heap[id].properties[key]?.values(under: .always).first { return known.value }
+    let made =
+      once(id, variable.name) {
+        let before = path
+        path = .always
+        defer { path = before }
+        return self.makeFirstValue(of: variable, owner: owner, in: id, at: span)
+      } ?? .failed("declarations refer to one another", at: span)
+    heap[id].properties[key] = Variable(made, when: .always, at: variable.span)
+    return made
+  }
+
+  private func makeFirstValue(
+    of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
+  ) -> Value {
+    let type = heap[id].type
+    let names = Environment(
+      file: variable.span.file, type: owner, receiver: .object(id), generics: heap[id].generics,
+      call: nextCall(), function: variable.name)
+    if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
+    let written = variable.type.map { heap[id].generics[SymbolIndex.bareName($0)] ?? $0 }
+    if let initial = variable.initial {
+      let first = value(of: initial, in: names, expecting: written)
+      if variable.isConstant { return first }
+      if !first.isBlank { return changeable(first, variable, owner: type) }
+      if case .text = first {} else if case .list = first, !isAny(id) { return first }
+    }
+    if isAny(id), let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
+      return passed
+    }
+    if case .list? = variable.initial.map({ value(of: $0, in: names, expecting: written) }) {
+      return .list([])
+    }
+    return someValue(
+      .init(
+        gap: .init(
+          isRuntime: true, reason: "property '\(variable.name)' of \(type) is set at run time"),
+        type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
+  }
+
+  /// True for an object of which nothing but its type is known.
+  func isAny(_ id: ObjectID) -> Bool {
+    if case .any = heap[id].origin { return true }
+    return false
+  }
+
+  /// What a variable that starts with `first` may hold later: a switch or number is open, an enum
+  /// may be any case. A stored setting keeps its default.
+  private func changeable(
+    _ first: Value, _ variable: VariableDeclaration, owner: String
+  ) -> Value {
+    let isStored = variable.attributes.contains { $0.name == "AppStorage" }
+    let key = "\(owner).\(variable.name)"
+    switch first {
+    case .number where isStored: return first
+    case .boolean, .number:
+      return .unknown(
+        .init(
+          gap: .init(isRuntime: true, reason: "'\(variable.name)' changes at run time"),
+          type: variable.type, scope: owner, path: key, span: variable.span))
+    case .enumCase(let type, _, _):
+      return isStored ? first : cases(of: type, in: "", as: key) ?? first
+    default: return first
+    }
+  }
+
+  /// Some value of a type: an object of the project's, a part that can be dressed, or what is not known.
+  func someValue(_ unknown: Value.Unknown) -> Value {
+    guard let written = unknown.type else { return .unknown(unknown) }
+    if let type = index.resolveType(written, in: unknown.scope), index.isDeclared(type) {
+      guard let symbol = index.types[type] else { return .unknown(unknown) }
+      switch symbol.kind {
+      case .enumType: return .unknown(unknown)
+      case .protocolType:
+        let heirs = index.conformers(of: type).filter { index.types[$0]?.kind != .protocolType }
+        if heirs.count == 1, let only = heirs.first { return .object(anyObject(of: only)) }
+        return .object(anyObject(of: type))
+      default: return .object(anyObject(of: type))
+      }
+    }
+    let bare = SymbolIndex.bareName(written)
+    if Idioms.dressed.contains(bare) {
+      return .object(make(bare, isOwn: false, .any, at: unknown.span))
+    }
+    return .unknown(unknown)
+  }
+
+  /// Some value of a type as written, or what is not known.
+  func someValue(
+    of type: String?, in scope: String, because reason: String, path: String? = nil,
+    at span: CodeSpan
+  ) -> Value {
+    someValue(
+      .init(
+        gap: .init(isRuntime: true, reason: reason), type: type, scope: scope, path: path,
+        span: span))
+  }
+
+  /// What a property wrapper of the project makes of its arguments; `nil` without one.
+  private func wrappedValue(
+    of variable: VariableDeclaration, in names: Environment, at span: CodeSpan
+  ) -> Value? {
+    for attribute in variable.attributes where !attribute.arguments.isEmpty {
+      guard let wrapper = index.resolveType(attribute.name, in: names.type),
+        index.variable("wrappedValue", of: wrapper, from: names.file)?.declaration.getter != nil
+      else { continue }
+      let arguments = attribute.arguments.map {
+        Value.Labelled(label: $0.label, value: value(of: $0.value, in: names))
+      }
+      let made = construct(wrapper, arguments, from: names, at: variable.span)
+      return member("wrappedValue", of: made, in: names, at: span)
+    }
+    return nil
+  }
+
+  /// Runs a getter.
+  func getterValue(
+    _ getter: [CodeStatement], of variable: VariableDeclaration, owner: String, on holder: Value,
+    in type: String, at span: CodeSpan
+  ) -> Value {
+    let found = entering(variable.span) { () -> Value in
+      let names = Environment(
+        file: variable.span.file, type: owner == type || index.types[type] == nil ? owner : type,
+        receiver: holder, generics: generics(of: holder), call: nextCall(),
+        function: variable.name)
+      return self.value(
+        of: getter, in: names, expecting: variable.type, at: span,
+        isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name)))
+    }
+    guard let found else {
+      return .failed("'\(variable.name)' refers to itself", at: span)
+    }
+    return orDeclared(found, variable.type, in: owner, at: span).shown(at: span)
+  }
+
+  func generics(of holder: Value) -> SymbolIndex.GenericArguments {
+    holder.object.map { heap[$0].generics } ?? [:]
+  }
+
+  /// `value`, or what the declared type says when the value itself is known at run time only.
+  func orDeclared(_ value: Value, _ type: String?, in scope: String, at span: CodeSpan) -> Value {
+    guard case .unknown(var unknown) = value, unknown.type == nil, let type else { return value }
+    unknown.type = type
+    unknown.scope = scope
+    return someValue(unknown)
+  }
+
+  /// True for a type whose getter or function is a builder of views.
+  static func isBuilder(_ type: String?, _ attributes: [String]) -> Bool {
+    if attributes.contains(where: { $0.hasSuffix("Builder") }) { return true }
+    guard let type else { return false }
+    switch type.filter({ !$0.isWhitespace }) {
+    case "someView", "someToolbarContent", "someTabContent", "someCommands", "someScene":
+      return true
+    default: return type.hasPrefix("some ") && (type.contains("View") || type.contains("Content"))
+    }
+  }
+
+  // MARK: - Static members
+
+  /// What a static or global variable holds.
+  func staticValue(
+    of variable: VariableDeclaration, owner: String, concrete: String, at span: CodeSpan
+  ) -> Value {
+    if !variable.isStatic, !owner.isEmpty {
+      return .runtime("'\(variable.name)' of \(owner) is known at run time only", at: span)
+    }
+    let value = once(.init(variable: variable.span, type: concrete)) {
+      let names = Environment(
+        file: variable.span.file, type: owner.isEmpty ? "" : concrete, receiver: nil,
+        call: nextCall(), function: variable.name)
+      if let getter = variable.getter {
+        return orDeclared(
+          self.value(
+            of: getter, in: names, expecting: variable.type, at: span,
+            isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name))),
+          variable.type, in: owner, at: span)
+      }
+      if let initial = variable.initial {
+        let first = self.value(of: initial, in: names, expecting: variable.type)
+        return variable.isConstant
+          ? first : changeable(first, variable, owner: owner)
+      }
+      return someValue(
+        of: variable.type, in: owner, because: "variable '\(variable.name)' is set at run time",
+        path: "\(owner).\(variable.name)", at: variable.span)
+    }
+    return value?.shown(at: span) ?? .failed("declarations refer to one another", at: span)
+  }
+
+  /// A static member of a type.
+  func staticMember(
+    _ name: String, of owner: String, in names: Environment, at span: CodeSpan
+  ) -> Value {
+    if let found = index.variable(name, of: owner, from: names.file, isStatic: true) {
+      return staticValue(of: found.declaration, owner: found.owner, concrete: owner, at: span)
+    }
+    if let symbol = index.types[owner] {
+      if symbol.cases.contains(where: { $0.name == name }) {
+        return .enumCase(type: owner, name: name, arguments: [])
+      }
+      if name == "allCases", symbol.kind == .enumType {
+        return .list(
+          symbol.cases.map {
+            .init(
+              value: .enumCase(type: owner, name: $0.name, arguments: []), when: .always)
+          })
+      }
+    }
+    if let nested = index.resolveType(owner + "." + name, in: names.type) { return .type(nested) }
+    if let function = index.functions(name, of: owner).first(where: { $0.0.isStatic }) {
+      return .method(function.0, owner: owner, on: nil)
+    }
+    if index.isDeclared(owner) {
+      if let text = accessors.text(
+        of: owner.split(separator: ".").map(String.init) + [name], at: span)
+      {
+        return .text(text)
+      }
+      if index.variable(name, of: owner, from: names.file) != nil {
+        return .object(anyObject(of: owner))
+      }
+      if !isFromFramework(owner) {
+        return .failed("\(owner) has no member '\(name)' in the project", at: span)
+      }
+    }
+    if name.isCapitalized { return .type(owner + "." + name) }
+    if name == "main" || name == "shared" || name == "standard" || name == "current" {
+      return .object(make(owner, isOwn: false, .member(name), at: span))
+    }
+    return .object(make(owner, isOwn: false, .member(name), at: span))
+  }
+
+  func rawValue(of type: String, _ name: String, at span: CodeSpan) -> Value {
+    guard let symbol = index.types[type],
+      let position = symbol.cases.firstIndex(where: { $0.name == name })
+    else { return .failed("enum \(type) is not in the project", at: span) }
+    let place = symbol.cases[position]
+    let names = Environment(
+      file: place.span.file, type: type, receiver: nil, call: nextCall(), function: name)
+    if let written = place.rawValue { return value(of: written, in: names) }
+    if symbol.inherits.contains("String") {
+      return .text(LabelText(.literal(name), at: place.span))
+    }
+    if symbol.inherits.contains(where: { $0.hasPrefix("Int") || $0.hasPrefix("UInt") }) {
+      // Cases without a number of their own go on counting.
+      var number = 0
+      for one in symbol.cases.prefix(position + 1) {
+        if case .number(let digits)? = one.rawValue?.form, let known = Int(digits) {
+          number = known
+        }
+        if one.name == name { break }
+        number += 1
+      }
+      return .number("\(number)")
+    }
+    return .runtime("raw value of \(type).\(name)", at: span)
+  }
+}

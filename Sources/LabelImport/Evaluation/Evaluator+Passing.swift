@@ -1,0 +1,195 @@
+/// What functions and types are handed by the code that uses them, where nothing else says.
+extension Evaluator {
+  /// Places of use that are looked at for one function or type.
+  static let maximumUses = 24
+  /// Work spent on one place of use.
+  private static let stepsForUse = 4_000
+  /// Levels of functions that are asked for what they pass on.
+  private static let maximumAsking = 3
+
+  /// A parameter that nobody has handed anything yet.
+  func unknownParameter(
+    _ position: Int, of function: FunctionDeclaration, owner: String
+  ) -> Value {
+    let parameter = function.parameters[position]
+    return someValue(
+      .init(
+        gap: .init(
+          isRuntime: true,
+          reason: "parameter '\(parameter.name)' of \(function.name) is given at run time",
+          parameter: .init(
+            owner: owner, function: function.name, span: function.span, position: position)),
+        type: parameter.type, scope: owner,
+        path: "\(owner).\(function.name).\(parameter.name)", span: function.span))
+  }
+
+  /// What is known of a value once its text is asked for: what the callers hand over.
+  func known(_ unknown: Value.Unknown) -> Value? {
+    guard let place = unknown.gap.parameter,
+      let function = index.types[place.owner]?.functions[place.function]?.first(where: {
+        $0.span == place.span
+      })
+    else { return nil }
+    ask(uses.calls[function.name == "init" ? SymbolIndex.lastName(place.owner) : function.name])
+    let all = (passed[function.span] ?? []).compactMap { values -> Value? in
+      guard values.indices.contains(place.position) else { return nil }
+      let value = values[place.position]
+      if case .unknown(let other) = value, other.gap.parameter == place { return nil }
+      return value
+    }
+    return together(all)
+  }
+
+  /// What a stored property is given by the code that makes values of its type, or that sets it.
+  func passedValue(
+    of variable: VariableDeclaration, owner: String, concrete: String, at span: CodeSpan
+  ) -> Value? {
+    var values: [Value] = []
+    // The type's own code sets it.
+    ask(
+      (uses.settings[variable.name] ?? []).filter {
+        index.ancestors(of: concrete).contains($0.type)
+      }, of: concrete)
+    ask(uses.calls[SymbolIndex.lastName(concrete)])
+    ask(
+      (uses.settings[variable.name] ?? []).filter {
+        !index.ancestors(of: concrete).contains($0.type)
+      })
+    for type in [concrete] + index.conformers(of: concrete) {
+      for id in instances[type] ?? [] where !isAny(id) {
+        for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
+      }
+    }
+    for id in askers[concrete] ?? [] {
+      for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
+    }
+    return together(values)
+  }
+
+  /// Several values that may be, as one; `nil` when none says anything.
+  private func together(_ values: [Value]) -> Value? {
+    var result: [Value.Guarded] = []
+    var texts: Set<[LabelText.Part]> = []
+    for value in values.flatMap(\.alternatives).map(\.value) {
+      switch value {
+      case .null, .unknown: continue
+      case .text(let text):
+        if text.literal == "" || !texts.insert(text.parts).inserted { continue }
+      default: break
+      }
+      result.append(
+        .init(
+          value: value,
+          when: .always))
+      if result.count >= Value.maximumChoices { break }
+    }
+    if result.count > 1 {
+      for position in result.indices {
+        result[position].when = Guard(
+          .init(
+            condition: .place(.init(file: -2, start: Int32(result.count), end: 0)),
+            number: position, count: result.count))
+      }
+    }
+    return result.isEmpty ? nil : .oneOf(result)
+  }
+
+  /// Runs the functions that use something, each once, for what they pass on.
+  private func ask(_ sites: [UseSites.Site]?, of concrete: String? = nil) {
+    guard let sites, asking < Self.maximumAsking else { return }
+    for site in sites.prefix(Self.maximumUses) {
+      guard asked.insert(.init(site: site, concrete: concrete)).inserted, !isSample(site) else {
+        continue
+      }
+      asking += 1
+      run(site, as: concrete)
+      asking -= 1
+    }
+  }
+
+  private func run(_ site: UseSites.Site, as concrete: String?) {
+    let type = concrete ?? site.type
+    let before = (path, isBuilding)
+    path = .always
+    isBuilding = false
+    defer { (path, isBuilding) = before }
+    bounded(Self.stepsForUse) {
+      let id: ObjectID? =
+        type.isEmpty ? nil : make(type, isOwn: index.isDeclared(type), .any, at: .none)
+      if let id { askers[type, default: []].append(id) }
+      for function in index.types[site.type]?.functions[site.function] ?? []
+      where function.span == site.span {
+        _ = invoke(
+          function, owner: site.type, on: id.map { .object($0) }, handed: [], to: [:],
+          at: function.span)
+      }
+      for variable in index.types[site.type]?.variables[site.function] ?? []
+      where variable.span == site.span {
+        let names = Environment(
+          file: variable.span.file, type: type, receiver: id.map { .object($0) }, call: nextCall(),
+          function: variable.name)
+        if let getter = variable.getter {
+          isBuilding = Self.isBuilder(variable.type, variable.attributes.map(\.name))
+          let shown = value(of: getter, in: names, expecting: variable.type, at: variable.span)
+          visit(shown)
+        }
+        if let initial = variable.initial {
+          _ = value(of: initial, in: names, expecting: variable.type)
+        }
+        _ = run(variable.observers, in: names, expecting: nil)
+      }
+    }
+  }
+
+  /// Runs the closures in the content of a view, which make the views inside it.
+  private func visit(_ value: Value, depth: Int = 0) {
+    guard depth < 24, step() else { return }
+    switch value {
+    case .list(let elements): for one in elements { visit(one.value, depth: depth + 1) }
+    case .choice(let values): for one in values { visit(one.value, depth: depth + 1) }
+    case .object(let id):
+      switch heap[id].origin {
+      case .made(let arguments) where !heap[id].isOwn: visit(arguments, depth)
+      case .result(let base, let call):
+        visit(base, depth: depth + 1)
+        visit(call.arguments, depth)
+      default: return
+      }
+    default: return
+    }
+  }
+
+  private func visit(_ arguments: [Value.Labelled], _ depth: Int) {
+    for argument in arguments {
+      switch argument.value {
+      case .function(let closure): visit(content(of: closure), depth: depth + 1)
+      case .object: visit(argument.value, depth: depth + 1)
+      default: continue
+      }
+    }
+  }
+
+  /// The views that a closure builds.
+  func content(of function: Value.Function, handing values: [Value] = []) -> Value {
+    let made = entering(function.span) { () -> Value in
+      let inner = Environment(inside: function.names)
+      for (position, name) in function.closure.parameters.enumerated() {
+        inner.declare(
+          name,
+          values.indices.contains(position)
+            ? values[position] : .runtime("closure parameter '\(name)'", at: function.span))
+      }
+      for (position, value) in values.enumerated() { inner.declare("$\(position)", value) }
+      return value(
+        of: function.closure.body, in: inner, expecting: nil, at: function.span, isBuilder: true)
+    }
+    return made ?? .list([])
+  }
+
+  private func isSample(_ site: UseSites.Site) -> Bool {
+    let path =
+      index.paths.indices.contains(Int(site.span.file)) ? index.paths[Int(site.span.file)] : ""
+    return ConstructionIndex.isSample(
+      type: site.type, ancestors: index.ancestors(of: site.type), path: path)
+  }
+}

@@ -1,0 +1,386 @@
+/// Texts: literals, look-up functions and what is done to texts.
+extension Evaluator {
+  /// A string literal.
+  func string(
+    _ parts: [CodeExpression.StringPart], in names: Environment, expecting type: String?,
+    at span: CodeSpan
+  ) -> Value {
+    let isKey = type.map { Self.isLookedUp($0) } ?? false
+    if parts.count <= 1 {
+      guard let only = parts.first else { return .text(LabelText(parts: [], at: span)) }
+      if case .text(let text) = only {
+        let plain = LabelText(.literal(text), at: span)
+        return .text(isKey ? plain.asKey(table: nil, defaultValue: nil) : plain)
+      }
+    }
+    let pieces = parts.map { part -> (literal: String?, value: Value) in
+      switch part {
+      case .text(let text): (text, .text(LabelText(.literal(text), at: span)))
+      case .value(let expression): (nil, value(of: expression, in: names))
+      }
+    }
+    if isKey {
+      let pattern = pieces.map { piece in
+        piece.literal.map { $0.replacing("%", with: "%%") } ?? "%@"
+      }.joined()
+      // A pattern of holes alone is no key that anybody translates.
+      if pattern.replacing("%@", with: "").contains(where: \.isLetter) {
+        let values = pieces.filter { $0.literal == nil }.map { text(of: $0.value, at: span) }
+        return .text(
+          LabelText(.lookupPattern(pattern: pattern, table: nil, values: values), at: span))
+      }
+    }
+    return spelt(pieces.map(\.value), at: span)
+  }
+
+  /// Texts that one interpolation is spelt out to.
+  private static let maximumProducts = 12
+
+  /// Values behind one another as one text: each choice of them by itself while they are few.
+  private func spelt(_ values: [Value], at span: CodeSpan) -> Value {
+    var texts: [(parts: [LabelText.Part], when: Guard)] = [([], .always)]
+    for value in values {
+      let choices = value.alternatives
+      var next: [(parts: [LabelText.Part], when: Guard)] = []
+      let isOpen = choices.count > 1 && choices.contains { $0.value.isUnknown }
+      for before in texts {
+        for choice in isOpen ? [.init(value: value, when: .always)] : choices {
+          guard let both = before.when.and(choice.when) else { continue }
+          next.append((before.parts + text(of: choice.value, at: span).parts, both))
+        }
+      }
+      if next.count > Self.maximumProducts {
+        next = texts.map { ($0.parts + text(of: value, at: span).parts, $0.when) }
+      }
+      texts = next
+    }
+    return .oneOf(
+      texts.map { .init(value: .text(LabelText(parts: $0.parts, at: span)), when: $0.when) })
+  }
+
+  /// True when a string literal of that type is looked up in a catalog.
+  static func isLookedUp(_ type: String) -> Bool { ExpressionResolver.isLookedUp(type) }
+
+  /// The text a value shows as a label.
+  func text(of value: Value, at span: CodeSpan) -> LabelText {
+    func gap(_ reason: String, isRuntime: Bool = false) -> LabelText {
+      LabelText(.gap(.init(isRuntime: isRuntime, reason: reason)), at: span)
+    }
+    switch value {
+    case .text(let text): return text
+    case .number(let digits): return LabelText(.literal(digits), at: span)
+    case .choice:
+      // Inside another text, alternatives cannot be told apart: the first known one does not stand
+      // for all of them.
+      let all = value.alternatives
+      let texts = Set(all.map { text(of: $0.value, at: span).parts })
+      if texts.count == 1, let only = texts.first { return LabelText(parts: only, at: span) }
+      return gap("one of several texts", isRuntime: true)
+    case .unknown(let unknown):
+      if let known = known(unknown), !known.isUnknown { return text(of: known, at: span) }
+      return LabelText(.gap(unknown.gap), at: unknown.span)
+    case .object(let id): return text(of: id, at: span)
+    case .enumCase(let type, let name, _): return gap("case '\(type).\(name)' is not a text")
+    case .boolean, .null, .list, .tuple, .dictionary, .type, .function, .method:
+      return gap("value is not a text")
+    }
+  }
+
+  /// The texts that a value may show, each under its condition; what is not there shows none.
+  func texts(of value: Value, at span: CodeSpan) -> [(text: LabelText, when: Guard)] {
+    var result: [(text: LabelText, when: Guard)] = []
+    for one in value.alternatives {
+      if one.value.isNull { continue }
+      if case .unknown(let unknown) = one.value, let known = known(unknown) {
+        for inner in known.alternatives where !inner.value.isNull {
+          guard let both = one.when.and(inner.when) else { continue }
+          result.append((text(of: inner.value, at: span), both))
+        }
+        continue
+      }
+      result.append((text(of: one.value, at: span), one.when))
+    }
+    return result
+  }
+
+  /// The label of a framework's view or control.
+  private func text(of id: ObjectID, at span: CodeSpan) -> LabelText {
+    let object = heap[id]
+    func gap(_ reason: String) -> LabelText {
+      LabelText(.gap(.init(isRuntime: true, reason: reason)), at: object.span)
+    }
+    switch object.origin {
+    case .made(let arguments):
+      guard Idioms.texts.contains(object.type) else {
+        if object.isOwn {
+          return LabelText(
+            .gap(.init(isRuntime: false, reason: "value of type '\(object.type)' is not a text")),
+            at: span)
+        }
+        return gap("text made by \(object.type)")
+      }
+      if let verbatim = arguments.first(where: { $0.label == "verbatim" }) {
+        return text(of: verbatim.value, at: span)
+      }
+      if arguments.contains(where: { ["style", "format", "formatter"].contains($0.label) }) {
+        return gap("a formatted value")
+      }
+      guard let first = arguments.first,
+        first.label == nil || ["string", "localized"].contains(first.label)
+      else { return gap("text made by \(object.type)") }
+      let table = object.argument("tableName") ?? object.argument("table")
+      return text(of: first.value, at: span).inTable(table.flatMap { literal($0) })
+    case .result(let base, let call):
+      if let inner = base.object, isView(inner) { return text(of: base, at: span) }
+      return gap("text made by '\(call.name)'")
+    case .part(_, let name):
+      if let held = object.properties["text"] ?? object.properties["string"] {
+        return text(of: .oneOf(held.values(under: path)), at: span)
+      }
+      return gap("'\(name)' is known at run time only")
+    case .member(let name): return gap("'\(name)' is known at run time only")
+    case .any: return gap("value of type '\(object.type)' is known at run time only")
+    }
+  }
+
+  /// The characters of a constant text.
+  func literal(_ value: Value) -> String? {
+    if case .text(let text) = value { return text.literal }
+    return nil
+  }
+
+  // MARK: - Looking up
+
+  /// What a look-up function or text initialiser returns; `nil` when `name` is none.
+  func lookup(_ name: String, _ call: CodeCall, in names: Environment) -> Value? {
+    switch name {
+    case "NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedStringFromTable",
+      "NSLocalizedStringFromTableInBundle", "NSLocalizedStringWithDefaultValue":
+      guard let first = call.arguments.first else {
+        return .failed("look-up without a key", at: call.span)
+      }
+      return lookup(
+        first.value, table: call.argument("tableName") ?? call.argument("table"),
+        defaultValue: call.argument("value"), isPlain: true, in: names, at: call.span)
+    case "LocalizedStringKey", "LocalizedStringResource", "SwiftUI.LocalizedStringKey":
+      guard let key = call.argument(nil) ?? call.argument("stringLiteral") else { return nil }
+      return lookup(key, call, in: names)
+    case "String", "NSString", "AttributedString", "NSAttributedString",
+      "NSMutableAttributedString", "Substring":
+      return stringInitialiser(call, in: names)
+    case "String.LocalizationValue": return call.argument(nil).map { value(of: $0, in: names) }
+    case "String.localizedStringWithFormat":
+      guard let format = call.arguments.first else { return nil }
+      return formatted(
+        text(of: value(of: format.value, in: names), at: call.span),
+        with: Array(values(of: call, in: names).dropFirst()), at: call.span)
+    default: return nil
+    }
+  }
+
+  private func lookup(_ key: CodeExpression, _ call: CodeCall, in names: Environment) -> Value {
+    lookup(
+      key, table: call.argument("table") ?? call.argument("tableName"),
+      defaultValue: call.argument("defaultValue"), in: names, at: call.span)
+  }
+
+  /// A text looked up under the value of `key`; a plain key is a string, in which interpolated values
+  /// are part of the key.
+  private func lookup(
+    _ key: CodeExpression, table: CodeExpression?, defaultValue: CodeExpression?,
+    isPlain: Bool = false, in names: Environment, at span: CodeSpan
+  ) -> Value {
+    let found = table.map { value(of: $0, in: names) }
+    let name = found.flatMap { literal($0) }
+    if let table, let found, name == nil, !found.isNull {
+      return .failed("the table's name is not a constant", at: table.span)
+    }
+    let fallback = defaultValue.flatMap { literal(value(of: $0, in: names)) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+    let keys = value(of: key, in: names, expecting: isPlain ? "String" : "LocalizedStringKey")
+    return each(of: resolved(keys)) { key in
+      looked(up: self.text(of: key, at: span), table: name, defaultValue: fallback, at: span)
+    }
+  }
+
+  /// A value, or what is known of it once it is asked for.
+  func resolved(_ value: Value) -> Value {
+    guard case .unknown(let unknown) = value else { return value }
+    return known(unknown) ?? value
+  }
+
+  private func looked(
+    up text: LabelText, table: String?, defaultValue: String?, at span: CodeSpan
+  ) -> Value {
+    if text.literal != nil { return .text(text.asKey(table: table, defaultValue: defaultValue)) }
+    switch text.parts.first {
+    case .lookup(let found, let inner, let known)? where text.parts.count == 1:
+      return .text(
+        LabelText(
+          .lookup(key: found, table: table ?? inner, defaultValue: defaultValue ?? known),
+          at: text.span))
+    case .lookupPattern(let pattern, let inner, let values)? where text.parts.count == 1:
+      return .text(
+        LabelText(
+          .lookupPattern(pattern: pattern, table: table ?? inner, values: values), at: text.span))
+    default:
+      let gap = text.gaps.first
+      var next = LabelText.Gap(
+        isRuntime: gap?.isRuntime ?? true,
+        reason: "the key is not a constant: \(gap?.reason ?? "it is put together")")
+      next.parameter = nil
+      return .unknown(.init(gap: next, span: span))
+    }
+  }
+
+  private func stringInitialiser(_ call: CodeCall, in names: Environment) -> Value? {
+    guard let first = call.arguments.first else {
+      return .text(LabelText(parts: [], at: call.span))
+    }
+    switch first.label {
+    case "localized", "localizable": return lookup(first.value, call, in: names)
+    case "format":
+      let format = value(of: first.value, in: names)
+      let values = Array(self.values(of: call, in: names).dropFirst())
+      return each(of: resolved(format)) {
+        formatted(text(of: $0, at: call.span), with: values, at: call.span)
+      }
+    case nil where call.arguments.dropFirst().allSatisfy({ $0.label == "attributes" }),
+      "stringLiteral", "string", "verbatim", "resource":
+      return value(of: first.value, in: names)
+    case "localizedFormat", "describing", "reflecting", "data", "decoding":
+      return .runtime("text made by String(\(first.label ?? ""):)", at: call.span)
+    default: return nil
+    }
+  }
+
+  /// Labels of arguments that say how to look up, not what to fill in.
+  private static let lookupOptions: Set<String> = [
+    "locale", "bundle", "preferredLanguages", "table", "tableName", "comment",
+  ]
+
+  /// A format with its values.
+  func formatted(_ format: LabelText, with arguments: [Value.Labelled], at span: CodeSpan) -> Value
+  {
+    var values: [LabelText] = []
+    for argument in arguments where !Self.lookupOptions.contains(argument.label ?? "") {
+      if case .list(let elements) = argument.value {
+        values += elements.map { text(of: $0.value, at: span) }
+      } else {
+        values.append(text(of: argument.value, at: span))
+      }
+    }
+    guard !values.isEmpty, format.onlyGap == nil else { return .text(format) }
+    var result = format
+    result.parts = [.formatted(format, values: values)]
+    return .text(result)
+  }
+
+  /// Methods of Foundation known by name, whatever they are called on.
+  func foundationMethod(
+    _ name: String, on base: CodeExpression, _ call: CodeCall, in names: Environment
+  ) -> Value? {
+    switch name {
+    case "localizedString" where call.argument("forKey") != nil:
+      guard let key = call.argument("forKey") else { return nil }
+      return lookup(
+        key, table: call.argument("table"), defaultValue: call.argument("value"), isPlain: true,
+        in: names, at: call.span)
+    case "localizedStringWithFormat":
+      return lookup("String.localizedStringWithFormat", call, in: names)
+    case "LocalizationValue": return call.argument(nil).map { value(of: $0, in: names) }
+    default: return nil
+    }
+  }
+
+  /// `#localized("…")`: a macro that is handed a key and, when the project says so, a table.
+  func macro(
+    _ name: String, _ arguments: [CodeExpression.Argument], in names: Environment,
+    at span: CodeSpan
+  ) -> Value {
+    let call = CodeCall(
+      callee: CodeExpression(form: .name(name), span: span), arguments: arguments, closures: [],
+      span: span)
+    // What a macro does is not in the project; one that is handed a catalog's key looks it up.
+    if let key = arguments.first, let name = literal(value(of: key.value, in: names)),
+      accessors.hasKey(name)
+    {
+      return lookup(key.value, call, in: names)
+    }
+    return .failed("macro '#\(name)' is not known", at: span)
+  }
+
+  /// What a function from outside the project returns that says by its name that it looks texts up and
+  /// is handed a catalog's key: `LibraryLocalizedString("Cancel", nil)`.
+  func foreignLookup(_ name: String, _ call: CodeCall, in names: Environment) -> Value? {
+    let spoken = name.lowercased()
+    guard spoken.contains("localized") || spoken.contains("localised"),
+      let first = call.arguments.first, first.label == nil, case .string = first.value.form,
+      let key = literal(value(of: first.value, in: names)), accessors.hasKey(key)
+    else { return nil }
+    return lookup(
+      first.value, table: nil, defaultValue: nil, isPlain: true, in: names, at: call.span)
+  }
+
+  // MARK: - Members of texts
+
+  /// Types whose members texts have.
+  private static let textTypes = [
+    "String", "StringProtocol", "NSString", "LocalizedStringKey", "LocalizedStringResource",
+  ]
+
+  /// A property of a text.
+  func textMember(
+    _ name: String, of text: LabelText, in names: Environment, at span: CodeSpan
+  ) -> Value {
+    switch name {
+    case "isEmpty":
+      return text.literal.map { .boolean($0.isEmpty) } ?? .runtime("a test", at: span)
+    case "capitalized", "localizedCapitalized": return changed(text, .capitalized)
+    case "localizedUppercase": return changed(text, .uppercased)
+    case "localizedLowercase": return changed(text, .lowercased)
+    case "description", "string", "localizedDescription", "key", "stringValue", "rawValue":
+      return .text(text)
+    default: break
+    }
+    for type in Self.textTypes {
+      if let found = index.variable(name, of: type, from: names.file, isStatic: false),
+        let getter = found.declaration.getter
+      {
+        return getterValue(
+          getter, of: found.declaration, owner: type, on: .text(text), in: type, at: span)
+      }
+    }
+    return .failed("'\(name)' of a text is not declared in the project", at: span)
+  }
+
+  /// A method of a text.
+  func textMethod(
+    _ name: String, of text: LabelText, _ call: CodeCall, in names: Environment
+  ) -> Value {
+    switch name {
+    case "uppercased" where call.arguments.count <= 1: return changed(text, .uppercased)
+    case "lowercased": return changed(text, .lowercased)
+    case "capitalized": return changed(text, .capitalized)
+    case "trimmingCharacters", "bold", "font", "foregroundColor": return .text(text)
+    case "appending":
+      guard let more = call.argument(nil) else { break }
+      let second = self.text(of: value(of: more, in: names), at: call.span)
+      return .text(LabelText(parts: text.parts + second.parts, at: call.span))
+    default: break
+    }
+    for type in Self.textTypes {
+      if let found = choose(index.functions(name, of: type), for: call, from: names.file) {
+        return invoke(found.0, owner: type, on: .text(text), with: call, from: names)
+      }
+    }
+    return .failed("the text is changed by '\(name)'", at: call.span)
+  }
+
+  private func changed(_ text: LabelText, _ change: LabelText.LetterChange) -> Value {
+    guard text.onlyGap == nil else { return .text(text) }
+    var result = text
+    result.parts = [.changed(text, change)]
+    return .text(result)
+  }
+}

@@ -1,0 +1,218 @@
+/// Runs an app's code as far as files say what it does: one walk over statements, one notion of branch,
+/// bounded work.
+///
+/// Conditions that are open are taken both ways; what is done in an arm is done under its guard. What
+/// the project does not declare does nothing but be noted on the object it is called on.
+final class Evaluator {
+  /// Levels of calls followed inside one another.
+  static let maximumDepth = 40
+  /// Times that one function is entered inside itself.
+  static let maximumRecursion = 2
+
+  /// What the project declares.
+  let index: SymbolIndex
+  /// The keys of the catalogs, for accessors whose generated file is missing.
+  let accessors: AccessorKeys
+  /// Where functions are called and types are made.
+  let uses: UseSites
+
+  /// What the code has made.
+  var heap = Heap()
+  /// What must hold for the code that is run to be reached.
+  var path: Guard = .always
+  /// True while the content of views is read: closures are then kept, not run.
+  var isBuilding = false
+
+  /// Types that can have anything to do with bars.
+  var showing: Set<String> = []
+  /// The objects that the code has set something on or called since this was last emptied.
+  var touched: Set<ObjectID> = []
+  /// View modifiers of the project that screens are shown with.
+  var appliedModifiers: Set<String> = []
+
+  private var depth = 0
+  private var steps = 0
+  private var limit = 0
+  private var calls = 0
+  private var running: [CodeSpan: Int] = [:]
+  private var anyObjects: [String: ObjectID] = [:]
+  private var shared: [SharedKey: Value] = [:]
+  private var following: Set<SharedKey> = []
+  /// What the functions of the project were passed, by the place of their name.
+  var passed: [CodeSpan: [[Value]]] = [:]
+  /// The objects of the project's types that were made, by type.
+  var instances: [String: [ObjectID]] = [:]
+  /// Functions that were run for what they pass on.
+  var asked: Set<Asked> = []
+  /// How many functions are run inside one another for what they pass on.
+  var asking = 0
+  /// The objects that functions were run on for what they pass on, by type.
+  var askers: [String: [ObjectID]] = [:]
+
+  /// A function with the type it was run for.
+  struct Asked: Hashable {
+    var site: UseSites.Site
+    var concrete: String?
+  }
+
+  /// A variable as it is seen on a type.
+  struct SharedKey: Hashable {
+    var variable: CodeSpan
+    var type: String
+  }
+
+  /// Creates an evaluator with an empty heap.
+  init(index: SymbolIndex, accessors: AccessorKeys, uses: UseSites) {
+    self.index = index
+    self.accessors = accessors
+    self.uses = uses
+  }
+
+  // MARK: - Bounds
+
+  /// Does work that may take so many steps more; true when it was within its bounds.
+  @discardableResult
+  func bounded(_ more: Int, _ work: () -> Void) -> Bool {
+    let before = (limit, steps)
+    limit = before.0 == 0 ? steps + more : min(limit, steps + more)
+    work()
+    let isWithin = steps < limit
+    limit = before.0
+    return isWithin
+  }
+
+  /// Counts a step; false once the bound is reached.
+  func step() -> Bool {
+    steps += 1
+    return limit == 0 || steps < limit
+  }
+
+  /// Evaluates one level deeper, or says that the bound is reached.
+  func deeper(at span: CodeSpan, _ body: () -> Value) -> Value {
+    guard depth < Self.maximumDepth, step() else {
+      return .failed("declarations refer to one another too deeply", at: span)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  /// Enters a function; `nil` when it is inside itself too often already.
+  func entering<Result>(_ span: CodeSpan, _ body: () -> Result) -> Result? {
+    let count = running[span, default: 0]
+    guard count < Self.maximumRecursion, depth < Self.maximumDepth, step() else { return nil }
+    running[span] = count + 1
+    depth += 1
+    defer {
+      running[span] = count
+      depth -= 1
+    }
+    return body()
+  }
+
+  /// Number of a new call.
+  func nextCall() -> Int {
+    calls += 1
+    return calls
+  }
+
+  // MARK: - Guards
+
+  /// Runs something under one more condition; not at all when that can't hold here.
+  func under(_ more: Guard, _ body: () -> Void) {
+    guard let inner = path.and(more) else { return }
+    let before = path
+    path = inner
+    body()
+    path = before
+  }
+
+  /// What a body gives for each of a value's alternatives.
+  func each(of value: Value, _ body: (Value) -> Value) -> Value {
+    guard case .choice = value else { return body(value) }
+    var results: [Value.Guarded] = []
+    for one in value.alternatives.prefix(Value.maximumChoices) {
+      guard let inner = path.and(one.when) else { continue }
+      let before = path
+      path = inner
+      results.append(.init(value: body(one.value), when: one.when))
+      path = before
+    }
+    return .oneOf(results)
+  }
+
+  // MARK: - Objects
+
+  /// Adds an object made here.
+  func make(
+    _ type: String, isOwn: Bool, _ origin: Heap.Origin, at span: CodeSpan
+  ) -> ObjectID {
+    heap.add(.init(type: type, isOwn: isOwn, origin: origin, span: span, when: path))
+  }
+
+  /// Some object of a type of the project: always the same.
+  func anyObject(of type: String) -> ObjectID {
+    if let known = anyObjects[type] { return known }
+    let before = path
+    path = .always
+    let made = make(
+      type, isOwn: true, .any, at: index.types[type]?.declarations.first?.span ?? .none)
+    path = before
+    anyObjects[type] = made
+    return made
+  }
+
+  /// The part of an object that a framework's property holds.
+  func part(_ name: String, of id: ObjectID, type: String? = nil, at span: CodeSpan) -> ObjectID {
+    if let known = heap[id].parts[name] { return known }
+    let type = type ?? Idioms.typeOfPart[name] ?? ""
+    let made = make(
+      type, isOwn: index.isDeclared(type), .part(of: id, name: name), at: span)
+    heap[id].parts[name] = made
+    return made
+  }
+
+  /// Works a shared value out once; `nil` when it is being worked out already.
+  func once(_ key: SharedKey, _ body: () -> Value) -> Value? {
+    if let known = shared[key] { return known }
+    guard following.insert(key).inserted else { return nil }
+    let before = path
+    path = .always
+    let value = body()
+    path = before
+    following.remove(key)
+    if limit == 0 || steps < limit { shared[key] = value }
+    return value
+  }
+
+  /// Works a property of an object out; `nil` when it is being worked out already.
+  func once(_ id: ObjectID, _ name: String, _ body: () -> Value) -> Value? {
+    let key = SharedKey(variable: .none, type: "\(id.number).\(name)")
+    guard following.insert(key).inserted else { return nil }
+    defer { following.remove(key) }
+    return body()
+  }
+
+  // MARK: - Setting
+
+  /// Puts a value into a property of an object.
+  func set(_ name: String, of id: ObjectID, to value: Value, at span: CodeSpan) {
+    if let list = Idioms.lists[name] {
+      // One item stands for a list of one.
+      let elements: [Value.Guarded] =
+        value.isNull ? [] : [.init(value: value, when: .always)]
+      return set(list, of: id, to: .list(elements), at: span)
+    }
+    touched.insert(id)
+    heap[id].properties[name, default: Variable()].set(value, when: path, at: span)
+  }
+
+  /// Notes a call that the project does not declare, and does what its row of the idioms says.
+  func note(_ name: String, _ arguments: [Value.Labelled], on id: ObjectID, at span: CodeSpan) {
+    touched.insert(id)
+    heap.note(.init(name: name, arguments: arguments, when: path, span: span), on: id)
+    if let property = Idioms.property(setBy: name, arguments), let value = arguments.first?.value {
+      set(property, of: id, to: value, at: span)
+    }
+  }
+}

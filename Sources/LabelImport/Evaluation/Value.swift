@@ -1,0 +1,140 @@
+/// What an expression stands for, as far as files can say.
+indirect enum Value: Sendable {
+  /// A value with the label it was passed under.
+  struct Labelled: Sendable {
+    var label: String?
+    var value: Value
+  }
+
+  /// A value that is there under a condition.
+  struct Guarded: Sendable {
+    var value: Value
+    var when: Guard
+  }
+
+  /// A closure with the names it sees.
+  struct Function: Sendable {
+    var closure: CodeClosure
+    var names: Environment
+    var span: CodeSpan
+  }
+
+  /// What is known of a value that is made at run time, or was not found.
+  struct Unknown: Sendable {
+    /// Why.
+    var gap: LabelText.Gap
+    /// The type as written, and the type inside which it is written.
+    var type: String?
+    var scope = ""
+    /// What tells it from other values of its type: the path that leads to it.
+    var path: String?
+    /// Where it is asked for.
+    var span: CodeSpan
+  }
+
+  case text(LabelText)
+  case boolean(Bool)
+  case number(String)
+  case null
+  /// A class instance, a struct, a view, a control: whatever is made somewhere.
+  case object(ObjectID)
+  case enumCase(type: String, name: String, arguments: [Labelled])
+  case list([Guarded])
+  case dictionary([(key: Value, value: Value)])
+  case tuple([Labelled])
+  case type(String)
+  case function(Function)
+  /// A function of the project with the object it is called on.
+  case method(FunctionDeclaration, owner: String, on: ObjectID?)
+  /// One of several, each under its condition.
+  case choice([Guarded])
+  case unknown(Unknown)
+
+  /// A value made at run time.
+  static func runtime(_ reason: String, at span: CodeSpan) -> Value {
+    .unknown(Unknown(gap: .init(isRuntime: true, reason: reason), span: span))
+  }
+
+  /// A value that should be known but was not found.
+  static func failed(_ reason: String, at span: CodeSpan) -> Value {
+    .unknown(Unknown(gap: .init(isRuntime: false, reason: reason), span: span))
+  }
+
+  /// Values that one value may be; more of them are data, not labels.
+  static let maximumChoices = 64
+
+  /// One of several values; the value itself where there is just one.
+  static func oneOf(_ values: [Guarded]) -> Value {
+    var flat: [Guarded] = []
+    for one in values {
+      guard case .choice(let inner) = one.value else {
+        flat.append(one)
+        continue
+      }
+      for choice in inner {
+        if let both = one.when.and(choice.when) {
+          flat.append(Guarded(value: choice.value, when: both))
+        }
+      }
+    }
+    if flat.count == 1, let only = flat.first { return only.value }
+    if flat.count > maximumChoices { flat = Array(flat.prefix(maximumChoices)) }
+    return .choice(flat)
+  }
+
+  /// The values one of which it is, each under its condition.
+  var alternatives: [Guarded] {
+    guard case .choice(let values) = self else { return [Guarded(value: self, when: .always)] }
+    return values.flatMap { one in
+      one.value.alternatives.compactMap { inner in
+        one.when.and(inner.when).map { Guarded(value: inner.value, when: $0) }
+      }
+    }
+  }
+
+  /// The same value with its texts shown at another place.
+  func shown(at span: CodeSpan) -> Value {
+    switch self {
+    case .text(let text): .text(text.shown(at: span))
+    case .choice(let values):
+      .choice(values.map { Guarded(value: $0.value.shown(at: span), when: $0.when) })
+    default: self
+    }
+  }
+
+  /// True for a value of which nothing is known.
+  var isUnknown: Bool {
+    if case .unknown = self { return true }
+    return false
+  }
+
+  /// True for `nil` alone.
+  var isNull: Bool {
+    if case .null = self { return true }
+    return false
+  }
+
+  /// True for what a variable starts with before it is set: `nil`, an empty text or list.
+  var isBlank: Bool {
+    switch self {
+    case .null: true
+    case .text(let text): text.literal == ""
+    case .list(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    default: false
+    }
+  }
+
+  /// The object it is, where it is one.
+  var object: ObjectID? {
+    if case .object(let id) = self { return id }
+    return nil
+  }
+}
+
+/// What stands in a heap, by number.
+struct ObjectID: Hashable, Sendable, Comparable {
+  let number: Int
+
+  static func < (first: ObjectID, second: ObjectID) -> Bool { first.number < second.number }
+}

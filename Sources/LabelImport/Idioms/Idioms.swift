@@ -1,0 +1,141 @@
+/// What the importer knows of UIKit, SwiftUI and Foundation by name: rows alone, no control flow.
+enum Idioms {
+  /// Functions that set a property: the call's name with the labels of its arguments, and the
+  /// property.
+  static let setters: [String: String] = [
+    "setTitle(_:for:)": "title",
+    "setAttributedTitle(_:for:)": "title",
+    "setImage(_:for:)": "image",
+    "setImage(_:)": "image",
+    "setViewControllers(_:animated:)": "viewControllers",
+    "setViewControllers(_:)": "viewControllers",
+    "setViewControllers(_:direction:animated:)": "pages",
+    "setItems(_:animated:)": "items",
+    "setTabs(_:animated:)": "tabs",
+    "setToolbarItems(_:animated:)": "toolbarItems",
+    "setRightBarButton(_:animated:)": "rightBarButtonItem",
+    "setLeftBarButton(_:animated:)": "leftBarButtonItem",
+    "setRightBarButtonItems(_:animated:)": "rightBarButtonItems",
+    "setLeftBarButtonItems(_:animated:)": "leftBarButtonItems",
+    "setRightBarButton(_:)": "rightBarButtonItem",
+    "setLeftBarButton(_:)": "leftBarButtonItem",
+    "setHidesBackButton(_:animated:)": "hidesBackButton",
+    "setHidesBackButton(_:)": "hidesBackButton",
+    "setNavigationBarHidden(_:animated:)": "isNavigationBarHidden",
+    "setToolbarHidden(_:animated:)": "isToolbarHidden",
+    "setAccessibilityLabel(_:)": "accessibilityLabel",
+    "setShowsCancelButton(_:animated:)": "showsCancelButton",
+  ]
+
+  /// The property that a call sets; `nil` for a call of something else.
+  static func property(setBy name: String, _ arguments: [Value.Labelled]) -> String? {
+    guard name.hasPrefix("set"), !arguments.isEmpty else { return nil }
+    let full = name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    return setters[full]
+  }
+
+  /// Types of the parts that a framework's properties hold.
+  static let typeOfPart: [String: String] = [
+    "navigationItem": "UINavigationItem", "tabBarItem": "UITabBarItem",
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "splitViewController": "UISplitViewController", "navigationBar": "UINavigationBar",
+    "toolbar": "UIToolbar", "tabBar": "UITabBar", "searchController": "UISearchController",
+    "searchBar": "UISearchBar", "titleLabel": "UILabel", "backBarButtonItem": "UIBarButtonItem",
+    "parent": "UIViewController", "presentingViewController": "UIViewController",
+    "topViewController": "UIViewController", "view": "UIView",
+  ]
+
+  /// Types that properties are set to, for values written without their type.
+  static let typeOfProperty: [String: String] = [
+    "rightBarButtonItem": "UIBarButtonItem", "leftBarButtonItem": "UIBarButtonItem",
+    "rightBarButtonItems": "[UIBarButtonItem]", "leftBarButtonItems": "[UIBarButtonItem]",
+    "toolbarItems": "[UIBarButtonItem]", "backBarButtonItem": "UIBarButtonItem",
+    "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
+    "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
+  ]
+
+  /// Types of a framework that code dresses piece by piece: some value of them has an identity.
+  static let dressed: Set<String> = [
+    "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel", "UISegmentedControl", "UISearchBar",
+    "UISearchController", "UINavigationItem", "UINavigationController", "UITabBarController",
+    "UIViewController", "UITableViewController", "UIToolbar", "UITabBar", "UINavigationBar",
+    "UIButton.Configuration", "UISplitViewController",
+  ]
+
+  /// Properties that hold the items of a bar.
+  static func isItemList(_ name: String) -> Bool { itemLists.contains(name) }
+
+  private static let itemLists: Set<String> = [
+    "rightBarButtonItems", "leftBarButtonItems", "toolbarItems", "items", "leadingItemGroups",
+    "centerItemGroups", "trailingItemGroups", "viewControllers", "tabs",
+  ]
+
+  /// Properties for one item, by the one for all of them.
+  static let lists: [String: String] = [
+    "rightBarButtonItem": "rightBarButtonItems", "leftBarButtonItem": "leftBarButtonItems",
+  ]
+
+  /// What `super.init(…)` keeps of its arguments as properties.
+  static let kept: Set<String> = [
+    "title", "image", "customView", "primaryAction", "rootViewController", "rootView",
+    "barButtonSystemItem", "systemItem", "items", "searchResultsController", "frame",
+  ]
+
+  /// Functions whose closure is called once for each element.
+  static let loops: Set<String> = ["map", "forEach", "compactMap", "flatMap"]
+
+  /// Functions that hand a closure the object they are called on, and return it.
+  static let changing: Set<String> = ["then", "with", "configure", "apply", "also", "do"]
+
+  /// Functions that call their closure in any case.
+  static let immediate: Set<String> = [
+    "async", "sync", "asyncAfter", "animate", "performWithoutAnimation", "perform", "Task", "run",
+    "execute", "map", "forEach", "compactMap", "flatMap", "sink", "onReceive", "subscribe",
+    "observe", "drive", "bind", "performBatchUpdates", "withAnimation", "transition", "store",
+    "assign", "autoreleasepool", "dispatch_async", "DispatchQueue", "UIView", "modify", "MainActor",
+    "withCheckedContinuation", "withObservationTracking", "ensureMainThread",
+  ]
+
+  /// Functions that give back a part of the object they are called on.
+  static let partReturned: [String: String] = [:]
+
+  /// Static functions that make an object as an initialiser does.
+  static let factories: [String: String] = [
+    "UIBarButtonItem.fixedSpace": "UIBarButtonItem.fixedSpace",
+    "UIBarButtonItem.flexibleSpace": "UIBarButtonItem.flexibleSpace",
+    "UIButton.systemButton": "UIButton",
+  ]
+
+  /// Labels of arguments that views look up.
+  static let localizedLabels: Set<String> = ["prompt", "titleKey", "title", "message", "text"]
+
+  /// Modifiers whose first literal is looked up.
+  static let localizedModifiers: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationSubtitle", "accessibilityLabel",
+    "accessibilityHint", "accessibilityValue", "searchable", "alert", "confirmationDialog", "badge",
+    "help", "tabItem", "actionSheet",
+  ]
+
+  /// Views and texts that show their first argument.
+  static let texts: Set<String> = [
+    "Text", "Label", "Button", "Menu", "NavigationLink", "Toggle", "Picker", "Link", "ShareLink",
+    "Section", "SwiftUI.Text", "Tab", "TextField", "SecureField", "DisclosureGroup", "GroupBox",
+    "ControlGroup", "LabeledContent", "Stepper", "TabSection", "NSAttributedString",
+    "AttributedString", "NSMutableAttributedString",
+  ]
+
+  /// Types of SwiftUI that are views or hold them.
+  static let views: Set<String> = texts.union([
+    "Image", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "List", "Form",
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+    "GridRow", "Group", "ForEach", "ScrollView", "ScrollViewReader", "GeometryReader", "Spacer",
+    "Divider", "EmptyView", "Color", "ProgressView", "ToolbarItem", "ToolbarItemGroup",
+    "ToolbarSpacer", "ToolbarTitleMenu", "EditButton", "PasteButton", "RenameButton", "AnyView",
+    "WindowGroup", "Settings", "DocumentGroup", "Table", "OutlineGroup", "ViewThatFits", "Circle",
+    "Rectangle", "RoundedRectangle", "Capsule", "AsyncImage", "DatePicker", "ColorPicker", "Slider",
+    "TextEditor", "SignInWithAppleButton", "PhotosPicker", "SettingsLink", "AsyncButton",
+    "ContentUnavailableView", "TimelineView", "Canvas", "HSplitView", "VSplitView", "Window",
+    "UIViewControllerRepresentable", "UIViewRepresentable", "GlassEffectContainer", "Map",
+    "MenuBarExtra", "ToolbarOverflowMenu", "DefaultToolbarItem", "ModifiedContent", "Never",
+  ])
+}
