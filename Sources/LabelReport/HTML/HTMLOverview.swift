@@ -127,6 +127,9 @@ struct HTMLOverview {
     return .tag("section", ["id": "worst", "aria-labelledby": "worst-title"], children)
   }
 
+  /// Languages named of a problem that is not among the first.
+  private static let maximumLanguages = 12
+
   /// One problem; its address is `#p=` and its identifier.
   private func entry(_ problem: Problem, _ isPictured: Bool) -> MarkupNode {
     let words = ProblemWords(problem: problem, texts: texts)
@@ -136,17 +139,18 @@ struct HTMLOverview {
       .tag("p", ["class": "meant"], [.tag("span", messageLanguage(problem), words.message)]))
     let measured = problem.byWeight.filter { $0.usual != nil }
     if !measured.isEmpty {
-      children.append(
-        .tag(
-          "p", ["class": "measure tongues"],
-          measured.flatMap { language -> [MarkupNode] in
-            [
-              .tag("span", ["class": "tongue"], language.locale.identifier), .text(" "),
-              .label(
-                ProblemWords.visible(language, limit: 60), locale: language.locale.identifier),
-              .text("  "),
-            ]
-          }))
+      // All languages of the first problems, the worst of each further one.
+      let named = isPictured ? measured.count : min(measured.count, Self.maximumLanguages)
+      var languages = measured.prefix(named).flatMap { language -> [MarkupNode] in
+        [
+          .tag("span", ["class": "tongue"], language.locale.identifier), .text(" "),
+          .label(ProblemWords.visible(language, limit: 60), locale: language.locale.identifier),
+          .text("  "),
+        ]
+      }
+      let rest = measured.count - named
+      if rest > 0 { languages.append(.text(texts.counted("problem.more", rest))) }
+      children.append(.tag("p", ["class": "measure tongues"], languages))
     }
     let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
     if !advice.isEmpty { children.append(.tag("p", ["class": "facts"], advice)) }
