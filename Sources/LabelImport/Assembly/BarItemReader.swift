@@ -27,8 +27,14 @@ struct BarItemReader {
     depth += 1
     defer { depth -= 1 }
     switch value {
-    case .list(let elements): for one in elements { readUnder(one, at: span) }
-    case .choice: for one in value.alternatives { readUnder(one, at: span) }
+    case .list(let elements):
+      for one in elements {
+        evaluator.under(one.when) { read(one.value, at: span) }
+      }
+    case .choice:
+      for one in value.alternatives {
+        evaluator.under(one.when) { read(one.value, at: span) }
+      }
     case .object(let id): read(id)
     case .unknown(let unknown):
       guard unknown.gap.reason != Evaluator.nothingReturned else { return }
@@ -38,14 +44,6 @@ struct BarItemReader {
           placement: placement, branch: CodeBranch(evaluator.path), span: span))
     default: return
     }
-  }
-
-  private mutating func readUnder(_ one: Value.Guarded, at span: CodeSpan) {
-    guard let inner = evaluator.path.and(one.when) else { return }
-    let before = evaluator.path
-    evaluator.path = inner
-    read(one.value, at: span)
-    evaluator.path = before
   }
 
   private mutating func read(_ id: ObjectID) {

@@ -56,21 +56,19 @@ struct LabelReader {
     depth += 1
     defer { depth -= 1 }
     switch value {
-    case .list(let elements): for element in elements { readUnder(element) }
-    case .choice: for one in value.alternatives { readUnder(one) }
+    case .list(let elements):
+      for element in elements {
+        evaluator.under(element.when) { read(element.value) }
+      }
+    case .choice:
+      for one in value.alternatives {
+        evaluator.under(one.when) { read(one.value) }
+      }
     case .object(let id): read(id)
     case .text: addText(value, at: item.span)
     case .function(let closure): read(evaluator.content(of: closure))
     default: return
     }
-  }
-
-  private mutating func readUnder(_ one: Value.Guarded) {
-    guard let inner = evaluator.path.and(one.when) else { return }
-    let before = evaluator.path
-    evaluator.path = inner
-    read(one.value)
-    evaluator.path = before
   }
 
   private mutating func read(_ id: ObjectID) {

@@ -52,20 +52,18 @@ struct ScreenReader {
     depth += 1
     defer { depth -= 1 }
     switch value {
-    case .list(let elements): for element in elements { readUnder(element, on: screen) }
-    case .choice: for one in value.alternatives { readUnder(one, on: screen) }
+    case .list(let elements):
+      for element in elements {
+        evaluator.under(element.when) { read(element.value, on: screen) }
+      }
+    case .choice:
+      for one in value.alternatives {
+        evaluator.under(one.when) { read(one.value, on: screen) }
+      }
     case .function(let closure): read(evaluator.content(of: closure), on: screen)
     case .object(let id): read(id, on: screen)
     default: return
     }
-  }
-
-  private mutating func readUnder(_ one: Value.Guarded, on screen: Screen) {
-    guard let inner = evaluator.path.and(one.when) else { return }
-    let before = evaluator.path
-    evaluator.path = inner
-    read(one.value, on: screen)
-    evaluator.path = before
   }
 
   private mutating func read(_ id: ObjectID, on screen: Screen) {
@@ -99,12 +97,6 @@ struct ScreenReader {
     guard evaluator.mayShowBars(object.type) else { return }
     following[object.type, default: 0] += 1
     defer { following[object.type, default: 0] -= 1 }
-    if let way = evaluator.isStack(object.type) ? Screen.Way.root : nil {
-      let inner = Screen(owner: object.type, way: way, span: object.span)
-      screens.append(inner)
-      read(evaluator.bodyOf(id), on: inner)
-      return
-    }
     read(evaluator.bodyOf(id), on: screen)
   }
 
@@ -257,7 +249,6 @@ struct ScreenReader {
     defer { following[type, default: 0] -= 1 }
     for (body, owner) in evaluator.index.functions("body", of: type)
     where body.parameters.first?.name == "content" {
-      evaluator.appliedModifiers.insert(owner)
       let before = evaluator.isBuilding
       evaluator.isBuilding = true
       let content = Value.object(

@@ -23,20 +23,18 @@ struct ToolbarReader {
     depth += 1
     defer { depth -= 1 }
     switch value {
-    case .list(let elements): for element in elements { readUnder(element) }
-    case .choice: for one in value.alternatives { readUnder(one) }
+    case .list(let elements):
+      for element in elements {
+        evaluator.under(element.when) { read(element.value) }
+      }
+    case .choice:
+      for one in value.alternatives {
+        evaluator.under(one.when) { read(one.value) }
+      }
     case .function(let closure): read(evaluator.content(of: closure))
     case .object(let id): read(id)
     default: return
     }
-  }
-
-  private mutating func readUnder(_ one: Value.Guarded) {
-    guard let inner = evaluator.path.and(one.when) else { return }
-    let before = evaluator.path
-    evaluator.path = inner
-    read(one.value)
-    evaluator.path = before
   }
 
   private mutating func read(_ id: ObjectID) {

@@ -300,9 +300,6 @@ extension Evaluator {
       return base
     }
     runClosures(arguments, of: name)
-    if let property = Idioms.partReturned[name] {
-      return .object(part(property, of: id, at: span))
-    }
     return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
   }
 

@@ -2,7 +2,4 @@
 extension Evaluator {
   /// True for a view type whose code, or the code of a view that it makes, gives a screen bars.
   func mayShowBars(_ type: String) -> Bool { showing.contains(type) }
-
-  /// True for a view of the project that puts the content it is given into a navigation stack.
-  func isStack(_ type: String) -> Bool { false }
 }

@@ -27,8 +27,6 @@ final class Evaluator {
   var showing: Set<String> = []
   /// The objects that the code has set something on or called since this was last emptied.
   var touched: Set<ObjectID> = []
-  /// View modifiers of the project that screens are shown with.
-  var appliedModifiers: Set<String> = []
 
   private var depth = 0
   private var steps = 0

@@ -96,9 +96,6 @@ enum Idioms {
     "withCheckedContinuation", "withObservationTracking", "ensureMainThread",
   ]
 
-  /// Functions that give back a part of the object they are called on.
-  static let partReturned: [String: String] = [:]
-
   /// Static functions that make an object as an initialiser does.
   static let factories: [String: String] = [
     "UIBarButtonItem.fixedSpace": "UIBarButtonItem.fixedSpace",
