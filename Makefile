@@ -12,6 +12,7 @@ demo:  ## build the tool, audit Examples and write labelaudit-report.html
 	@Scripts/demo
 
 build: setup  ## debug build of everything, tests included
+	@Scripts/list-locales
 	@swift build --build-tests
 
 test:  ## everything that must pass: tests, browser tests, generated files

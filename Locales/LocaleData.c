@@ -1,4 +1,4 @@
-// Written by 'labelaudit-dev locale-list'.
+// Written by Scripts/list-locales.
 #include "LocaleData.h"
 
 static const unsigned char file_template[] = {
@@ -6,6 +6,9 @@ static const unsigned char file_template[] = {
 };
 static const unsigned char file_ar[] = {
 #embed "ar.yml"
+};
+static const unsigned char file_be[] = {
+#embed "be.yml"
 };
 static const unsigned char file_bg[] = {
 #embed "bg.yml"
@@ -46,6 +49,15 @@ static const unsigned char file_es_419[] = {
 static const unsigned char file_es[] = {
 #embed "es.yml"
 };
+static const unsigned char file_et[] = {
+#embed "et.yml"
+};
+static const unsigned char file_eu[] = {
+#embed "eu.yml"
+};
+static const unsigned char file_fa[] = {
+#embed "fa.yml"
+};
 static const unsigned char file_fi[] = {
 #embed "fi.yml"
 };
@@ -54,6 +66,9 @@ static const unsigned char file_fr_CA[] = {
 };
 static const unsigned char file_fr[] = {
 #embed "fr.yml"
+};
+static const unsigned char file_gl[] = {
+#embed "gl.yml"
 };
 static const unsigned char file_gu[] = {
 #embed "gu.yml"
@@ -78,6 +93,9 @@ static const unsigned char file_it[] = {
 };
 static const unsigned char file_ja[] = {
 #embed "ja.yml"
+};
+static const unsigned char file_ka[] = {
+#embed "ka.yml"
 };
 static const unsigned char file_kk[] = {
 #embed "kk.yml"
@@ -176,6 +194,7 @@ struct file {
 static const struct file files[] = {
     {"_template.yml", file_template, sizeof file_template},
     {"ar.yml", file_ar, sizeof file_ar},
+    {"be.yml", file_be, sizeof file_be},
     {"bg.yml", file_bg, sizeof file_bg},
     {"bn.yml", file_bn, sizeof file_bn},
     {"ca.yml", file_ca, sizeof file_ca},
@@ -189,9 +208,13 @@ static const struct file files[] = {
     {"en.yml", file_en, sizeof file_en},
     {"es-419.yml", file_es_419, sizeof file_es_419},
     {"es.yml", file_es, sizeof file_es},
+    {"et.yml", file_et, sizeof file_et},
+    {"eu.yml", file_eu, sizeof file_eu},
+    {"fa.yml", file_fa, sizeof file_fa},
     {"fi.yml", file_fi, sizeof file_fi},
     {"fr-CA.yml", file_fr_CA, sizeof file_fr_CA},
     {"fr.yml", file_fr, sizeof file_fr},
+    {"gl.yml", file_gl, sizeof file_gl},
     {"gu.yml", file_gu, sizeof file_gu},
     {"he.yml", file_he, sizeof file_he},
     {"hi.yml", file_hi, sizeof file_hi},
@@ -200,6 +223,7 @@ static const struct file files[] = {
     {"id.yml", file_id, sizeof file_id},
     {"it.yml", file_it, sizeof file_it},
     {"ja.yml", file_ja, sizeof file_ja},
+    {"ka.yml", file_ka, sizeof file_ka},
     {"kk.yml", file_kk, sizeof file_kk},
     {"kn.yml", file_kn, sizeof file_kn},
     {"ko.yml", file_ko, sizeof file_ko},

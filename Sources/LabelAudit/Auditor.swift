@@ -275,7 +275,7 @@ public struct Auditor: Sendable {
     let fitted = FittedApp(app: examination.app.app, bars: examination.bars)
     let assembly = FindingAssembly(app: fitted.app, severities: configuration.severities)
     let bars = Dictionary(
-      fitted.bars.map { ($0.bar.id, $0.bar) }, uniquingKeysWith: { first, _ in first })
+      fitted.bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
     return await withTaskGroup(of: [FoldableFinding].self) { group in
       for type in ruleTypes {
         group.addTask {

@@ -10,7 +10,7 @@ struct FindingAssembly {
   /// Builds the findings of one rule over one set of bars. Passes are dropped; several answers about
   /// the same item and locale are folded into the worst, their related items joined.
   func findings(
-    from results: [CheckResult], of rule: RuleDescription, bars: [String: Bar]
+    from results: [CheckResult], of rule: RuleDescription, bars: [String: FittedBar]
   ) -> [FoldableFinding] {
     var byFingerprint: [String: (result: CheckResult, finding: Finding)] = [:]
     for result in results where result.outcome != .pass {
@@ -38,10 +38,13 @@ struct FindingAssembly {
     return (outcome, worst.width - worst.available)
   }
 
-  private func finding(from result: CheckResult, of rule: RuleDescription, in bar: Bar) -> Finding {
+  private func finding(from result: CheckResult, of rule: RuleDescription, in fitted: FittedBar)
+    -> Finding
+  {
+    let bar = fitted.bar
     let item = result.item.flatMap { id in bar.items.first { $0.id == id } }
-    let reach =
-      result.reach ?? result.fit?.reach(of: result.outcome, on: bar.platform) ?? .everyone
+    let fit = result.fit ?? Self.fit(behind: result, of: rule, in: fitted)
+    let reach = result.reach ?? fit?.reach(of: result.outcome, on: bar.platform) ?? .everyone
     return Finding(
       rule: rule.id, severity: severity(of: result, reach, rule),
       outcome: result.outcome,
@@ -63,6 +66,14 @@ struct FindingAssembly {
       wording: result.wording,
       fixWording: result.fixWording ?? Message(pattern: rule.howToFix),
       reach: reach, shorter: result.shorter)
+  }
+
+  /// The fit that says whom a long title meets: one that has room everywhere meets few.
+  private static func fit(
+    behind result: CheckResult, of rule: RuleDescription, in bar: FittedBar
+  ) -> ItemFits? {
+    guard ProblemKind.harmfulWhenCut.contains(rule.id) else { return nil }
+    return bar.fits.first { $0.item == result.item && $0.locale == result.locale }
   }
 
   /// What the configuration says, else what the reach of a cut says; what follows from a cut is no

@@ -63,9 +63,9 @@ enum LanguageFolding {
     }
     return switch names.count {
     case 0: ""
-    case 1: "among them \(quoted: names[0])"
-    case 2: "among them \(quoted: names[0]) and \(quoted: names[1])"
-    default: "among them \(quoted: names[0]), \(quoted: names[1]) and \(quoted: names[2])"
+    case 1: "including \(quoted: names[0])"
+    case 2: "including \(quoted: names[0]) and \(quoted: names[1])"
+    default: "including \(quoted: names[0]), \(quoted: names[1]) and \(quoted: names[2])"
     }
   }
 }

@@ -34,12 +34,12 @@ struct AuditCommand: AsyncParsableCommand {
   )
   var paths: [String] = []
 
-  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
+  @OptionGroup(title: "Scope") var selection: SelectionOptions
   @OptionGroup(title: "Translations and gates") var gating: GateOptions
   @OptionGroup(title: "Reports") var reports: ReportingOptions
-  @OptionGroup(title: "What is judged") var judging: JudgingOptions
+  @OptionGroup(title: "Rules and thresholds") var judging: JudgingOptions
   @OptionGroup(title: "Accepted findings") var accepting: BaselineOptions
-  @OptionGroup(title: "The run") var behaviour: RunOptions
+  @OptionGroup(title: "Run") var behaviour: RunOptions
 
   mutating func validate() throws {
     if paths.isEmpty {

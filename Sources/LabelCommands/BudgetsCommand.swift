@@ -56,8 +56,8 @@ struct BudgetsCommand: AsyncParsableCommand {
   @Option(help: "What XLIFF's limits count: points or characters.")
   var unit: SizeLimitWriter.Unit = .points
 
-  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
-  @OptionGroup(title: "The run") var behaviour: RunOptions
+  @OptionGroup(title: "Scope") var selection: SelectionOptions
+  @OptionGroup(title: "Run") var behaviour: RunOptions
 
   func validate() throws {
     if inPlace, into.isEmpty {

@@ -8,9 +8,9 @@ import LabelModel
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "List the devices, their widths, and which are looked at by default",
+    abstract: "List the devices, their widths, and which are audited by default",
     discussion: """
-      Those with a star are the default set, which has every width that iPhones and iPads have. \
+      Those with a star are the default set, which covers every width that iPhones and iPads have. \
       '--device NAME' means a phone as it is sold; the default set and '--device all' also look at \
       Display Zoom. Upper and lower case, spaces and punctuation of a name do not matter.
 

@@ -49,8 +49,8 @@ struct ExtractCommand: AsyncParsableCommand {
         + "\(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
   var pseudo: PseudoLanguage?
 
-  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
-  @OptionGroup(title: "The run") var behaviour: RunOptions
+  @OptionGroup(title: "Scope") var selection: SelectionOptions
+  @OptionGroup(title: "Run") var behaviour: RunOptions
 
   func run() async throws {
     try OutputFile.check([output])

@@ -37,10 +37,10 @@ struct MergeCommand: AsyncParsableCommand {
   @Flag(help: "Treat broken files inside PATH as an error (exit 2).")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Tell nothing but errors on standard error.")
+  @Flag(name: .shortAndLong, help: "Print only errors on standard error.")
   var quiet = false
 
-  @Flag(help: "Tell how each verdict is derived, and every note.")
+  @Flag(help: "Show how each verdict is derived, and every note.")
   var verbose = false
 
   func validate() throws {

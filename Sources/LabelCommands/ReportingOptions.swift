@@ -27,7 +27,7 @@ struct ReportingOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "text, markdown, html: show every problem, whatever its reach, and what is to be looked at."))
+      "text, markdown, html: show every problem, whatever its reach, and those to check."))
   var thorough = false
 
   @Option(
@@ -176,6 +176,8 @@ extension ReportFormat {
     case "csv": self = .csv
     case "md", "markdown": self = .markdown
     case "xml": self = .junit
+    case "xliff", "xlf": self = .xliff
+    case "svg": self = .badge
     default: return nil
     }
   }

@@ -14,10 +14,10 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Exit 0 when nothing to audit was found.")
   var allowEmpty = false
 
-  @Flag(name: .shortAndLong, help: "Tell nothing but errors on standard error.")
+  @Flag(name: .shortAndLong, help: "Print only errors on standard error.")
   var quiet = false
 
-  @Flag(help: "Tell how each verdict is derived, and every note.")
+  @Flag(help: "Show how each verdict is derived, and every note.")
   var verbose = false
 
   @Flag(

@@ -18,7 +18,7 @@
         """)
 
     @Option(
-      help: ArgumentHelp("Folder of the store; made when it is not there.", valueName: "folder"))
+      help: ArgumentHelp("Folder of the store; created if it does not exist.", valueName: "folder"))
     var data: String?
 
     @Option(help: ArgumentHelp("Address and port to listen on.", valueName: "host:port"))

@@ -31,9 +31,9 @@ struct StreamCommand: AsyncParsableCommand {
   @Flag(help: "Answer with the counts alone.")
   var summaryOnly = false
 
-  @OptionGroup(title: "What is looked at") var selection: SelectionOptions
-  @OptionGroup(title: "What is judged") var judging: JudgingOptions
-  @OptionGroup(title: "The run") var behaviour: RunOptions
+  @OptionGroup(title: "Scope") var selection: SelectionOptions
+  @OptionGroup(title: "Rules and thresholds") var judging: JudgingOptions
+  @OptionGroup(title: "Run") var behaviour: RunOptions
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {

@@ -15,9 +15,9 @@
       abstract: "Send translations or an app's bars to a service, wait, print the report",
       discussion: """
         Translations (.xliff, .xcloc, .strings, .stringsdict, .xcstrings, .zip, or a folder of them) \
-        are sent as they are and held against the project's bars. Anything else is read here, as \
+        are sent as they are and audited against the project's bars. Anything else is read here, as \
         extract does, and only its bars are sent: no source leaves the machine. The project keeps \
-        them, and translations that are sent later are held against them. The app's labelaudit.yml says \
+        them, and translations that are sent later are audited against them. The app's labelaudit.yml says \
         what is read; what is judged, and how, the project in the service says. The token is taken from \
         LABELAUDIT_TOKEN.
 
@@ -53,7 +53,7 @@
     @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
     var failOn: FailureThreshold = .error
 
-    @Flag(help: "Tell nothing but errors on standard error.") var quiet = false
+    @Flag(help: "Print only errors on standard error.") var quiet = false
 
     private static let translations: Set<String> = [
       "xliff", "xlf", "strings", "stringsdict", "xcstrings", "zip",

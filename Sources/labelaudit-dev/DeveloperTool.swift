@@ -8,7 +8,7 @@ struct DeveloperTool: AsyncParsableCommand {
     subcommands: [
       Accuracy.self, CompileMetrics.self, EvaluatedExtract.self, ImportSpeed.self,
       LayoutReferenceCommand.self,
-      LocaleList.self, ReadAdvances.self, RecordSamples.self, RuleReferenceCommand.self,
+      ReadAdvances.self, RecordSamples.self, RuleReferenceCommand.self,
       ScoreCases.self, StreamRate.self, Translations.self,
     ])
 }

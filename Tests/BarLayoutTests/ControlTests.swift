@@ -106,6 +106,30 @@ import Testing
     #expect(room.likely == 162 - 12 - 52)
   }
 
+  /// "An app that uses hierarchical navigation displays a back button next to the title of a detail
+  /// screen": a chevron, never the previous title.
+  @Test func putsAChevronBesideAWatchTitleOfADetailScreen() throws {
+    let items = [
+      LayoutItem(role: .title, text: TextExtent(60)),
+      LayoutItem(role: .backButton, text: TextExtent(90)),
+    ]
+    let bar = MeasuredBar(kind: .navigationBar, items: items)
+    let screen = Screen(platform: .watchOS, width: 162, design: .classic)
+    let title = try #require(bar.room(for: 0, as: .title, on: screen))
+    #expect(title.likely == 162 - 12 - 52 - 16)
+    #expect(bar.room(for: 1, as: .backButton, on: screen) == nil)
+  }
+
+  /// "In a modal sheet, the system covers the clock and displays the button that dismisses the sheet
+  /// in the title area."
+  @Test func letsTheButtonOfAWatchSheetCoverTheClock() throws {
+    let items = [LayoutItem(role: .barButton, placement: .leading, text: TextExtent(60))]
+    let bar = MeasuredBar(kind: .navigationBar, items: items)
+    let screen = Screen(platform: .watchOS, width: 162, design: .classic)
+    let button = try #require(bar.room(for: 0, as: .barButton, on: screen))
+    #expect(button.likely == 162 - 12)
+  }
+
   /// Every role of the contract on every platform: a room, or none because it is not drawn there.
   @Test(arguments: Platform.allCases, Role.allCases)
   func hasARoomForEveryRoleThatAPlatformDraws(platform: Platform, role: Role) throws {

@@ -91,6 +91,11 @@ import ToolTestSupport
     #expect(run.status == 1, "\(run.errorText)")
     #expect(run.errors.isEmpty)
     #expect(try nested.text("labels.html").contains("</html>"))
+    let starts = ["labels.svg": "<svg", "labels.xliff": "<xliff", "labels.xlf": "<xliff"]
+    for (name, start) in starts {
+      _ = try await Tool.run(["audit", "-q", "-o", name], in: nested)
+      #expect(try nested.text(name).contains(start), "\(name)")
+    }
     let json = try await Tool.run(["-q", "-f", "json"], in: nested)
     #expect(json.status == 1, "\(json.errorText)")
     #expect(try json.json()["findings"] != nil)

@@ -12,7 +12,7 @@ import Testing
     _ rule: String = "truncated-tab-title", _ text: String = "Inbox", bar: String = "main",
     item: String? = nil, role: Role = .tab, in tag: String = "de",
     outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
-    severity: Severity? = nil
+    severity: Severity? = nil, path: String = "Main.swift"
   ) -> Finding {
     let id = item ?? text.lowercased()
     let worst = Fit(
@@ -29,6 +29,7 @@ import Testing
         ? ItemFits(
           item: id, role: role, locale: locale(tag), text: text + tag, worst: worst,
           counts: [.truncated: 1]) : nil,
+      location: SourceLocation(path: path, line: 1, column: 1),
       fingerprint: Fingerprint.of(rule: rule, bar: bar, item: id, locale: locale(tag)),
       reach: reach)
   }
@@ -153,6 +154,15 @@ import Testing
       finding("long-navigation-title", "A", role: .title)
     ),
     (
+      "what people see before what the app's developers see",
+      finding("truncated-tab-title", "B", reach: .common),
+      finding("truncated-tab-title", "A", path: "App/MenuDebugView.swift")
+    ),
+    (
+      "a word that only begins with 'Debug' says nothing", finding("truncated-tab-title", "B"),
+      finding("truncated-tab-title", "C", path: "App/Debugger.swift")
+    ),
+    (
       "more lost before less", finding("truncated-tab-title", "B", lost: 0.5),
       finding("truncated-tab-title", "A", lost: 0.2)
     ),
@@ -186,6 +196,36 @@ import Testing
       Self.finding("misleading-truncation", "B"),
     ])
     #expect(result.problems.map(\.sourceText) == ["B", "A"])
+  }
+
+  /// A title of many characters that has room everywhere harms few people.
+  @Test func leavesALongTitleThatFitsToThoseItIsCutFor() async throws {
+    let bar = Bar(
+      id: "trip", kind: .navigationBar,
+      items: [BarItem(id: "t", role: .title, text: ["en": "Little trips of mine"])])
+    let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: [bar])
+    let result = try await Auditor().audit(app)
+    let long = try #require(result.findings.first { $0.rule == "long-navigation-title" })
+    #expect(long.outcome == .fail && long.reach > .common)
+    #expect(result.problems(in: ProblemView()).isEmpty)
+  }
+
+  @Test func makesOneProblemOfAPictureWithoutLabelInSeveralBars() async throws {
+    let bars = ["a", "b"].map { id in
+      Bar(
+        id: id, kind: .navigationBar,
+        items: [
+          BarItem(id: "t", role: .title, text: ["en": "Trips"]),
+          BarItem(id: "x", role: .barButton, placement: .trailing, image: "dots"),
+        ])
+    }
+    let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: bars)
+    let spoken = try await Auditor().audit(app).problems.filter { $0.kind == .spoken }
+    #expect(spoken.map(\.id) == ["spoken/icon-button-without-label/barButton/dots"])
+    #expect(spoken.first?.places.map(\.bar) == ["a", "b"])
+    #expect(
+      spoken.first?.message
+        == "bar button with the image 'dots' has no accessibility label; in 2 places")
   }
 
   // MARK: - What is shown

@@ -141,6 +141,27 @@ import Testing
     #expect(notes.first?.path == "App/Main.storyboard")
   }
 
+  /// Content that resists more than a width is wanted makes the button wider.
+  @Test(arguments: [
+    ("", "", 46.0), ("500", "", nil), ("800", "", 46), ("800", "1000", nil), ("1000", "1000", 46),
+  ])
+  func takesAWidthThatContentDoesNotOverrule(
+    priority: String, resistance: String, width: Double?
+  ) async throws {
+    let wish = priority.isEmpty ? "" : "priority='\(priority)'"
+    let own =
+      resistance.isEmpty ? "" : "horizontalCompressionResistancePriority='\(resistance)'"
+    let app = try await importing(
+      screen(
+        """
+        <view key="view" id="v"><subviews><button \(own) id="b">
+        <constraints><constraint firstAttribute='width' \(wish) constant='46' id='w'/></constraints>
+        <state key="normal" title="Show more"/></button></subviews></view>
+        """))
+    let items = try #require(app.bars.first { $0.kind == .screen }).items
+    #expect(items.map(\.width) == [width])
+  }
+
   @Test(arguments: [("", true), ("60", true), ("44", false)])
   func wrapsButtonsWithAConfiguration(height: String, wraps: Bool) async throws {
     let constraint =

@@ -59,6 +59,28 @@ import Testing
         })
   }
 
+  /// The YAML reader drops a byte order mark in front of a scalar.
+  @Test(arguments: [
+    #""\ufeffInbox""#, #""\uFEFFInbox""#, #""\U0000FEFFInbox""#, "\"\u{FEFF}Inbox\"",
+    "'\u{FEFF}Inbox'", "\u{FEFF}Inbox",
+  ])
+  func keepsAByteOrderMarkInFrontOfALabel(text: String) async throws {
+    let folder = try TemporaryFolder([
+      "bars.yml": """
+      version: 1
+      bars:
+        - id: tabs
+          kind: tabBar
+          items:
+            - { id: a, role: tab, text: \(text) }
+            - { id: b, role: tab, text: "Library" }
+      """
+    ])
+    let app = try await Importer().importApp(at: folder.path + "/bars.yml")
+    let items = try #require(app.bars.first?.items)
+    #expect(items.map { $0.text[LocaleID(canonical: "en")] } == ["\u{FEFF}Inbox", "Library"])
+  }
+
   @Test func readsItsOwnExtractAgain() async throws {
     let folder = try TemporaryFolder([
       "bars.yml": Self.example, "Resources/Localizable.xcstrings": Self.catalog,

@@ -8,7 +8,7 @@ import Testing
   @Test func embedsEveryFileOfTheFolder() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
       .filter { $0.hasSuffix(".yml") }.sorted()
-    #expect(LocaleFiles.names == files, "run 'swift run labelaudit-dev locale-list'")
+    #expect(LocaleFiles.names == files, "run Scripts/list-locales")
   }
 
   @Test(arguments: LocaleFiles.names)

@@ -123,7 +123,7 @@ extension Place {
   func barButton() -> Room? {
     if let stated = item.statedWidth { return statedRoom(stated) }
     if item.placement == .principal { return title(isPrompt: false) }
-    if screen.platform == .watchOS { return watchTitle() }
+    if screen.platform == .watchOS { return watchButton() }
     return screen.design == .glass ? glassBarButton() : classicBarButton()
   }
 
@@ -176,11 +176,24 @@ extension Place {
     }
   }
 
-  /// A watch title shares its line with the clock.
+  /// A watch title shares its line with the clock, and with the back chevron of a detail screen.
   private func watchTitle() -> Room {
+    var sum = watchSum()
+    sum.add(facts(OtherPlatformFacts.watchClock), times: -1, "clock")
+    if bar.traits.contains(.pushed) || items.contains(where: { $0.role == .backButton }) {
+      sum.add(facts(OtherPlatformFacts.watchBack), times: -1, "back chevron")
+    }
+    return Room(sum)
+  }
+
+  /// A leading button dismisses a sheet, in the title's place, and covers the clock.
+  private func watchButton() -> Room {
+    item.placement == .leading ? Room(watchSum()) : watchTitle()
+  }
+
+  private func watchSum() -> RoomSum {
     var sum = screenSum()
     sum.add(facts(OtherPlatformFacts.watchMargins), times: -1, "margins")
-    sum.add(facts(OtherPlatformFacts.watchClock), times: -1, "clock")
-    return Room(sum)
+    return sum
   }
 }

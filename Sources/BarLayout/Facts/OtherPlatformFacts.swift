@@ -15,6 +15,9 @@ enum OtherPlatformFacts {
 
   static let watchClock = LayoutFact(
     "navigationBar.watch.clock", 52, spread: 8, .low, "OWN", "the clock beside a title")
+  static let watchBack = LayoutFact(
+    "navigationBar.watch.back", 16, spread: 6, .low, "OWN",
+    "the back chevron beside a title; the previous title is not shown")
   static let watchMargins = LayoutFact(
     "navigationBar.watch.margins", 12, spread: 6, .low, "OWN",
     "screen less title and clock at both edges")
@@ -51,7 +54,7 @@ enum OtherPlatformFacts {
   static let all = [
     borrowed, watchLargeTitleSize,
     televisionTitleSize, televisionItemPadding, televisionTitleFont, visionItemWidth,
-    visionTitleSize, watchClock, watchMargins, watchTitleSize, watchButtonPadding,
+    visionTitleSize, watchClock, watchBack, watchMargins, watchTitleSize, watchButtonPadding,
     macTabTitleSize, macTabPadding, macTextSize, macSidebarWidth, macSidebarInsets,
     macButtonPadding, macSegmentPadding,
   ]

@@ -121,7 +121,7 @@ public struct Problem: Hashable, Sendable, Identifiable {
 }
 
 extension Fit {
-  /// Share of the text's width that finds no room, from 0 to 1.
+  /// Share of the text's width that is cut off, from 0 to 1.
   public var lost: Double {
     guard width > 0, width.isFinite else { return 0 }
     return min(1, max(0, (width - available) / width))

@@ -84,6 +84,9 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
     "wordy-tab-title", "tight-fit",
   ]
 
+  /// Rules about length that do no harm while the label has room: they meet whom it is cut for.
+  static let harmfulWhenCut: Set<String> = ["long-navigation-title"]
+
   /// Rules about a back title, which the system replaces by itself: never the first thing to mend.
   static let aboutBackTitles: Set<String> = ["back-title-dropped", "truncated-back-title"]
 }

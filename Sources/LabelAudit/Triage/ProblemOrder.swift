@@ -6,13 +6,14 @@ import LabelRules
 /// 1. what is open before what is accepted or silenced;
 /// 2. what is certain before what is to be looked at;
 /// 3. back titles last: the system replaces them by itself;
-/// 4. the worse severity, which for cuts follows the reach;
-/// 5. the wider reach;
-/// 6. tab, button, segment, title, placeholder, then whatever has no label;
-/// 7. more languages, and of as many those with the source language;
-/// 8. more of the text lost, by tenths;
-/// 9. what misleads;
-/// 10. more of the text lost, then the name.
+/// 4. screens for the app's developers last, known by `Debug` in the names of their files;
+/// 5. the worse severity, which for cuts follows the reach;
+/// 6. the wider reach;
+/// 7. tab, button, segment, title, placeholder, then whatever has no label;
+/// 8. more languages, and of as many those with the source language;
+/// 9. more of the text lost, by tenths;
+/// 10. what misleads;
+/// 11. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
@@ -25,6 +26,7 @@ struct ProblemOrder: Comparable {
       problem.standing.rawValue,
       problem.outcome == .fail ? 0 : 1,
       ProblemKind.aboutBackTitles.contains(problem.rule) ? 1 : 0,
+      Self.isForDevelopers(problem) ? 1 : 0,
       -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
       problem.reach.index,
       Self.place(of: problem.role),
@@ -42,6 +44,18 @@ struct ProblemOrder: Comparable {
   }
 
   static func == (a: ProblemOrder, b: ProblemOrder) -> Bool { a.problem.id == b.problem.id }
+
+  /// Whether only the app's developers see it: each place is in a file, or a folder, whose name has
+  /// the word `Debug` (`ImageCacheDebugViewController.swift`, `Debug.storyboard`).
+  private static func isForDevelopers(_ problem: Problem) -> Bool {
+    let paths = problem.places.compactMap(\.location?.path)
+    return !paths.isEmpty && paths.count == problem.places.count
+      && paths.allSatisfy { path in
+        path.matches(of: /Debug/).contains { match in
+          path[match.range.upperBound...].first.map { !$0.isLowercase } ?? true
+        }
+      }
+  }
 
   /// The order of roles: what is always seen and decides where people go comes first.
   static func place(of role: Role?) -> Int {

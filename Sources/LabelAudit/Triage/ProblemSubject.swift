@@ -1,5 +1,6 @@
 import LabelImport
 import LabelModel
+import LabelRules
 
 /// What a problem is about: findings of one subject are one problem.
 struct ProblemSubject: Hashable {
@@ -29,7 +30,7 @@ struct ProblemSubject: Hashable {
     }
     let own = finding.sourceText ?? finding.key
     guard let own, !own.isEmpty else {
-      parts = [finding.bar, item]
+      parts = Self.parts(ofPicture: item, finding, in: bar)
       return
     }
     // A translation is wrong wherever it is shown; whether it fits depends on the place.
@@ -44,6 +45,18 @@ struct ProblemSubject: Hashable {
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
   private static let ofTheApp: Set<String> = ["untranslated-label"]
+
+  /// A button without text is known by its picture: the same one without a label in several bars is
+  /// one problem. A picture that is chosen at run time is known by its file.
+  private static func parts(
+    ofPicture id: String, _ finding: Finding, in bar: Bar?
+  ) -> [String] {
+    guard finding.rule == "icon-button-without-label",
+      let item = bar?.items.first(where: { $0.id == id }), let image = item.symbol ?? item.image
+    else { return [finding.bar, id] }
+    guard image == BarItem.unknownPicture else { return [place(finding.role), image] }
+    return [place(finding.role), finding.location?.path ?? finding.bar]
+  }
 
   /// Inline and large title are one label.
   private static func place(_ role: Role?) -> String {

@@ -10,7 +10,10 @@ struct ProblemWording {
 
   /// The sentence: lower case, no full stop.
   var message: Message {
-    if problem.kind == .cut, lead.fit != nil { return cut.followed(by: places, separator: "; ") }
+    if problem.kind == .cut, let fit = lead.fit {
+      return cut.followed(by: MeasuredText.note(fit.text, for: name), separator: "; ")
+        .followed(by: places, separator: "; ")
+    }
     let own = lead.wording ?? Message(plain: lead.message)
     let named = Set(lead.locales).count
     let all = problem.languages.count
@@ -63,7 +66,10 @@ struct ProblemWording {
 
   private func others(_ count: Int) -> Message {
     guard count > 0 else { return "" }
-    return "in \(count, one: "more language", other: "more languages") for fewer people"
+    return """
+      in \(count, one: "more language", other: "more languages") on narrower screens or with \
+      larger text
+      """
   }
 
   /// Where people meet it.

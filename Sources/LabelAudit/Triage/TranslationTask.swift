@@ -14,9 +14,9 @@ public struct TranslationTask: Hashable, Sendable {
   public var sourceText: String?
   /// The text in the language.
   public var text: String?
-  /// Points that find no room; 0 when the text may fit, or nothing was measured.
+  /// Points that the text is too wide; 0 when the text may fit, or nothing was measured.
   public var points: Double
-  /// Letters that find no room, by the label's average.
+  /// Letters too many, by the label's average.
   public var letters: Int
   /// Shorter wordings of the same source text that the app has already.
   public var shorter: [String]

@@ -155,6 +155,7 @@ struct InterfaceItemReader {
     for constraint in node.child("constraints")?.children ?? []
     where constraint["firstAttribute"] == side && constraint["secondItem"] == nil
       && constraint["firstItem"] == nil && constraint["relation"] == nil
+      && Self.holds(constraint, side, of: node)
     {
       if let points = constraint["constant"].flatMap(Double.init), points > 0 { return points }
     }
@@ -165,6 +166,17 @@ struct InterfaceItemReader {
     else { return nil }
     return points
   }
+
+  /// Whether a constraint on a control's size wins over the size its content asks for.
+  private static func holds(_ constraint: XMLNode, _ side: String, of node: XMLNode) -> Bool {
+    let name = side == "width" ? "horizontal" : "vertical"
+    let resistance =
+      node["\(name)CompressionResistancePriority"].flatMap(Double.init) ?? usualResistance
+    return (constraint["priority"].flatMap(Double.init) ?? required) >= resistance
+  }
+
+  private static let usualResistance = 750.0
+  private static let required = 1000.0
 
   /// The font a `fontDescription` names.
   private static func font(_ node: XMLNode) -> FontSpec? {

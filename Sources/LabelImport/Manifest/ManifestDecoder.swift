@@ -9,12 +9,17 @@ struct ManifestDecoder {
   private(set) var faults: [Diagnostic] = []
   /// Whether every well-formed language tag is taken, known or not.
   var takesUnknownLocales = false
+  private let marks: ByteOrderMarks
   /// Nodes looked at: aliases can make a small file a huge tree.
   private var nodes = 0
 
-  init(path: String, limits: ImportLimits) {
+  /// Prepares the walk.
+  ///
+  /// - Parameter yaml: the document that the nodes were read from.
+  init(path: String, limits: ImportLimits, yaml: String) {
     self.path = path
     self.limits = limits
+    marks = ByteOrderMarks(in: yaml)
   }
 
   /// Notes a fault at a node.
@@ -80,7 +85,7 @@ struct ManifestDecoder {
       fault(node, "\(what) is longer than \(limits.labelBytes) bytes")
       return nil
     }
-    return text
+    return marks.restored(text, of: node)
   }
 
   /// A finite number inside `range`.

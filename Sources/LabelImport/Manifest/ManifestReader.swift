@@ -14,31 +14,36 @@ struct ManifestReader: Sendable {
         Diagnostic(.error, path: path, message: "is neither UTF-8 nor UTF-16; save it as UTF-8")
       ])
     }
-    let root = try compose(decoded.text, path: path)
-    var decoder = ManifestDecoder(path: path, limits: limits)
+    let yaml = try yaml(of: decoded.text, path: path)
+    let root = try compose(yaml, path: path)
+    var decoder = ManifestDecoder(path: path, limits: limits, yaml: yaml)
     let manifest = Self.manifest(root, &decoder)
     guard decoder.faults.isEmpty else { throw .invalidManifest(decoder.faults) }
     return manifest
   }
 
-  private func compose(_ text: String, path: String) throws(ImportError) -> Node {
-    var yaml = text
-    if text.first(where: { !$0.isWhitespace }) == "{" || path.hasSuffix(".json") {
-      // JSON is checked by the JSON reader; the YAML reader then gives the places. It has no
-      // surrogate pairs in escapes, so these become the characters they mean.
-      if let fault = JSONFault.trailingComma(in: Array(text.utf8), path: path) {
-        throw .invalidManifest([fault])
-      }
-      do {
-        _ = try JSONDecoder().decode(JSONSyntax.self, from: Data(text.utf8))
-      } catch {
-        throw .invalidManifest([
-          JSONFault.diagnostic(error, bytes: Array(text.utf8), path: path)
-        ])
-      }
-      yaml = Self.withoutSurrogateEscapes(
-        Self.escapingControls(text.trimmingCharacters(in: .whitespaces)))
+  /// The document as the YAML reader takes it. JSON is checked by the JSON reader; the YAML reader
+  /// then gives the places. It has no surrogate pairs in escapes, so these become the characters
+  /// they mean.
+  private func yaml(of text: String, path: String) throws(ImportError) -> String {
+    guard text.first(where: { !$0.isWhitespace }) == "{" || path.hasSuffix(".json") else {
+      return text
     }
+    if let fault = JSONFault.trailingComma(in: Array(text.utf8), path: path) {
+      throw .invalidManifest([fault])
+    }
+    do {
+      _ = try JSONDecoder().decode(JSONSyntax.self, from: Data(text.utf8))
+    } catch {
+      throw .invalidManifest([
+        JSONFault.diagnostic(error, bytes: Array(text.utf8), path: path)
+      ])
+    }
+    return Self.withoutSurrogateEscapes(
+      Self.escapingControls(text.trimmingCharacters(in: .whitespaces)))
+  }
+
+  private func compose(_ yaml: String, path: String) throws(ImportError) -> Node {
     do {
       guard let root = try Yams.compose(yaml: yaml) else {
         throw ImportError.invalidManifest([Diagnostic(.error, path: path, message: "is empty")])

@@ -89,7 +89,8 @@ public struct TextReporter: Reporter {
         layout.wrap(facts.map { SafeText.line($0) }.joined(separator: " · "), indent: indent + 2))
     }
     for term in findings.first?.fit?.worst.derivation ?? [] {
-      let value = TextLayout.pad("\(Points.text(term.value)) pt", to: 10)
+      let points: Message = "\(points: term.value)"
+      let value = TextLayout.pad(points.wholeText(in: options.language), to: 10)
       lines.append("\(margin)\(value)\(term.term) (\(term.confidence.rawValue))")
     }
     return lines

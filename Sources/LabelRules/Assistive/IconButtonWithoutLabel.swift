@@ -8,7 +8,7 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name. An empty label counts as none. Standard buttons of the system carry their \
+      symbol's own name, and for a picture that is chosen at run time, which may be one. An empty label counts as none. Standard buttons of the system carry their \
       labels. Custom views are not looked into.
       """,
     whyItMatters: """
@@ -38,6 +38,11 @@ struct IconButtonWithoutLabel: Rule {
         "a symbol without a label", .fails(at: ["add"]),
         bars: [.navigation([.bar("add", symbol: "plus")])]),
       Example(
+        "a picture chosen at run time", .fails(at: ["more"]), isDocumented: false,
+        bars: [
+          .navigation([BarItem(id: "more", role: .barButton, image: BarItem.unknownPicture)])
+        ]),
+      Example(
         "a standard button of the system", .doesNotApply,
         bars: [
           .navigation([
@@ -58,12 +63,14 @@ struct IconButtonWithoutLabel: Rule {
         return CheckResult(.pass, bar: bar.bar.id, item: item.id)
       }
       let picture = item.symbol ?? item.image ?? item.id
+      let isKnown = picture != BarItem.unknownPicture
       return CheckResult(
         .fail, bar: bar.bar.id, item: item.id,
-        message: """
-          \(term: item.noun) with the picture \(quoted: picture) has no accessibility label
-          """,
-        severity: item.symbol == nil ? nil : .warning)
+        message: isKnown
+          ? """
+          \(term: item.noun) with the image \(quoted: picture) has no accessibility label
+          """ : "\(term: item.noun) with an image has no accessibility label",
+        severity: item.symbol == nil && isKnown ? nil : .warning)
     }
   }
 }

@@ -51,7 +51,7 @@ struct LabelNotInName: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.flatMap { item -> [CheckResult] in
+    bar.bar.items.filter(\.drawsText).flatMap { item -> [CheckResult] in
       guard let names = item.accessibilityLabel else { return [] }
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let name = names[locale], !name.isEmpty else { return nil }

@@ -60,8 +60,8 @@ struct CrowdedNavigationBar: Rule {
       context.barResult(
         .fail, bar, related: controls.map(\.id),
         """
-        navigation bar has \(controls.count, one: "control", other: "controls") beside its title, \
-        \(most, one: "leaves", other: "leave") it room
+        navigation bar has \(controls.count, one: "control", other: "controls") beside its title; \
+        use at most \(most)
         """)
     ]
   }

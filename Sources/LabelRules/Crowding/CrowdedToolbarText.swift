@@ -80,7 +80,7 @@ struct CrowdedToolbarText: Rule {
     return CheckResult(
       .fail, bar: bar.bar.id, item: nil, related: buttons.map(\.id), locale: locale,
       message: """
-        toolbar's labels need \(points: needed) together in \(locale), the narrowest screen has \
+        toolbar labels need \(points: needed) together in \(locale); the narrowest screen has \
         \(points: screen)
         """,
       reach: Reach(

@@ -56,7 +56,7 @@ struct IconOnlyToolbar: Rule {
       context.barResult(
         .fail, bar, related: unfamiliar.map(\.id),
         """
-        toolbar shows its \(buttons.count, one: "action", other: "actions") as icons only, text \
+        toolbar shows its \(buttons.count, one: "action", other: "actions") as icons only; text \
         would fit
         """)
     ]

@@ -25,6 +25,6 @@ struct NestedTabBar: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .tabBar else { return [] }
     guard bar.bar.has(.insideTab) else { return [context.barResult(.pass, bar)] }
-    return [context.barResult(.fail, bar, "tab bar stands inside the content of another tab")]
+    return [context.barResult(.fail, bar, "tab bar is inside the content of another tab")]
   }
 }

@@ -7,7 +7,7 @@ struct SegmentedControlBackTitle: Rule {
     summary:
       "Finds screens titled by a segmented control whose pushed screens get no accurate back title.",
     whatItDoes: """
-      Looks for a segmented control in the place of a title in a bar that states no title for the way \
+      Looks for a segmented control in the place of a title in a bar that sets no title for the way \
       back. Asks for review, because a back title may be set by the screens that are pushed.
       """,
     whyItMatters: "The next screen's back button then says only 'Back', or nothing.",
@@ -32,7 +32,7 @@ struct SegmentedControlBackTitle: Rule {
     guard bar.bar.title == nil else { return [context.barResult(.pass, bar)] }
     return [
       context.barResult(
-        .review, bar, "screen with a segmented control states no title for the way back")
+        .review, bar, "screen with a segmented control sets no back title")
     ]
   }
 }

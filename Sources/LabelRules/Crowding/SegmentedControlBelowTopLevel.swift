@@ -7,8 +7,8 @@ struct SegmentedControlBelowTopLevel: Rule {
     summary: "Finds segmented controls in the navigation bar of a pushed screen.",
     whatItDoes: """
       Looks for a segmented control in the navigation bar of a screen that is pushed onto a stack. \
-      Asks for review when files do not say whether the screen is pushed but a back title stands in \
-      the bar.
+      Asks for review when files do not say whether the screen is pushed, but a back title stands in \
+      the bar or the screen hides the tab bar when it is pushed.
       """,
     whyItMatters: """
       In the title's place segments split the top of a hierarchy. Further down they hide where the \
@@ -29,6 +29,10 @@ struct SegmentedControlBelowTopLevel: Rule {
       Example(
         "a back title hints at a pushed screen", .needsReview(at: [nil]),
         bars: [.navigation(back: ["en": "Trips"], traits: [.segmentedTitle: nil])]),
+      Example(
+        "a screen that hides the tab bar when it is pushed", .needsReview(at: [nil]),
+        isDocumented: false,
+        bars: [.navigation(traits: [.segmentedTitle: nil, .tabBarHiddenWhenPushed: nil])]),
       Example("no segmented control", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 
@@ -36,13 +40,14 @@ struct SegmentedControlBelowTopLevel: Rule {
     guard bar.bar.kind == .navigationBar,
       bar.bar.has(.segmentedTitle) || bar.bar.items.contains(where: { $0.role == .segment })
     else { return [] }
-    let message: Message = "segmented control stands in the bar of a pushed screen"
+    let message: Message = "segmented control is in the bar of a pushed screen"
     if bar.bar.has(.pushed) { return [context.barResult(.fail, bar, message)] }
     if bar.bar.items.contains(where: { $0.role == .backButton }) {
       return [
-        context.barResult(.review, bar, "segmented control stands in a bar with a back button")
+        context.barResult(.review, bar, "segmented control is in a bar with a back button")
       ]
     }
+    if bar.bar.has(.tabBarHiddenWhenPushed) { return [context.barResult(.review, bar, message)] }
     return [context.barResult(.pass, bar)]
   }
 }

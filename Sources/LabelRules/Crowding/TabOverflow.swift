@@ -14,7 +14,7 @@ struct TabOverflow: Rule {
       Places behind More are found by few people, need two taps, and lose their place in the bar. \
       Assistive technology announces 'More' instead of what they are.
       """,
-    howToFix: "Keep to five tabs on iPhone; put what is left behind one of them.",
+    howToFix: "Use at most five tabs on iPhone; move the rest into one of them.",
     references: [
       Guideline.tabBars("Avoid overflow tabs: hidden tabs are harder to reach and to notice."),
       Guideline.tabBars2020("Additional tabs are shown in a list under More."),

@@ -15,7 +15,7 @@ struct TooManyTabs: Rule {
       the choice slower. On iPhone the sixth tab hides the fifth behind More.
       """,
     howToFix:
-      "Join places that belong together, or move what is rarely used behind one of the tabs.",
+      "Combine related places, or move rarely used ones into another tab.",
     references: [
       Guideline.tabBars("Use as few tabs as people need to find their way."),
       Guideline.tabBars2020("Use three to five tabs on iPhone."),

@@ -80,18 +80,26 @@ struct BackTitleDropped: Rule {
     }
     let worst = fits.worst
     let message: Message =
-      worst.availableUpTo < 1
-      ? """
-      back title \(quoted: fits.text) has no room in \(fits.locale): the title and what stands \
-      beside it take all of it
-      """
-      : """
-      back title \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
-      \(points: worst.available) are available
-      """
+      if worst.availableUpTo < 1 {
+        """
+        back title \(quoted: fits.text) has no room in \(fits.locale): the title and the items \
+        beside it take it all
+        """
+      } else if outcome == .review, worst.availableUpTo - worst.availableFrom >= 0.05 {
+        """
+        back title \(quoted: fits.text) needs \(points: worst.width) ± \(points: worst.error) in \
+        \(fits.locale), between \(points: worst.availableFrom) and \
+        \(points: worst.availableUpTo) are available
+        """
+      } else {
+        """
+        back title \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
+        \(points: worst.available) are available
+        """
+      }
     let shown: Message
     if outcome == .review {
-      shown = "±\(points: worst.error), so it may be replaced"
+      shown = "the system may show another text instead"
     } else if worst.visible.isEmpty {
       shown = "only the chevron is shown"
     } else {

@@ -14,7 +14,7 @@ struct IndistinguishableWhenTruncated: Rule {
       'Benachrichti…' and 'Benachrichti…' are one name for two things, and the difference is exactly \
       what was cut off.
       """,
-    howToFix: "Begin the labels with the words that tell them apart.",
+    howToFix: "Begin each label with the word that sets it apart.",
     references: [
       Guideline.tabBars("Use short titles, so that they do not get truncated."),
       Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),

@@ -15,7 +15,7 @@ struct TightFit: Rule {
       The next wording, a bold-text setting or a new system font can push the label over. Translators \
       should know that there is no room left.
       """,
-    howToFix: "Keep the text as short as it is; prefer a shorter word when it changes.",
+    howToFix: "Keep the text this short; choose a shorter word if you change it.",
     references: [
       Guideline.tabBars("Use short titles, so that they do not crowd the bar or get truncated.")
     ],

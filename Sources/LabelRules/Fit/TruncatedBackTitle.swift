@@ -60,7 +60,7 @@ struct TruncatedBackTitle: Rule {
           width.narrowest > frame ? .fail : .review, bar: bar.bar.id, item: item.id,
           locale: locale,
           message: """
-            back title \(quoted: text) needs \(points: width.width) in \(locale), its frame has \
+            back title \(quoted: text) needs \(points: width.width) in \(locale); its frame has \
             \(points: frame)
             """)
       }

@@ -15,7 +15,7 @@ struct TruncatedNavigationTitle: Rule {
       The title tells people where they are. Cut, it may no longer say so, or say something else, and \
       there is no way to see the rest.
       """,
-    howToFix: "Shorten the title, draw it inline instead of large, or give it fewer neighbours.",
+    howToFix: "Shorten the title, display it inline instead of large, or remove items beside it.",
     references: [
       Guideline.navigationBars(
         "Keep titles short enough to leave room for the back button and the bar's controls."),
@@ -53,7 +53,7 @@ struct TruncatedNavigationTitle: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     FitCheck(noun: "navigation title", roles: [.title]).results(bar, in: context)
-      + FitCheck(noun: "large title", roles: [.largeTitle], otherRemedy: "or draw it inline")
+      + FitCheck(noun: "large title", roles: [.largeTitle], otherRemedy: "or display it inline")
       .results(bar, in: context)
   }
 }

@@ -158,7 +158,9 @@ struct ActionInTabBar: Rule {
       let reading = ActionReader(language, context.lexicons)
         .read(text, sourceIsAction: sourceIsAction)
     else { return nil }
-    if isActionSymbol || sourceIsAction && reading.word.confidence > .low { return .fail }
+    // A word that may also be a place is not sure by itself; the source says what is meant.
+    let isSure = reading.word.confidence > .low || reading.mayBePlace
+    if isActionSymbol || sourceIsAction && isSure { return .fail }
     if sourceIsAction { return .review }
     if source != nil { return reading.isPhrase ? .review : nil }
     if reading.mayBePlace { return nil }

@@ -14,7 +14,7 @@ struct AppNameTitle: Rule {
       People know which app they opened. The name in the title's place tells them nothing about the \
       screen, and the back button of the next screen repeats it.
       """,
-    howToFix: "Title the screen by its content, or leave the title out.",
+    howToFix: "Name the screen after its content, or leave out the title.",
     references: [
       Guideline.navigationBars("Do not title a screen with the name of the app."),
       Guideline.wcag("2.4.6", "headings-and-labels", "Headings describe topic or purpose."),

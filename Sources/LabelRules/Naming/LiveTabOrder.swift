@@ -10,7 +10,7 @@ struct LiveTabOrder: Rule {
       before it, or any other tab between or before the two.
       """,
     whyItMatters: "People who watch live television expect to find it in the first place.",
-    howToFix: "Put live viewing first, recordings second, everything else after them.",
+    howToFix: "Put live viewing first, recordings second, then everything else.",
     references: [
       Guideline.tabBars("tvOS: order tabs live, then recorded, then other content.")
     ],

@@ -13,7 +13,7 @@ struct LongNavigationTitle: Rule {
       """,
     whyItMatters:
       "A short title is taken in at a glance and leaves room for back button and controls.",
-    howToFix: "Keep to the noun that names the screen.",
+    howToFix: "Use just the noun that names the screen.",
     references: [
       Guideline.navigationBars("Write titles of fewer than about fifteen characters.")
     ],

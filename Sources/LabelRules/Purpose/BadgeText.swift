@@ -15,7 +15,7 @@ struct BadgeText: Rule {
       The red oval says 'something waits', and how much. A word in it is not read as a badge, hides \
       the icon and is not translated with care.
       """,
-    howToFix: "Show a number or nothing; put words into the screen.",
+    howToFix: "Show a number or no badge; put words on the screen itself.",
     references: [
       Guideline.tabBars("A badge holds a number or an exclamation mark in a red oval."),
       Guideline.tabBars2020("Use badges to show new information: white text in a red oval."),
@@ -40,7 +40,7 @@ struct BadgeText: Rule {
           return CheckResult(
             .fail, bar: bar.bar.id, item: item.id, locale: locale,
             message: "badge \(quoted: text) is too wide for its oval in \(locale)",
-            fix: "show '999+' for great numbers")
+            fix: "show '999+' for large numbers")
         }
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale,

@@ -12,7 +12,7 @@ struct BarBorderHidden: Rule {
     whyItMatters: """
       The border tells the bar from what scrolls under it. Without it title and content run together.
       """,
-    howToFix: "Keep the border, or draw the title large, where the system removes it by itself.",
+    howToFix: "Keep the border, or use a large title, whose border the system hides by itself.",
     references: [
       Guideline.navigationBars("Use a borderless bar with a large title only.")
     ],

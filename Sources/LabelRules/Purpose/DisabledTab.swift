@@ -14,7 +14,7 @@ struct DisabledTab: Rule {
       A tab that comes, goes or turns grey makes the app look broken. People cannot learn why from a \
       tab that does not open.
       """,
-    howToFix: "Keep the tab and explain in its screen why there is nothing to see.",
+    howToFix: "Keep the tab and explain on its screen why it is empty.",
     references: [
       Guideline.tabBars("Do not disable or hide tabs, even when their content is unavailable."),
       Guideline.tabBars2020("Do not remove or disable a tab when its function is unavailable."),

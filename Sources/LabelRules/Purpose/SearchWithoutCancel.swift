@@ -11,7 +11,7 @@ struct SearchWithoutCancel: Rule {
     whyItMatters: """
       Cancel is the one certain way out of a search; without it people look for one, or quit the app.
       """,
-    howToFix: "Leave the search bar's own buttons on.",
+    howToFix: "Keep the search bar's Cancel and clear buttons enabled.",
     references: [
       Guideline.bars2019("Search bars: enable the clear button and, where it helps, Cancel.")
     ],

@@ -26,6 +26,12 @@ struct TabBarHidden: Rule {
       Example(
         "a pushed screen hides it", .fails(at: [nil]),
         bars: [
+          .tabs(["Trips", "Friends", "Profile"]),
+          .navigation(title: ["en": "Trip"], traits: [.pushed: nil, .tabBarHiddenWhenPushed: nil]),
+        ]),
+      Example(
+        "an app in which no tab bar was found", .needsReview(at: [nil]), isDocumented: false,
+        bars: [
           .navigation(title: ["en": "Trip"], traits: [.pushed: nil, .tabBarHiddenWhenPushed: nil])
         ]),
       Example(
@@ -33,9 +39,12 @@ struct TabBarHidden: Rule {
         bars: [.toolbar([.tool("share", ["en": "Share"])])]),
     ])
 
-  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard [.tabBar, .navigationBar, .screen].contains(bar.bar.kind) else { return [] }
-    guard bar.bar.has(.tabBarHiddenWhenPushed) else { return [context.barResult(.pass, bar)] }
-    return [context.barResult(.fail, bar, "tab bar is hidden on a pushed screen")]
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    let hasTabs = app.bars.contains { $0.bar.kind == .tabBar }
+    return app.bars.filter { [.tabBar, .navigationBar, .screen].contains($0.bar.kind) }.map { bar in
+      guard bar.bar.has(.tabBarHiddenWhenPushed) else { return context.barResult(.pass, bar) }
+      return context.barResult(
+        hasTabs ? .fail : .review, bar, "tab bar is hidden on a pushed screen")
+    }
   }
 }

@@ -118,7 +118,7 @@ struct TabIconConsistency: Rule {
         context.barResult(
           isUIKit ? .fail : .review, bar, related: outlined.map(\.id),
           """
-          tab bar shows \(outlined.count, one: "outlined symbol", other: "outlined symbols"), filled \
+          tab bar shows \(outlined.count, one: "outlined symbol", other: "outlined symbols"); filled \
           ones are usual there
           """)
       ]
@@ -141,7 +141,7 @@ struct TabIconConsistency: Rule {
     let isCode = bar.bar.declaredAt?.path.hasSuffix(".swift") ?? false
     return context.barResult(
       isCode ? .review : .fail, bar, related: filled.map(\.id),
-      "sidebar shows \(filled.count) filled symbols, outlined ones are usual there")
+      "sidebar shows \(filled.count) filled symbols; outlined ones are usual there")
   }
 }
 

@@ -15,7 +15,7 @@ struct TabIconSize: Rule {
       A picture that is too large is clipped or pushes the title down; one that is too small looks \
       lost beside its neighbours.
       """,
-    howToFix: "Export the picture at the size of the table for @2x and @3x, or use an SF Symbol.",
+    howToFix: "Export the image in the size of the table at @2x and @3x, or use an SF Symbol.",
     references: [
       Guideline.tabBars(
         "Tab icons: circle 25 × 25, square 23 × 23, wide 31 wide, tall 28 tall, in points.")
@@ -53,14 +53,14 @@ struct TabIconSize: Rule {
       return CheckResult(
         .fail, bar: bar.id, item: item.id,
         message: """
-          tab picture \(quoted: name) is \(points: facts.width) by \(points: facts.height), \
-          \(points: most) is the size of its shape
+          tab image \(quoted: name) is \(points: facts.width) by \(points: facts.height); \
+          images of its shape should be \(points: most)
           """)
     }
     guard facts.hasCompact else {
       return CheckResult(
         .review, bar: bar.id, item: item.id,
-        message: "tab picture \(quoted: name) has no variant for the compact bar in landscape")
+        message: "tab image \(quoted: name) has no variant for the compact bar in landscape")
     }
     return CheckResult(.pass, bar: bar.id, item: item.id)
   }

@@ -18,6 +18,9 @@ extension BarItem {
   /// Name an importer gives to the picture of a view it cannot look into.
   static let customView = "custom view"
 
+  /// Name an importer gives to a picture whose name it does not know.
+  package static let unknownPicture = "image"
+
   /// True for a label of the system's own (`Done`), which the system translates.
   var isSystemText: Bool { key?.hasPrefix("system:") ?? false }
 

@@ -21,7 +21,8 @@ struct FitCheck {
     let fits = bar.fits.filter { roles.contains($0.role) && context.isAudited($0.locale) }
     let byItem = Dictionary(grouping: fits, by: \.item)
     return bar.bar.items.flatMap { item -> [CheckResult] in
-      let results = (byItem[item.id] ?? []).map { result($0, bar, context) }
+      let results = (byItem[item.id] ?? []).filter { !StandInLabel.isUnwritten($0.text, item) }
+        .map { result($0, bar, context) }
       return context.foldingSameText(results, of: item)
     }
   }
@@ -33,7 +34,7 @@ struct FitCheck {
       switch fits.verdict {
       case .fits, .tight: .pass
       case .review: .review
-      // No label would find room: the items found together may not be shown together.
+      // No label would fit: the items found together may not be shown together.
       case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
       }
     guard outcome != .pass else {
@@ -42,7 +43,8 @@ struct FitCheck {
     let remedy = FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy)
     return CheckResult(
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
-      message: message(fits, bar.bar, outcome), fix: remedy.message, fit: fits,
+      message: message(fits, bar.bar, outcome).followed(
+        by: MeasuredText.note(fits, of: bar.bar), separator: "; "), fix: remedy.message, fit: fits,
       shorter: remedy.shorterTranslation)
   }
 
@@ -63,22 +65,22 @@ struct FitCheck {
     }
     if worst.availableUpTo - worst.availableFrom < 0.05 {
       let message: Message = """
-        \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
-        give or take \(points: worst.error); \(points: worst.available) are available
+        \(term: noun) \(quoted: fits.text) needs \(points: worst.width) ± \
+        \(points: worst.error) in \(fits.locale), \(points: worst.available) are available
         """
       return message.followed(by: place, separator: " ")
     }
     if fits.role == .placeholder, worst.configuration.design == .classic {
       let message: Message = """
-        \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
-        give or take \(points: worst.error); \(points: worst.availableFrom) are available beside \
-        the Cancel button, \(points: worst.availableUpTo) without it
+        \(term: noun) \(quoted: fits.text) needs \(points: worst.width) ± \
+        \(points: worst.error) in \(fits.locale), \(points: worst.availableFrom) are available \
+        beside the Cancel button, \(points: worst.availableUpTo) without it
         """
       return message.followed(by: place, separator: " ")
     }
     let message: Message = """
-      \(term: noun) \(quoted: fits.text) needs \(points: worst.width) in \(fits.locale), \
-      give or take \(points: worst.error); between \(points: worst.availableFrom) and \
+      \(term: noun) \(quoted: fits.text) needs \(points: worst.width) ± \
+      \(points: worst.error) in \(fits.locale), between \(points: worst.availableFrom) and \
       \(points: worst.availableUpTo) are available
       """
     return message.followed(by: place, separator: " ")
@@ -96,20 +98,20 @@ struct FitCheck {
     }
     if widest.isEmpty {
       return """
-        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): the \
+        \(term: noun) \(quoted: fits.text) has no room in \(fits.locale): the \
         \(max(0, together.count - 1), one: "item beside it takes", other: "items beside it take") \
-        all of it
+        it all
         """
     }
     if together.count == 2 {
       return """
-        \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest) \
-        takes all of it
+        \(term: noun) \(quoted: fits.text) has no room in \(fits.locale): \(quoted: widest) \
+        takes it all
         """
     }
     return """
-      \(term: noun) \(quoted: fits.text) finds no room in \(fits.locale): \(quoted: widest) and \
-      what else stands beside it take all of it
+      \(term: noun) \(quoted: fits.text) has no room in \(fits.locale): \(quoted: widest) and \
+      the other items beside it take it all
       """
   }
 }

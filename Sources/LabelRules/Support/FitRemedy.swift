@@ -3,9 +3,9 @@ package import LabelModel
 
 /// By how much a text is too long for its room, in points and letters.
 package struct ExcessLength {
-  /// Points that find no room.
+  /// Points that the text is too wide.
   package let points: Double
-  /// Letters that find no room, by the text's average.
+  /// Letters too many, by the text's average.
   package let letters: Int
   /// Letters of the text.
   package let graphemes: Int
@@ -22,14 +22,14 @@ package struct ExcessLength {
   /// Fewest letters that a wording needs.
   private static let leastWording = 2
 
-  /// Whether a wording of two letters would find room.
+  /// Whether a wording of two letters would fit.
   var isCurable: Bool { graphemes - letters >= Self.leastWording }
 
   /// How to shorten the text, or what else to do where no wording would be short enough.
   package var remedy: Message {
-    guard graphemes > 1, isMeasured else { return "use a shorter text" }
-    guard isCurable else { return "give it more room: no wording is short enough" }
-    if letters < 1 { return "shorten it to be sure" }
+    guard graphemes > 1, isMeasured else { return "use shorter text" }
+    guard isCurable else { return "make more room: no wording is short enough" }
+    if letters < 1 { return "shorten it to be safe" }
     if points < 1 { return "shorten it a little (\(points: points))" }
     return "shorten by \(letters, one: "letter", other: "letters") (\(points: points))"
   }
@@ -64,12 +64,12 @@ struct FitRemedy {
 
   private var graphemes: Int { length.graphemes }
 
-  /// Letters that find no room, by the label's average.
+  /// Letters too many, by the label's average.
   private var letters: Int { length.letters }
 
   private var shortening: Message {
-    guard hasRoom else { return "put fewer items into the bar" }
-    if item?.isSystemText ?? false { return "give it fewer neighbours" }
+    guard hasRoom else { return "put fewer items in the bar" }
+    if item?.isSystemText ?? false { return "remove an item beside it" }
     return length.remedy
   }
 
@@ -93,7 +93,7 @@ struct FitRemedy {
     }
     if let other = narrower.first(where: { wouldFit($0.text) }) {
       return """
-        or show its width variant \(quoted: other.text) in wider windows too: this one counts from \
+        or show its width variant \(quoted: other.text) in wider windows too: this one applies from \
         \(from) em
         """
     }
@@ -101,7 +101,7 @@ struct FitRemedy {
       return "or shorten its width variant for \(from) em"
     }
     return """
-      or shorten its width variant for \(from) em; \(graphemes - letters) letters have room
+      or shorten its width variant for \(from) em; \(graphemes - letters) letters fit
       """
   }
 

@@ -171,7 +171,7 @@ struct RemnantReader {
       !words.dropFirst().contains(where: { Self.isContent($0, lexicon) })
     else { return nil }
     return Reading(
-      message: "which leaves \(quoted: verb) without what it is about", isMild: true, rank: 4)
+      message: "which leaves \(quoted: verb) without its object", isMild: true, rank: 4)
   }
 
   private static func isContent(_ word: String, _ lexicon: LocaleLexicon) -> Bool {
@@ -186,6 +186,6 @@ struct RemnantReader {
       dictionaries.isWord(word, in: locale) == true
     else { return nil }
     return Reading(
-      message: "which is a word of its own", confidence: .low, isMild: true, rank: 5)
+      message: "which is a different word", confidence: .low, isMild: true, rank: 5)
   }
 }

@@ -39,6 +39,18 @@ struct AdjacentTextButtons: Rule {
           ])
         ]),
       Example(
+        "the system's Edit and Done take turns", .needsReview(at: ["edit"]), isDocumented: false,
+        bars: [
+          .navigation([
+            BarItem(
+              id: "edit", role: .barButton, text: ["en": "Edit"], key: "system:Edit",
+              placement: .trailing),
+            BarItem(
+              id: "done", role: .barButton, text: ["en": "Done"], key: "system:Done",
+              placement: .trailing),
+          ])
+        ]),
+      Example(
         "on both sides of the title", .doesNotApply, isDocumented: false,
         bars: [
           .navigation([.bar("cancel", ["en": "Cancel"], .leading), .bar("done", ["en": "Done"])])
@@ -90,15 +102,20 @@ struct AdjacentTextButtons: Rule {
     let one = first.text[locale] ?? ""
     let other = second.text[locale] ?? ""
     let message: Message = """
-      buttons \(quoted: one) and \(quoted: other) stand \(points: worst.points) apart in \(locale), a \
-      word space is \(points: space): they read as \(quoted: "\(one) \(other)")
+      buttons \(quoted: one) and \(quoted: other) are \(points: worst.points) apart in \
+      \(locale), and a word space is \(points: space): they read as \(quoted: "\(one) \(other)")
       """
     let missing = least * space - worst.points
     return CheckResult(
-      bar.kind == .toolbar ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
+      bar.kind == .toolbar || Self.takeTurns(first, second) ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
       locale: locale,
       message: message.followed(by: Self.where(small.map(\.design), of: gaps.count)),
       fix: Self.fix(missing, bar))
+  }
+
+  /// True for the system's Edit and Done: one stands for the other while a list is edited.
+  private static func takeTurns(_ first: BarItem, _ second: BarItem) -> Bool {
+    Set([first.key, second.key]) == ["system:Edit", "system:Done"]
   }
 
   /// Which design it is in, when the app is drawn in two.
@@ -116,7 +133,7 @@ struct AdjacentTextButtons: Rule {
     let swiftui = "ToolbarSpacer(.fixed, placement: \(placement))"
     return """
       put a fixed space of \(points: Double(space)) between them (UIKit: \(uikit) between the two \
-      items; SwiftUI: \(swiftui) between the two, before iOS 26 a placement of its own for each)
+      items; SwiftUI: \(swiftui) between the two, or before iOS 26 separate placements)
       """
   }
 }

@@ -17,7 +17,7 @@ struct DuplicateLabel: Rule {
       Two controls with one name cannot be told apart, by eye, by ear or by voice. Which of the two \
       was meant is found out by trying.
       """,
-    howToFix: "Give each a name of its own; tell translators what each one does in a comment.",
+    howToFix: "Give each its own name; explain in a comment to translators what each one does.",
     references: [
       Guideline.wcag("2.4.6", "headings-and-labels", "Labels describe topic or purpose."),
       Guideline.wcag(
@@ -93,6 +93,8 @@ struct DuplicateLabel: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind != .screen else { return [] }
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
+      // One declaration that two lists hold is one button, shown in one of them at a time.
+      if let place = first.declaredAt, place == second.declaredAt { return [] }
       let isSpoken = first.isIconOnly && second.isIconOnly
       let texts = isSpoken ? first.accessibilityLabel ?? [:] : first.text
       let others = isSpoken ? second.accessibilityLabel ?? [:] : second.text
@@ -110,7 +112,7 @@ struct DuplicateLabel: Rule {
           locale: locale,
           message: isSpoken
             ? """
-            \(term: first.noun) without text is announced as \(quoted: text) in \(locale), and so is another
+            \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another in its bar
             """
             : """
             \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \

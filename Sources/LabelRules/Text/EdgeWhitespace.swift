@@ -14,7 +14,7 @@ struct EdgeWhitespace: Rule {
       The space takes room from the label, puts it off centre, and makes equal labels unequal for \
       search and comparison.
       """,
-    howToFix: "Remove the white space; set distances in the layout.",
+    howToFix: "Remove the white space; set spacing in the layout.",
     references: [
       Reference(
         "WCAG 2.2 F32", "White space characters do not control the spacing within a word.",

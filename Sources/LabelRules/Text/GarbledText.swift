@@ -114,11 +114,13 @@ struct GarbledText: Rule {
       ?? (item.role == .button ? nil : StrayCharacter.lineBreak(in: text))
     if let stray {
       return failed(
-        "\(term: item.noun) \(quoted: text) holds \(term: stray.what) (\(stray.name)) in \(locale)")
+        "\(term: item.noun) \(quoted: text) contains \(term: stray.what) (\(stray.name)) in \(locale)",
+        fix: stray.remedy)
     }
     if let raw = UndecodedText(in: text) {
       return failed(
-        "\(term: item.noun) \(quoted: text) holds \(term: raw.what) (\(raw.sample)) in \(locale)")
+        "\(term: item.noun) \(quoted: text) contains \(term: raw.what) (\(raw.sample)) in \(locale)",
+        fix: "write the characters themselves")
     }
     switch Mojibake(of: text, in: locale) {
     case .none where LostLetters.areIn(text):
@@ -128,21 +130,21 @@ struct GarbledText: Rule {
     case .repaired(let repaired, let charset):
       return failed(
         """
-        \(term: item.noun) \(quoted: text) is UTF-8 read as \(charset) in \(locale), it reads \
+        \(term: item.noun) \(quoted: text) is UTF-8 decoded as \(charset) in \(locale); it should read \
         \(quoted: repaired)
         """,
-        fix: "replace the text by \(quoted: repaired) and save the file as UTF-8")
+        fix: "replace the text with \(quoted: repaired) and save the file as UTF-8")
     case .misread(let repaired, let written, let read):
       return failed(
         """
-        \(term: item.noun) \(quoted: text) is \(written) read as \(read) in \(locale), it reads \
+        \(term: item.noun) \(quoted: text) is \(written) decoded as \(read) in \(locale); it should read \
         \(quoted: repaired)
         """,
-        fix: "replace the text by \(quoted: repaired) and save the file as UTF-8")
+        fix: "replace the text with \(quoted: repaired) and save the file as UTF-8")
     case .damaged(let charset):
       return failed(
         """
-        \(term: item.noun) \(quoted: text) is UTF-8 read as \(charset) in \(locale), and bytes are \
+        \(term: item.noun) \(quoted: text) is UTF-8 decoded as \(charset) in \(locale), and bytes are \
         lost
         """)
     }

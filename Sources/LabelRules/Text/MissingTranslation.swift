@@ -16,7 +16,7 @@ struct MissingTranslation: Rule {
       A missing translation shows the source language, or a key, amid the user's own language; and no \
       width was ever checked for the text that will stand there one day.
       """,
-    howToFix: "Have the entry translated and its state set to final.",
+    howToFix: "Have the entry translated, then mark it as final.",
     references: [
       Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
     ],

@@ -57,7 +57,7 @@ struct PlaceholderMismatch: Rule {
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: """
-            \(term: item.noun) \(quoted: text) takes \(term: found.list) in \(locale), the source \
+            \(term: item.noun) \(quoted: text) takes \(term: found.list) in \(locale); the source \
             takes \(term: expected.list)
             """)
       }

@@ -8,6 +8,21 @@ struct StrayCharacter {
   /// Its code point, for example `U+FFFD`.
   var name: String
 
+  /// What to do about it; `nil` where the text has to be restored from its source.
+  var remedy: Message? {
+    switch what {
+    case "a line feed", "a tab character": "write the label in one line"
+    case "an end of bidirectional text without its start",
+      "a start of bidirectional text without its end":
+      "close every direction mark that is opened, or delete them"
+    case "Hangul taken apart", "a half-width Hangul letter":
+      "type the text again in composed letters"
+    case "a replacement character", "an object replacement character", "an unassigned character":
+      nil
+    default: "delete the character"
+    }
+  }
+
   /// The first one in a text of a language; `nil` when there is none.
   static func first(in text: String, _ locale: LocaleID) -> StrayCharacter? {
     var open = 0

@@ -15,7 +15,7 @@ struct UntranslatedLabel: Rule {
       the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
-    howToFix: "Move the text into a catalog, or translate the entry.",
+    howToFix: "Move the text to a string catalog, or translate the entry.",
     references: [
       Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
     ],
@@ -90,10 +90,10 @@ struct UntranslatedLabel: Rule {
         CheckResult(
           .fail, bar: bar.id, item: item.id,
           message: """
-            \(term: item.noun) \(quoted: source) is written into the source and is the same in \
+            \(term: item.noun) \(quoted: source) is hard-coded and is the same in \
             \(targets.count + 1) languages
             """,
-          fix: "look the text up in a catalog")
+          fix: "move the text to a string catalog")
       ]
     }
     let results = targets.compactMap { locale -> CheckResult? in

@@ -16,7 +16,7 @@ struct WrongScript: Rule {
       A label in another script cannot be read by those it is for; a single foreign letter breaks \
       search, speech and the look of the word.
       """,
-    howToFix: "Replace the text by one in the language's own script.",
+    howToFix: "Use text in the language's own script.",
     references: [
       Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
     ],
@@ -99,7 +99,9 @@ private struct ScriptCheck {
         """
     }
     if let otherChinese {
-      return "\(term: item.noun) \(quoted: text) holds characters of \(otherChinese) in \(locale)"
+      return """
+        \(term: item.noun) \(quoted: text) contains characters of \(otherChinese) in \(locale)
+        """
     }
     return nil
   }
