@@ -53,7 +53,7 @@ import Testing
     #expect(
       one.message
         == """
-        12 of 40 labels have no final translation in German, among them 'Label 11', 'Label 0' and \
+        12 of 40 labels have no final translation in German, including 'Label 11', 'Label 0' and \
         'Label 1'
         """)
     #expect(one.item == "item11")

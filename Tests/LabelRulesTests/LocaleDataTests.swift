@@ -79,15 +79,17 @@ import Testing
     #expect(canadian.systemStrings["More"]?.word == "Plus")
   }
 
+  /// Languages that iOS itself is shown in, and so has words of its own for.
+  private static let system: Set<String> = [
+    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "en-AU", "en-GB", "en-IN", "es",
+    "es-419", "fi", "fr", "fr-CA", "gu", "he", "hi", "hr", "hu", "id", "it", "ja", "kk", "kn",
+    "ko", "lt", "ml", "mr", "ms", "nb", "nl", "or", "pa", "pl", "pt-BR", "pt-PT", "ro", "ru",
+    "sk", "sl", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-HK", "zh-Hans", "zh-Hant",
+  ]
+
   @Test func holdsEveryLanguageOfTheSystem() {
     let tags = Set(LocaleLexicons().locales.map(\.identifier))
-    let system = [
-      "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "en-AU", "en-GB", "en-IN", "es",
-      "es-419", "fi", "fr", "fr-CA", "gu", "he", "hi", "hr", "hu", "id", "it", "ja", "kk", "kn",
-      "ko", "lt", "ml", "mr", "ms", "nb", "nl", "or", "pa", "pl", "pt-BR", "pt-PT", "ro", "ru",
-      "sk", "sl", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-HK", "zh-Hans", "zh-Hant",
-    ]
-    #expect(tags.isSuperset(of: system))
+    #expect(tags.isSuperset(of: Self.system))
   }
 
   @Test(arguments: LocaleLexicons().locales)
@@ -99,6 +101,7 @@ import Testing
       #expect(!lexicon[list].isEmpty, "\(locale) has no \(list.rawValue)")
     }
     #expect(!lexicon.scripts.isEmpty)
+    guard Self.system.contains(locale.identifier) else { return }
     for name in ["Back", "Cancel", "Done", "Edit", "Search", "More"] {
       #expect(lexicon.systemStrings[name] != nil, "\(locale) has no \(name)")
     }

@@ -40,8 +40,8 @@ import Testing
     #expect(message(1).text == "in 1 language")
     #expect(message(2).text == "in 2 languages")
     #expect(message(1200).text == "in 1,200 languages")
-    #expect(message(1).text(in: Self.korean) == "(1개 언어)")
-    #expect(message(7).text(in: Self.korean) == "(7개 언어)")
+    #expect(message(1).text(in: Self.korean) == "· 1개 언어")
+    #expect(message(7).text(in: Self.korean) == "· 7개 언어")
   }
 
   @Test func readsPluralsAsICUWritesThem() {

@@ -106,8 +106,9 @@ struct AdjacentTextButtons: Rule {
       \(locale), and a word space is \(points: space): they read as \(quoted: "\(one) \(other)")
       """
     let missing = least * space - worst.points
+    let isOpen = bar.kind == .toolbar || Self.takeTurns(first, second)
     return CheckResult(
-      bar.kind == .toolbar || Self.takeTurns(first, second) ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
+      isOpen ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
       locale: locale,
       message: message.followed(by: Self.where(small.map(\.design), of: gaps.count)),
       fix: Self.fix(missing, bar))
