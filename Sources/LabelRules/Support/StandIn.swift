@@ -19,11 +19,11 @@ struct StandIn {
     /// For messages.
     var phrase: String {
       switch self {
-      case .tool: "is the text that a tool fills in"
+      case .tool: "is a tool's placeholder text"
       case .filler: "is filler text"
-      case .note: "is a note to its author"
-      case .key: "is the key of a text"
-      case .variable: "is a variable of the build"
+      case .note: "is a note to the author"
+      case .key: "is a key, not a text"
+      case .variable: "is a build variable"
       }
     }
   }

@@ -10,8 +10,9 @@ struct DuplicateLabel: Rule {
       language's rules), width, invisible characters and outer white space folded; buttons without \
       text by what is said of them. Fails for each pair that is equal in a language, also where only \
       the translation is. Labels that replace each other, titles and placeholders are not compared. \
-      Pairs that are equal in the source are named once. Two items with one catalog entry may be the \
-      same control under two conditions and are left for review.
+      Pairs that are equal in the source are named once. Two items with one catalog entry, and two \
+      pictures that are the same and each shown under a condition, may be one control and are left \
+      for review.
       """,
     whyItMatters: """
       Two controls with one name cannot be told apart, by eye, by ear or by voice. Which of the two \
@@ -87,6 +88,19 @@ struct DuplicateLabel: Rule {
           ])
         ]),
       Example(
+        "one picture with one label, each time under a condition", .needsReview(at: ["a"]),
+        isDocumented: false,
+        bars: [
+          .navigation(
+            ["a", "b"].enumerated().map { index, id in
+              var item = BarItem(
+                id: id, role: .barButton, placement: .trailing, image: "edit",
+                accessibilityLabel: ["en": "Edit"])
+              item.conditions = ["\(index):0"]
+              return item
+            })
+        ]),
+      Example(
         "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
@@ -107,8 +121,10 @@ struct DuplicateLabel: Rule {
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
         }
         let isSameEntry = first.key != nil && first.key == second.key && first.table == second.table
+        let mayBeOne = isSpoken && Self.mayBeOne(first, second)
         return CheckResult(
-          isSameEntry ? .review : .fail, bar: bar.bar.id, item: first.id, related: [second.id],
+          isSameEntry || mayBeOne ? .review : .fail, bar: bar.bar.id, item: first.id,
+          related: [second.id],
           locale: locale,
           message: isSpoken
             ? """
@@ -121,5 +137,11 @@ struct DuplicateLabel: Rule {
       }
       return results.foldingIntoSource()
     }
+  }
+
+  /// True for two buttons with one picture that are each drawn under a condition only: most likely
+  /// one button, put into two lists that take turns.
+  private static func mayBeOne(_ a: BarItem, _ b: BarItem) -> Bool {
+    a.symbol == b.symbol && a.image == b.image && !a.conditions.isEmpty && !b.conditions.isEmpty
   }
 }

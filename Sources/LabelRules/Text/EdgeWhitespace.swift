@@ -51,8 +51,8 @@ struct EdgeWhitespace: Rule {
 
   private static func fault(_ text: String) -> String? {
     let spaces = text.unicodeScalars.map(\.isWhiteSpace)
-    if spaces.first == true { return "white space before it" }
-    if spaces.last == true { return "white space after it" }
+    if spaces.first == true { return "leading white space" }
+    if spaces.last == true { return "trailing white space" }
     if zip(spaces, spaces.dropFirst()).contains(where: { $0 && $1 }) {
       return "doubled white space"
     }
