@@ -54,6 +54,7 @@ let package = Package(
 
     .target(name: "CHunspell"),
     .target(name: "CEnclosure"),
+    .target(name: "CRaster", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CMinizipSystem", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
@@ -109,7 +110,8 @@ let package = Package(
     .target(
       name: "LabelReport",
       dependencies: [
-        "LabelModel", "ICUSupport", "LabelImport", "LabelRules", "LabelAudit", "ReportAssets",
+        "LabelModel", "ICUSupport", "BarLayout", "LabelImport", "LabelRules", "LabelAudit",
+        "ReportAssets", "CRaster",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -195,7 +197,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelReportTests",
-      dependencies: ["LabelReport", "LabelAudit", "LabelModel", "LabelRules"],
+      dependencies: ["LabelReport", "LabelAudit", "LabelModel", "LabelRules", "TextMetrics"],
       exclude: ["Goldens"], swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelCommandsTests", dependencies: ["LabelCommands"], swiftSettings: swiftSettings),

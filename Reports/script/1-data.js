@@ -35,7 +35,7 @@ const label = (text, locale, name) =>
 const FITS = 0, TIGHT = 1, REVIEW = 2, CUT = 3;
 const stateNames = ["fits", "tight", "review", "cut"];
 const bars = data.bars.map((row, index) => ({
-  index, id: row[0], kind: row[1], place: row[3],
+  index, id: row[0], kind: row[1], platform: row[2], place: row[3],
   items: row[4].map((item) => ({
     id: item[0], role: item[1], placement: item[2], hasPicture: item[3] === 1, source: item[4],
     place: item[5], file: shared(item[6]), key: item[7], isStandIn: item[8] === 1,
@@ -71,34 +71,4 @@ function stateOf(fit, view) {
   if (!found) return fit.verdict < REVIEW ? FITS : REVIEW;
   if (found.from !== null && view.width >= found.from) return FITS;
   return found.cut !== null && view.width <= found.cut ? CUT : REVIEW;
-}
-
-/** What stays visible of a cut label and in how much room. `slope` is how many points of room one
- *  point of screen width gives; the room is known exactly in the worst view and where it just fits. */
-function remnant(fit, view, slope) {
-  const worst = fit.worst;
-  if (!worst) return { visible: fit.text, room: null };
-  if (view.design === worst[0] && view.size === worst[1] && view.width === worst[2]) {
-    return { visible: cutText(fit, worst[7]), room: worst[6] };
-  }
-  const found = run(fit, view);
-  const whole = found.from ?? (found.cut < 2000 ? found.cut : null);
-  if (whole === null) return { visible: cutText(fit, worst[7]), room: worst[6] };
-  const room = Math.max(0, found.width - slope * Math.max(0, whole - view.width));
-  const share = (room / found.width) * 1000;
-  let best = null;
-  for (let place = 0; place < fit.remnants.length; place += 2) {
-    const each = [fit.remnants[place], fit.remnants[place + 1]];
-    const isBetter = best === null || (each[0] <= share + 5
-      ? best[0] > share + 5 || each[0] > best[0] : best[0] > share + 5 && each[0] < best[0]);
-    if (isBetter) best = each;
-  }
-  return { visible: best ? cutText(fit, best[1]) : cutText(fit, worst[7]), room };
-}
-
-/** Width of a text in the page's own font; only where the audit gives none. */
-const ruler = document.createElement("canvas").getContext("2d");
-function roughWidth(text, size) {
-  ruler.font = `${size}px -apple-system, Inter, sans-serif`;
-  return ruler.measureText(text).width;
 }

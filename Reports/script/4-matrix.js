@@ -29,6 +29,7 @@ function setUpMatrix() {
     more.addEventListener("click", () => { add(rows.slice(MATRIX_ROWS)); more.remove(); });
     byId("matrix").append(more);
   }
+  setUpRoving(body);
   body.addEventListener("click", (event) => {
     const cell = event.target.closest("button");
     if (!cell) return;
@@ -48,7 +49,7 @@ function matrixRow({ bar, counts }) {
       if (cut || review) {
         const name = cut ? `cut${cut >= 3 ? " much" : ""}` : "review";
         return el("td", {}, el("button", {
-          class: `cell ${name}`, type: "button", "data-bar": bar.index, "data-locale": locale,
+          class: `cell ${name}`, type: "button", tabindex: -1, "data-bar": bar.index, "data-locale": locale,
           "aria-label": t("matrix.cell", { bar: bar.id, locale: row[1], count: number(cut), review: number(review) }),
         }, cut ? number(cut) : "?"));
       }
@@ -56,4 +57,41 @@ function matrixRow({ bar, counts }) {
       return el("td", {}, el("span", { class: `cell ${state}`, role: "img", "aria-label": t(`verdict.${state}`) },
         state === "tight" ? "~" : "·"));
     }));
+}
+
+/** The cells are one stop of the Tab key; arrows go from cell to cell, Home and End to the ends of a row. */
+function setUpRoving(body) {
+  const first = body.querySelector("button");
+  if (first) first.tabIndex = 0;
+  const moves = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
+  body.addEventListener("keydown", (event) => {
+    const from = event.target.closest("button");
+    if (!from) return;
+    const cell = from.closest("td"), row = cell.parentElement;
+    let next = null;
+    if (event.key === "Home" || event.key === "End") {
+      const all = [...row.querySelectorAll("button")];
+      next = event.key === "Home" ? all[0] : all[all.length - 1];
+    } else if (moves[event.key]) {
+      let [down, along] = moves[event.key];
+      if (document.documentElement.dir === "rtl") along = -along;
+      let line = row, column = cell.cellIndex;
+      while (next === null) {
+        if (down) line = down > 0 ? line.nextElementSibling : line.previousElementSibling;
+        else column += along;
+        if (!line || !line.cells[column]) return;
+        next = line.cells[column].querySelector("button");
+      }
+    }
+    if (!next) return;
+    event.preventDefault();
+    from.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  });
+  body.addEventListener("focusin", (event) => {
+    if (!event.target.matches("button")) return;
+    for (const each of body.querySelectorAll("button[tabindex='0']")) each.tabIndex = -1;
+    event.target.tabIndex = 0;
+  });
 }

@@ -8,10 +8,53 @@ const findings = data.findings.map((row) => {
   return {
     rule: row[0], severity: row[1], bar, item: bar && row[3] >= 0 ? bar.items[row[3]] : null,
     locale: row[4], state: row[5], message: row[6], fix: row[7], fit, text: fit ? fit.text : row[9],
-    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, locales: [row[4], ...row[14]], labels: row[15], words: null,
+    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, locales: [row[4], ...row[14]], labels: row[15], reach: row[16], words: null,
   };
 });
-const filter = { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: -1 };
+const kinds = [...new Set(bars.map((bar) => bar.kind))];
+const NOTHING = { query: "", locale: -1, rule: -1, severity: -1, reach: -1, kind: -1, bar: -1, state: -1 };
+const filter = { ...NOTHING };
+
+/** The names that filters have in the page's address: what people can read, not places in lists. */
+const addressed = {
+  query: { write: (text) => text, read: (text) => text },
+  locale: named(() => data.locales.map((row) => row[0])),
+  rule: named(() => data.rules.map((row) => row[0])),
+  severity: named(() => severities),
+  reach: named(() => data.reaches),
+  kind: named(() => kinds),
+  bar: named(() => bars.map((bar) => bar.id)),
+  state: named(() => states),
+};
+function named(names) {
+  return { write: (place) => names()[place], read: (name) => names().indexOf(name) };
+}
+
+/** Puts the filters into the address, which can be sent on; nothing is reloaded. */
+function writeAddress() {
+  const parts = Object.keys(NOTHING).filter((name) => filter[name] !== NOTHING[name])
+    .map((name) => `${name}=${encodeURIComponent(addressed[name].write(filter[name]))}`);
+  const old = location.hash;
+  if (parts.length === 0 && !old.startsWith("#filter?")) return;
+  history.replaceState(null, "", parts.length ? `#filter?${parts.join("&")}` : location.pathname + location.search);
+}
+
+/** Takes the filters from an address; what it does not know is left out. */
+function readAddress() {
+  if (!location.hash.startsWith("#filter?")) return false;
+  Object.assign(filter, NOTHING);
+  for (const [name, value] of new URLSearchParams(location.hash.slice(8))) {
+    if (name in NOTHING) filter[name] = addressed[name].read(value);
+  }
+  showFilters();
+  return true;
+}
+
+/** Shows the filters in their controls. */
+function showFilters() {
+  byId("query").value = filter.query;
+  for (const name of Object.keys(NOTHING)) if (name !== "query") byId(`filter-${name}`).value = filter[name];
+}
 const PAGE = 50;
 let matching = findings, listed = 0;
 
@@ -37,10 +80,13 @@ function applyFilter() {
     (filter.locale < 0 || finding.locales.includes(filter.locale)) &&
     (filter.rule < 0 || finding.rule === filter.rule) &&
     (filter.severity < 0 || finding.severity === filter.severity) &&
+    (filter.reach < 0 || finding.reach === filter.reach) &&
+    (filter.kind < 0 || (finding.bar !== null && finding.bar.kind === kinds[filter.kind])) &&
     (filter.bar < 0 || (finding.bar !== null && finding.bar.index === filter.bar)) &&
     (filter.state < 0 || finding.state === filter.state) &&
     (query === "" || wordsOf(finding).includes(query)));
   listed = 0;
+  writeAddress();
   byId("finding-list").replaceChildren();
   listMore(PAGE);
   byId("finding-status").textContent = findings.length === 0 ? t("findings.none")
@@ -57,10 +103,8 @@ function listMore(count) {
 }
 
 function choose(bar, locale) {
-  byId("filters").reset();
-  Object.assign(filter, { query: "", locale, rule: -1, severity: -1, bar, state: -1 });
-  byId("filter-bar").value = bar;
-  byId("filter-locale").value = locale;
+  Object.assign(filter, NOTHING, { locale, bar });
+  showFilters();
   applyFilter();
 }
 
@@ -71,6 +115,9 @@ function setUpFindings() {
   options(byId("filter-locale"), t("control.all"), data.locales.map((row, index) => [index, `${row[1]} (${row[0]})`]).filter(([index]) => locales.has(index)));
   options(byId("filter-rule"), t("control.all"), data.rules.map((row, index) => [index, row[0]]));
   options(byId("filter-severity"), t("control.all"), [2, 1, 0, 3].filter((each) => seen.has(each)).map((each) => [each, t(`severity.${severities[each]}`)]));
+  const reached = present((each) => each.reach);
+  options(byId("filter-reach"), t("control.all"), data.reaches.map((name, index) => [index, t(`reach.${name}`)]).filter(([index]) => reached.has(index)));
+  options(byId("filter-kind"), t("control.all"), kinds.map((kind, index) => [index, t(`bar.${kind}`)]));
   options(byId("filter-bar"), t("control.all"), bars.filter((bar) => used.has(bar.index)).map((bar) => [bar.index, bar.id]));
   options(byId("filter-state"), t("control.all"), [0, 1, 2].filter((each) => kept.has(each)).map((each) => [each, t(`state.${states[each]}`)]));
   const form = byId("filters");
@@ -81,10 +128,13 @@ function setUpFindings() {
     applyFilter();
   });
   form.addEventListener("reset", () => {
-    Object.assign(filter, { query: "", locale: -1, rule: -1, severity: -1, bar: -1, state: -1 });
+    Object.assign(filter, NOTHING);
     applyFilter();
   });
+  addEventListener("hashchange", () => { if (readAddress()) applyFilter(); });
   byId("finding-more").addEventListener("click", () => listMore(2 * PAGE));
   addEventListener("beforeprint", () => listMore(500));
+  const isAddressed = readAddress();
   applyFilter();
+  if (isAddressed) byId("findings").scrollIntoView();
 }

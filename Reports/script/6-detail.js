@@ -56,10 +56,22 @@ function detail(finding) {
   return el("div", { class: "detail" }, ...columns);
 }
 
+/** The bar where the label does not fit: as near to a view as there is a drawing. */
+function nearestDrawing(finding, fit, at) {
+  let best = null;
+  for (const each of drawings[finding.bar.index]) {
+    if (each.locale !== finding.locale || each.design !== at.design || each.large !== (fit.role === "largeTitle")) continue;
+    if (!each.labels.some((label) => label.item === fit.item && label.state >= REVIEW)) continue;
+    const distance = Math.abs(each.width - at.width) + Math.abs(each.size - at.size);
+    if (best === null || distance < best.distance) best = { distance, width: each.width, size: each.size };
+  }
+  return best && drawBar(finding.bar, finding.locale, { ...at, ...best }, fit.role === "largeTitle");
+}
+
 function measures(finding, fit) {
   const worst = fit.worst;
   const at = { design: worst[0], size: worst[1], width: worst[2] };
-  const drawing = drawBar(finding.bar, finding.locale, at, fit.role === "largeTitle");
+  const drawing = nearestDrawing(finding, fit, at);
   const row = (name, value, more, kind) => el("tr", { class: kind },
     el("td", {}, name), el("td", { class: "number" }, value), el("td", {}, more));
   const confidences = ["low", "medium", "high"];

@@ -2,10 +2,44 @@
 
 for (const node of document.querySelectorAll(".scripted")) node.hidden = false;
 setUpFindings();
+setUpCopying();
+openAddressed();
+addEventListener("hashchange", openAddressed);
 if (bars.some((bar) => bar.fits.length)) {
   setUpMatrix();
-  setUpStage();
+  if (drawings.some((each) => each.length)) setUpStage();
+  else byId("drawings").hidden = true;
 } else {
   byId("matrix").hidden = byId("drawings").hidden = true;
 }
 document.documentElement.dataset.ready = "true";
+
+/** Opens the fold that the problem of the address lies in. */
+function openAddressed() {
+  if (!location.hash.startsWith("#p=")) return;
+  const entry = byId(location.hash.slice(1));
+  const fold = entry && entry.closest("details");
+  if (fold) fold.open = true;
+  if (entry) entry.scrollIntoView();
+}
+
+/** The buttons that put a problem on the clipboard. */
+function setUpCopying() {
+  byId("worst")?.addEventListener("click", async (event) => {
+    const button = event.target.closest("button.copy");
+    if (!button) return;
+    const text = button.dataset.copy;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Pages opened as files have no clipboard in some browsers: a selection does.
+      const field = el("textarea", { readonly: true }, text);
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+      button.focus();
+    }
+    byId("copy-status").textContent = t("copy.done", { what: button.textContent });
+  });
+}

@@ -79,9 +79,14 @@ public struct Room: Hashable, Sendable {
 
   /// The same room with `points` more that others give up when the label needs them, also when it is
   /// cut all the same.
-  func squeezing(by points: Double) -> Room {
-    var room = tightening(by: points)
-    room.cut += points
+  ///
+  /// - Parameter sum: the sum that the room was made of: what it lacks comes off the points.
+  func squeezing(by points: Double, of sum: RoomSum) -> Room {
+    var room = self
+    room.squeezedLeast = max(limits.squeezedLeast, sum.likely - sum.spread + points)
+    room.squeezedMost = max(limits.squeezedMost, sum.likely + sum.spread + points)
+    room.cut = max(limits.cut, sum.likely + points)
+    room.cutMost = max(limits.cutMost, sum.likely + sum.spread + points)
     return room
   }
 

@@ -131,6 +131,8 @@ public struct AuditResult: Sendable {
   public var configurations: [FitConfiguration]
   /// True when the findings were compared with a baseline; each then says whether it is in it.
   public var hasBaseline: Bool
+  /// Draws the bars; `nil` for a result that was not made by an audit.
+  public var drawer: BarDrawer?
 
   /// Creates a result.
   public init(

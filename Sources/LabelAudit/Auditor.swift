@@ -139,6 +139,7 @@ public struct Auditor: Sendable {
       rules: Dictionary(
         ruleTypes.map { ($0.description.id, $0.description) }, uniquingKeysWith: { a, _ in a }),
       configurations: whole.configurations, hasBaseline: configuration.baseline != nil)
+    result.drawer = try? BarDrawer(fitter: fitter(), app: imported.app)
     result.settle(
       accepting: configuration.baseline?.problems ?? [], silencing: configuration.suppressions,
       today: configuration.today)

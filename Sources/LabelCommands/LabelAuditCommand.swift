@@ -30,7 +30,8 @@ public struct LabelAuditCommand: AsyncParsableCommand {
       """,
     version: LabelAuditVersion.current,
     subcommands: [
-      AuditCommand.self, ExtractCommand.self, BudgetsCommand.self, MeasureCommand.self,
+      AuditCommand.self, ExtractCommand.self, BudgetsCommand.self, PicturesCommand.self,
+      MeasureCommand.self,
       RulesCommand.self, ExplainCommand.self, DevicesCommand.self, InitCommand.self,
       CompareCommand.self,
       MergeCommand.self, StreamCommand.self,

@@ -15,12 +15,17 @@ struct ImportTests {
       ("LabelRules", text.union(["TextMetrics", "BarLayout", "LocaleData", "CHunspell"])),
       ("LabelAudit", stages),
       ("LabelAuditTesting", ["LabelModel", "LabelRules", "LabelAudit"]),
-      ("LabelReport", text.union(["LabelImport", "LabelRules", "LabelAudit", "ReportAssets"])),
+      (
+        "LabelReport",
+        text.union([
+          "BarLayout", "LabelImport", "LabelRules", "LabelAudit", "ReportAssets", "CRaster",
+        ])
+      ),
       (
         "LabelService",
         stages.union([
           "LabelAudit", "LabelReport", "ReportAssets", "ServiceAssets", "CMinizipSystem",
-          "CEnclosure",
+          "CEnclosure", "CRaster",
         ])
       ),
       ("LabelCommands", stages.union(["LabelAudit", "LabelReport", "LabelService"])),
@@ -47,7 +52,7 @@ struct ImportTests {
     let layer = try #require(Self.layers.first { $0.target == target })
     let own = Set(Self.layers.map(\.target)).union([
       "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "MetricTables", "LocaleData",
-      "ReportAssets", "ServiceAssets", "CMinizipSystem", "CEnclosure",
+      "ReportAssets", "ServiceAssets", "CMinizipSystem", "CEnclosure", "CRaster",
     ])
     for file in PackageFiles.under("Sources/\(target)", endings: ["swift"]) {
       for (line, module) in Self.imports(of: file) where own.contains(module) {
@@ -71,7 +76,7 @@ struct ImportTests {
 
   @Test func coverEveryLayerThatExists() throws {
     let known = Set(Self.layers.map(\.target)).union([
-      "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "CMinizipSystem", "CEnclosure",
+      "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "CMinizipSystem", "CEnclosure", "CRaster",
       "MetricTables",
       "labelaudit-dev",
     ])

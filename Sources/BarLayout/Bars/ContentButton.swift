@@ -14,7 +14,8 @@ extension Place {
     }
   }
 
-  private var buttonPadding: LayoutFact {
+  /// A button less its title.
+  var buttonPadding: LayoutFact {
     switch screen.platform {
     case .watchOS: facts(OtherPlatformFacts.watchButtonPadding)
     case .macOS: facts(OtherPlatformFacts.macButtonPadding)
@@ -85,7 +86,7 @@ extension Place {
     if standAbreast { sum.add(points: -whole / 2, "the other button") }
     sum.add(padding, times: -1, "around the title")
     let room = Room(sum)
-    if standAbreast { return room.squeezing(by: whole / 2) }
+    if standAbreast { return room.squeezing(by: whole / 2, of: sum) }
     let usual = facts.value(ControlFacts.buttonSize)
     guard usual > 0 else { return room }
     return room.shrinking(

@@ -4,25 +4,18 @@ extension Place {
   /// The title of iOS 26 and later: between the platters, 12 pt from each.
   func glassTitle() -> Room {
     var sum = screenSum()
-    for placement in [Placement.leading, .trailing] {
-      let group = side(placement)
-      sum.add(facts(NavigationBarFacts.glassMargin), times: -1, "margin of the bar")
-      guard !group.isEmpty else { continue }
-      subtractPlatters(group, from: &sum)
-      sum.add(facts(NavigationBarFacts.glassTitleGap), times: -1, "beside the title")
-    }
+    readGlass(.leading, into: &sum)
+    readGlass(.trailing, into: &sum)
     return Room(sum)
   }
 
   /// The room for a text button in a glass bar. In a crowded bar its padding shrinks.
   func glassBarButton() -> Room {
     var sum = screenSum()
-    for placement in [Placement.leading, .trailing] {
-      sum.add(facts(NavigationBarFacts.glassMargin), times: -1, "margin of the bar")
-      subtractPlatters(side(placement), from: &sum)
-    }
+    readGlass(.leading, isBesideTitle: false, into: &sum)
+    readGlass(.trailing, isBesideTitle: false, into: &sum)
     addOwnText(to: &sum)
-    return Room(sum).squeezing(by: crowdedPadding)
+    return Room(sum).squeezing(by: crowdedPadding, of: sum)
   }
 
   /// What a crowded bar takes from a text button's padding.
@@ -33,28 +26,48 @@ extension Place {
         - facts.value(NavigationBarFacts.glassLeastTextPadding))
   }
 
-  /// Takes buttons with their platters off a sum.
-  func subtractPlatters(_ group: [LayoutItem], from sum: inout RoomSum) {
+  /// One side of a glass bar, from the edge to the title.
+  ///
+  /// - Parameter isBesideTitle: whether the line goes on to the title.
+  func readGlass(
+    _ placement: Placement, isBesideTitle: Bool = true, into line: inout some LineReader
+  ) {
+    line.take(facts(NavigationBarFacts.glassMargin), .space, "margin of the bar")
+    let group = side(placement)
+    guard !group.isEmpty else { return }
+    readPlatters(group, into: &line)
+    if isBesideTitle {
+      line.take(facts(NavigationBarFacts.glassTitleGap), .space, "beside the title")
+    }
+  }
+
+  /// Buttons with their platters.
+  func readPlatters(_ group: [Int], into line: inout some LineReader) {
     var isFirst = true
-    for item in group {
+    for position in group {
+      let item = items[position]
       if !isFirst {
-        sum.add(facts(NavigationBarFacts.glassPlatterGap), times: -1, "between platters")
+        line.take(facts(NavigationBarFacts.glassPlatterGap), .space, "between platters")
       }
       isFirst = false
-      if let space = item.fixedSpaceBefore { sum.add(points: -space, "fixed space") }
+      line.begin(position)
+      if let space = item.fixedSpaceBefore {
+        line.take(points: space, confidence: .high, .space, "fixed space")
+      }
       if item.role == .backButton {
-        sum.add(facts(NavigationBarFacts.glassBack), times: -1, "back chevron")
-        continue
-      }
-      sum.add(facts(NavigationBarFacts.glassPlatterPadding), times: -1, "around a button")
-      if let stated = item.statedWidth {
-        sum.add(points: -stated, "a button of stated width")
-      } else if item.drawsSymbol(in: .glass) {
-        sum.add(facts(NavigationBarFacts.glassSymbol), times: -1, "a symbol button")
+        line.take(facts(NavigationBarFacts.glassBack), .control, "back chevron")
       } else {
-        subtract(item, from: &sum, "a text button")
-        sum.add(facts(NavigationBarFacts.glassTextPadding), times: -1, "around the text")
+        line.take(facts(NavigationBarFacts.glassPlatterPadding), .platter, "around a button")
+        if let stated = item.statedWidth {
+          line.take(points: stated, confidence: .high, .control, "a button of stated width")
+        } else if item.drawsSymbol(in: .glass) {
+          line.take(facts(NavigationBarFacts.glassSymbol), .control, "a symbol button")
+        } else {
+          line.take(text: bar.extent(item), of: position, "a text button")
+          line.take(facts(NavigationBarFacts.glassTextPadding), .padding, "around the text")
+        }
       }
+      line.end(position)
     }
   }
 }

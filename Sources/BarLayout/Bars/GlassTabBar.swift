@@ -105,6 +105,19 @@ public struct GlassTabBar: Sendable {
 }
 
 extension Place {
+  /// Positions of the tabs that share the platter.
+  var glassTabs: [Int] {
+    items.indices.filter { items[$0].role == .tab && !items[$0].isSearchTab }
+  }
+
+  /// The bar as its titles make it.
+  var glassBar: GlassTabBar {
+    GlassTabBar(
+      labels: glassTabs.prefix(shownTabs).map { bar.extent(items[$0]).points },
+      screenWidth: screen.width - 2 * screen.sideInset,
+      hasSearchTab: items.contains(where: \.isSearchTab), facts: facts)
+  }
+
   /// The room for a title of a glass tab bar.
   ///
   /// A label fits for certain in its equal share, or beside the others as long as all find room;
@@ -112,11 +125,9 @@ extension Place {
   /// known. A cut label keeps up to its whole item.
   func glassTab() -> Room? {
     guard !item.isSearchTab else { return nil }
-    let tabs = items.indices.filter { items[$0].role == .tab && !items[$0].isSearchTab }
+    let tabs = glassTabs
     let extents = tabs.prefix(shownTabs).map { bar.extent(items[$0]) }
-    let glass = GlassTabBar(
-      labels: extents.map(\.points), screenWidth: screen.width - 2 * screen.sideInset,
-      hasSearchTab: items.contains(where: \.isSearchTab), facts: facts)
+    let glass = glassBar
     let padding = facts.value(TabBarFacts.glassLabelPadding)
     let position = tabs.firstIndex(of: index) ?? 0
     var others = 0.0

@@ -22,21 +22,28 @@ struct TabBarItemFacts {
 }
 
 extension Place {
-  /// Icon and label side by side. Spare or missing width is shared by all tabs, so a label has its
-  /// own width and an equal part of what is left over.
-  func inlineTab() -> Room {
-    let tabs = items.filter { $0.role == .tab }
-    let shown = hasMoreTab ? tabs.prefix(shownTabs - 1) : tabs[...]
+  /// What a bar with symbols beside its titles has left, and the positions of its tabs but More.
+  func inlineSpare() -> (spare: RoomSum, shown: [Int]) {
+    let tabs = items.indices.filter { items[$0].role == .tab }
+    let shown = Array(hasMoreTab ? tabs.prefix(shownTabs - 1) : tabs[...])
     let count = Double(max(1, shown.count + (hasMoreTab ? 1 : 0)))
     let icon = facts(
       screen.isRegularWidth ? TabBarFacts.inlineIcon : TabBarFacts.inlineCompactIcon)
     let gap = facts(TabBarFacts.inlineGap)
     var spare = screenSum()
-    for tab in shown { subtract(tab, from: &spare, "a tab's title") }
+    for tab in shown { subtract(items[tab], from: &spare, "a tab's title") }
     if hasMoreTab { spare.add(facts(TabBarFacts.moreTitle), times: -1, "the title More") }
     spare.add(icon, times: -count, "icons")
     spare.add(gap, times: -count, "between icons and titles")
     spare.add(facts(TabBarFacts.inlineLabelInset), times: -count, "around the labels")
+    return (spare, shown)
+  }
+
+  /// Icon and label side by side. Spare or missing width is shared by all tabs, so a label has its
+  /// own width and an equal part of what is left over.
+  func inlineTab() -> Room {
+    let (spare, shown) = inlineSpare()
+    let count = Double(max(1, shown.count + (hasMoreTab ? 1 : 0)))
     let own = bar.extent(item)
     var sum = RoomSum(explains: explains)
     sum.add(

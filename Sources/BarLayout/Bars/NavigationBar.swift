@@ -19,9 +19,9 @@ extension Place {
     return Room(sum)
   }
 
-  /// What stands at one side of the title, outermost first.
-  func side(_ placement: Placement) -> [LayoutItem] {
-    let group = items.indices.filter { position in
+  /// Positions of what stands at one side of the title, outermost first.
+  func side(_ placement: Placement) -> [Int] {
+    items.indices.filter { position in
       let item = items[position]
       switch item.role {
       case .backButton: return placement == .leading
@@ -29,25 +29,23 @@ extension Place {
       default: return false
       }
     }
-    return group.map { items[$0] }
   }
 
   /// The title between what stands left and right. When it needs more, the back title gives way to
   /// the localised Back and then to the bare chevron.
   private func classicTitle() -> Room {
     var sum = screenSum()
-    subtractClassic(side(.trailing), at: .trailing, from: &sum)
-    let leading = side(.leading)
-    subtractClassic(leading, at: .leading, from: &sum)
+    readClassic(.trailing, into: &sum)
+    readClassic(.leading, into: &sum)
     let room = Room(sum)
-    guard let back = leading.first(where: { $0.role == .backButton }) else { return room }
+    guard let back = items.first(where: { $0.role == .backButton }) else { return room }
     return room.squeezing(
-      by: backText(back).points + facts.value(NavigationBarFacts.chevronGap))
+      by: backText(back).points + facts.value(NavigationBarFacts.chevronGap), of: sum)
   }
 
   /// The text beside the chevron while another label needs room: the narrower of the previous title
   /// and the localised Back.
-  private func backText(
+  func backText(
     _ back: LayoutItem
   ) -> (points: Double, spread: Double, confidence: Confidence) {
     let own = bar.extent(back)
@@ -55,51 +53,64 @@ extension Place {
     return (system.width, system.error, .high)
   }
 
-  /// Takes one side of a classic bar off the title's room.
-  private func subtractClassic(
-    _ group: [LayoutItem], at placement: Placement, from sum: inout RoomSum
+  /// One side of a classic bar, from the edge to the title.
+  ///
+  /// - Parameters:
+  ///   - isBesideTitle: whether the line goes on to the title.
+  ///   - hasBackText: whether the text beside the chevron is part of it.
+  func readClassic(
+    _ placement: Placement, isBesideTitle: Bool = true, hasBackText: Bool = true,
+    into line: inout some LineReader
   ) {
-    subtractContentMargin(from: &sum)
+    readContentMargin(into: &line)
+    let group = side(placement)
     guard !group.isEmpty else { return }
     var isFirst = true
-    for item in group {
-      if !isFirst { sum.add(facts(NavigationBarFacts.buttonGap), times: -1, "between buttons") }
-      subtractClassicButton(item, isOutermost: isFirst, at: placement, from: &sum)
+    for position in group {
+      if !isFirst { line.take(facts(NavigationBarFacts.buttonGap), .space, "between buttons") }
+      readClassicButton(
+        position, isOutermost: isFirst, at: placement, hasBackText: hasBackText, into: &line)
       isFirst = false
     }
-    sum.add(facts(NavigationBarFacts.titleGap), times: -1, "beside the title")
+    if isBesideTitle { line.take(facts(NavigationBarFacts.titleGap), .space, "beside the title") }
   }
 
-  private func subtractContentMargin(from sum: inout RoomSum) {
+  private func readContentMargin(into line: inout some LineReader) {
     let margin = bar.margin(screen)
     let spacing = facts(NavigationBarFacts.edgeSpacing)
-    sum.add(
-      points: spacing.value - margin.value, confidence: margin.confidence, "margin of the bar")
+    line.take(
+      points: margin.value - spacing.value, confidence: margin.confidence, .space,
+      "margin of the bar")
   }
 
-  private func subtractClassicButton(
-    _ item: LayoutItem, isOutermost: Bool, at placement: Placement, from sum: inout RoomSum
+  private func readClassicButton(
+    _ position: Int, isOutermost: Bool, at placement: Placement, hasBackText: Bool,
+    into line: inout some LineReader
   ) {
-    if let space = item.fixedSpaceBefore { sum.add(points: -space, "fixed space") }
+    let item = items[position]
+    line.begin(position)
+    defer { line.end(position) }
+    if let space = item.fixedSpaceBefore {
+      line.take(points: space, confidence: .high, .space, "fixed space")
+    }
     if item.role == .backButton {
-      sum.add(facts(NavigationBarFacts.chevron), times: -1, "back chevron")
-      sum.add(facts(NavigationBarFacts.chevronGap), times: -1, "after the chevron")
-      let text = backText(item)
-      sum.add(points: -text.points, spread: text.spread, confidence: text.confidence, "back title")
+      line.take(facts(NavigationBarFacts.chevron), .chevron, "back chevron")
+      line.take(facts(NavigationBarFacts.chevronGap), .space, "after the chevron")
+      if hasBackText { line.take(text: backText(item), of: position, "back title") }
       return
     }
     if let stated = item.statedWidth {
-      sum.add(points: -stated, "a button of stated width")
+      line.take(points: stated, confidence: .high, .control, "a button of stated width")
     } else if item.hasSymbol {
-      sum.add(facts(NavigationBarFacts.symbol), times: -1, "a symbol button")
-      sum.add(facts(NavigationBarFacts.symbolPadding), times: -1, "around the symbol")
+      line.take(facts(NavigationBarFacts.symbol), .symbol, "a symbol button")
+      line.take(facts(NavigationBarFacts.symbolPadding), .padding, "around the symbol")
     } else {
       if isOutermost {
-        sum.add(facts(NavigationBarFacts.buttonOuterPadding), times: -1, "before a button")
+        line.take(facts(NavigationBarFacts.buttonOuterPadding), .space, "before a button")
       }
-      subtract(item, from: &sum, "a text button")
+      line.take(text: bar.extent(item), of: position, "a text button")
       if placement == .leading {
-        sum.add(facts(NavigationBarFacts.buttonInnerPadding), times: -1, "after a button")
+        line.take(facts(NavigationBarFacts.buttonInnerPadding), .space, "after a button")
       }
     }
   }
@@ -108,11 +119,8 @@ extension Place {
   func backTitle() -> Room? {
     guard screen.design == .classic, screen.platform != .watchOS else { return nil }
     var sum = screenSum()
-    subtractClassic(side(.trailing), at: .trailing, from: &sum)
-    subtractContentMargin(from: &sum)
-    sum.add(facts(NavigationBarFacts.chevron), times: -1, "back chevron")
-    sum.add(facts(NavigationBarFacts.chevronGap), times: -1, "after the chevron")
-    sum.add(facts(NavigationBarFacts.titleGap), times: -1, "beside the title")
+    readClassic(.trailing, into: &sum)
+    readClassic(.leading, hasBackText: false, into: &sum)
     if let title = items.first(where: { $0.role == .title }) {
       subtract(title, from: &sum, "the title")
     }
@@ -129,15 +137,8 @@ extension Place {
 
   private func classicBarButton() -> Room {
     var sum = screenSum()
-    for placement in [Placement.leading, .trailing] {
-      subtractContentMargin(from: &sum)
-      var isFirst = true
-      for other in side(placement) {
-        if !isFirst { sum.add(facts(NavigationBarFacts.buttonGap), times: -1, "between buttons") }
-        subtractClassicButton(other, isOutermost: isFirst, at: placement, from: &sum)
-        isFirst = false
-      }
-    }
+    readClassic(.leading, isBesideTitle: false, into: &sum)
+    readClassic(.trailing, isBesideTitle: false, into: &sum)
     addOwnText(to: &sum)
     return Room(sum)
   }

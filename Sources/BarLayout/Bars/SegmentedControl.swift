@@ -56,7 +56,8 @@ extension Place {
     return Room(sum)
   }
 
-  private var segmentPadding: LayoutFact {
+  /// A segment less its label.
+  var segmentPadding: LayoutFact {
     if screen.platform == .macOS { return facts(OtherPlatformFacts.macSegmentPadding) }
     return facts(
       screen.design == .glass ? ControlFacts.glassSegmentPadding : ControlFacts.segmentPadding)

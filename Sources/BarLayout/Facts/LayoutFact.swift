@@ -52,6 +52,7 @@ public struct LayoutFacts: Sendable, Hashable {
   /// Every known number, by topic.
   public static let all: [LayoutFact] =
     TabBarFacts.all + NavigationBarFacts.all + ControlFacts.all + OtherPlatformFacts.all
+    + DrawingFacts.all
 
   /// The project's own values by key.
   public let overrides: [String: Double]

@@ -214,7 +214,7 @@ struct FitPlan: Sendable {
 
   /// Alternatives are never drawn together: each stands in its original's place once. Of a bar with
   /// more items than any system draws, each is judged among those nearest to it.
-  private static func drawing(of bar: Bar) -> (sets: [[Int]], slots: [Slot]) {
+  static func drawing(of bar: Bar) -> (sets: [[Int]], slots: [Slot]) {
     let base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
     let isCrowded = base.count > mostItems
     var positions: [Int: Int] = [:]

@@ -18,8 +18,12 @@ struct FitPresentation {
 
   /// The fit of an outcome.
   ///
-  /// - Parameter explaining: whether the terms of the room are wanted.
-  mutating func fit(_ outcome: SlotFitter.Outcome, text: String, explaining: Bool) -> Fit {
+  /// - Parameters:
+  ///   - explaining: whether the terms of the room are wanted.
+  ///   - drawnRoom: room of the remnant in a picture, points; the room of a cut label unless given.
+  mutating func fit(
+    _ outcome: SlotFitter.Outcome, text: String, explaining: Bool, drawnRoom: Double? = nil
+  ) -> Fit {
     let spot = outcome.spot
     let screen = fitter.plan.groups[spot.group].screens[spot.screen]
     var explained = fitter.plan.groups[spot.group].rooms[fitter.slot]?.rooms[spot.screen]
@@ -29,7 +33,7 @@ struct FitPresentation {
         .room(
           for: fitter.place.position, as: fitter.place.role, on: screen.screen, explaining: true)
     }
-    let shown = remnant(outcome, text: text)
+    let shown = remnant(outcome, text: text, drawnRoom: drawnRoom)
     return Fit(
       verdict: outcome.verdict, width: outcome.width.width, error: outcome.width.largestError,
       available: explained?.limits.likely ?? outcome.room.likely,
@@ -73,7 +77,9 @@ struct FitPresentation {
     fitter.plan.groups[outcome.spot.group].sizeClasses[outcome.spot.sizes].slots[fitter.slot]
   }
 
-  private mutating func remnant(_ outcome: SlotFitter.Outcome, text: String) -> Remnant {
+  private mutating func remnant(
+    _ outcome: SlotFitter.Outcome, text: String, drawnRoom: Double?
+  ) -> Remnant {
     guard outcome.verdict >= .review else {
       return Remnant(
         visible: text, range: ClosedRangeOfRemnants(shortest: text, longest: text))
@@ -94,9 +100,13 @@ struct FitPresentation {
     let plain = sizes.upperBound * plainScale
     // A content button of which no font is stated is cut as a plain one, and is smaller; if it would
     // fit then, it is a larger one that is cut.
-    var visible = cuts[at].cuts.likeliest(size: plain * scale, room: room.cut)
+    var visible = cuts[at].cuts.likeliest(size: plain * scale, room: drawnRoom ?? room.cut)
     if plainScale < 1, visible == text {
       visible = cuts[at].cuts.likeliest(size: largest, room: room.likely)
+    }
+    // What is cut for certain is not seen whole, however much room its remnant may have.
+    if outcome.verdict == .truncated, visible == text {
+      visible = cuts[at].cuts.likeliest(size: largest, room: min(room.cutLeast, room.likely))
     }
     return Remnant(
       visible: visible,

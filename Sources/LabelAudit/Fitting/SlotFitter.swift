@@ -259,6 +259,19 @@ struct SlotFitter {
     return worse
   }
 
+  /// The outcome at one spot; `nil` where the label is not drawn.
+  func outcome(at spot: Spot) -> Outcome? {
+    guard let largest = drawing(group: spot.group, sizes: spot.sizes, end: .largest) else {
+      return nil
+    }
+    let isSettled = plan.groups[spot.group].sizeClasses[spot.sizes].isSettled
+    let smallest =
+      isSettled ? nil : drawing(group: spot.group, sizes: spot.sizes, end: .smallest)
+    return outcome(at: spot, largest).map { big in
+      worse(big, smallest.flatMap { outcome(at: spot, $0) })
+    }
+  }
+
   func outcome(at spot: Spot, _ drawing: Drawing) -> Outcome? {
     drawing.bar.room(
       for: place.position, as: place.role,

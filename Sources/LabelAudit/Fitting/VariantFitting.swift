@@ -58,7 +58,7 @@ struct VariantFitting {
   }
 
   /// The bar with the forms of one screen as its texts.
-  private func shown(on screen: Screen, in locale: LocaleID) -> Bar {
+  func shown(on screen: Screen, in locale: LocaleID) -> Bar {
     let ems = fitter.options.facts.ems(across: screen.width)
     var bar = bar
     for index in bar.items.indices {

@@ -157,7 +157,40 @@ struct HTMLOverview {
     children.append(
       .tag(
         "p", ["class": "facts"], [.text("\(words.severity) · "), .tag("code", [:], words.place)]))
+    if isPictured { children.append(acts(problem, words)) }
     return .tag("li", ["class": isPictured ? "card" : nil, "id": "p=\(anchor(problem))"], children)
+  }
+
+  /// An address of its own, and what can be taken along: the problem as text, as Markdown and as the
+  /// line that silences it.
+  private func acts(_ problem: Problem, _ words: ProblemWords) -> MarkupNode {
+    let plain = [words.message, words.firstFix, words.place].compactMap { $0 }
+    let markdown =
+      "- **\(MarkdownText.escaped(words.message))** – "
+      + [
+        words.firstFix.map { MarkdownText.escaped($0) }, MarkdownText.code(words.place, limit: 300),
+      ]
+      .compactMap { $0 }.joined(separator: " – ")
+    let silence = "- { problem: \(Self.quoted(problem.id)), reason: \"\" }"
+    func button(_ name: String, _ text: String) -> MarkupNode {
+      .tag(
+        "button", ["type": "button", "class": "copy scripted", "hidden": "", "data-copy": text],
+        texts["copy.\(name)"])
+    }
+    return .tag(
+      "p", ["class": "acts"],
+      [
+        .tag("a", ["href": "#p=\(anchor(problem))"], texts["copy.link"]),
+        button("text", plain.joined(separator: "\n")), button("markdown", markdown),
+        button("silence", silence),
+      ])
+  }
+
+  /// A text as YAML in quotation marks.
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + SafeText.line(text, limit: 1000).replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"") + "\""
   }
 
   /// The identifier as it may stand in an address.
@@ -176,8 +209,10 @@ struct HTMLOverview {
   }
 
   private func picture(of problem: Problem) -> MarkupNode? {
-    guard let lead = result.lead(of: problem), let fits = lead.fit, let locale = lead.locale,
-      let bar = result.bars.first(where: { $0.bar.id == lead.bar })
+    guard let lead = result.lead(of: problem),
+      let bar = result.bars.first(where: { $0.bar.id == lead.bar }),
+      let fits = lead.fit ?? Self.fits(of: lead, in: bar, source: result.app.sourceLanguage),
+      let drawing = result.drawing(of: fits, in: bar)
     else { return nil }
     return .tag(
       "div",
@@ -185,6 +220,14 @@ struct HTMLOverview {
         "class": "canvas", "tabindex": "0", "role": "group",
         "aria-label": SafeText.line(fits.text, limit: 80),
       ],
-      [BarPicture(bar: bar, locale: locale, focus: fits, texts: texts).node()])
+      [
+        BarPicture(drawing: drawing, kind: bar.bar.kind, focus: fits.item, texts: texts).node()
+      ])
+  }
+
+  /// Of a finding that measured nothing: how its item fits, in its language or the source's.
+  private static func fits(of finding: Finding, in bar: FittedBar, source: LocaleID) -> ItemFits? {
+    let own = bar.fits.filter { $0.item == finding.item || finding.item == nil }
+    return own.first { $0.locale == finding.locale } ?? own.first { $0.locale == source }
   }
 }

@@ -40,10 +40,16 @@ struct HTMLReportData {
     try write(",\"texts\":" + json(texts.all(with: Self.scriptTexts)))
     try write(",\"roles\":" + json(Role.allCases.map(\.rawValue)))
     try write(",\"sizes\":" + json(TextSize.allCases.map(\.rawValue)))
+    try write(",\"reaches\":" + json(Reach.allCases.map(\.rawValue)))
     try write(",\"designs\":" + json(Design.allCases.map(\.rawValue)))
+    let platforms = Platform.allCases.filter { each in
+      result.bars.contains { $0.bar.platform == each }
+    }
+    try write(",\"platforms\":" + json(platforms.map(\.rawValue)))
+    try write(",\"screens\":" + json(CompactValue.row(platforms.map(screenRows))))
     let widths = result.configurations.lazy.filter { $0.orientation == .portrait }
     try write(",\"widths\":" + json(Set(widths.map { tenths($0.width) }).sorted()))
-    try write(",\"sizesUsed\":" + json(Set(result.configurations.map(\.textSize.index)).sorted()))
+    try write(",\"sizesUsed\":" + json(HTMLDrawings.sizes(of: result).map(\.index)))
     try write(
       ",\"designsUsed\":" + json(Set(result.configurations.map(\.design)).sorted().map(\.rawValue)))
     try write(",\"locales\":" + json(CompactValue.row(locales.map(localeRow))))
@@ -64,7 +70,10 @@ struct HTMLReportData {
       try write((index == 0 ? "\n" : ",\n") + json(row))
     }
     let rooms = CompactValue.row(derivations.values.map(derivationRow))
-    try write("]\n,\"derivations\":" + json(rooms))
+    try write("]\n,\"derivations\":" + json(rooms) + ",\"drawings\":")
+    var drawings = HTMLDrawings(result, localePlaces: localePlaces)
+    try drawings.write(json: { try json($0) }, to: write)
+    try write("\n")
     try write(",\"strings\":" + json(pool.values) + "}")
   }
 
@@ -77,11 +86,19 @@ struct HTMLReportData {
 
   private static let scriptTexts = [
     "verdict.", "fits.", "matrix.", "drawings.", "control.", "appearance.", "design.", "state.",
-    "severity.", "finding.", "findings.", "confidence.", "bar.", "worst.",
+    "severity.", "finding.", "findings.", "confidence.", "bar.", "worst.", "reach.", "copy.",
   ]
 
   private func json(_ value: some Encodable) throws -> String {
     String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// Screens that bars of a platform are drawn on: width, device.
+  private func screenRows(_ platform: Platform) -> CompactValue {
+    .row(
+      HTMLDrawings.screens(of: platform, in: result).map {
+        .row([.points($0.width), CompactValue($0.device.map { SafeText.line($0) })])
+      })
   }
 
   /// tag, name, right to left.
@@ -218,7 +235,7 @@ struct HTMLReportData {
   /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,
   /// 2 suppressed), message, fix, fit, text without a fit, related items, reason of suppression,
   /// place when it is not the item's, whether the message is in the page's language, further
-  /// locales, further labels with the same fault.
+  /// locales, further labels with the same fault, reach.
   private mutating func findingRow(_ finding: Finding, bar: Int?, fits: [FitName: Int])
     -> CompactValue
   {
@@ -243,7 +260,7 @@ struct HTMLReportData {
       .row(
         finding.alsoAt.map { place in
           pooled([place.bar, place.item].compactMap { $0 }.joined(separator: " / "))
-        }),
+        }), .integer(finding.reach.index),
     ])
   }
 

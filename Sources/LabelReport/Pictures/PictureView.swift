@@ -1,0 +1,40 @@
+import BarLayout
+import LabelAudit
+import LabelModel
+
+extension AuditResult {
+  /// Widths that pictures are drawn at by preference, points: the commonest phones since 2022 and
+  /// before.
+  private static let usualWidths = [393.0, 375, 402, 390, 414, 430]
+
+  /// The configuration in which a label's bar is shown: at the default text size on a common phone,
+  /// if the label is cut there as it is at the worst, else at the worst.
+  func pictured(_ fits: ItemFits) -> FitConfiguration {
+    let worst = fits.worst.configuration
+    guard fits.verdict >= .review else {
+      return usual(like: worst) ?? worst
+    }
+    return Self.usualWidths.lazy
+      .compactMap { self.usual(like: worst, width: $0) }
+      .first { !fits.fits($0) } ?? worst
+  }
+
+  /// A configuration of a common screen with the default text size.
+  private func usual(like worst: FitConfiguration, width: Double? = nil) -> FitConfiguration? {
+    let widths = width.map { [$0] } ?? Self.usualWidths
+    return widths.lazy.compactMap { width in
+      self.configurations.first {
+        $0.width == width && $0.orientation == .portrait && $0.textSize == .large
+          && $0.design == worst.design
+      }
+    }.first
+  }
+
+  /// The bar of a label as it is shown.
+  func drawing(of fits: ItemFits, in bar: FittedBar) -> BarDrawing? {
+    guard let drawer else { return nil }
+    let subject = BarDrawer.Subject(fits)
+    return drawer.drawing(of: bar.bar, subject, in: fits.locale, at: pictured(fits))
+      ?? drawer.drawing(of: bar.bar, subject, in: fits.locale, at: fits.worst.configuration)
+  }
+}
