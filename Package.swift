@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "ReportAssets", path: "Reports",
       exclude: [
-        "Samples", "compare.html", "content-security-policy.txt", "report.css", "report.html",
+        "Samples", "apps.html", "compare.html", "content-security-policy.txt", "report.css", "report.html",
         "script", "update-policy",
       ]),
 
@@ -225,6 +225,7 @@ let package = Package(
       name: "ToolTestSupport", path: "Tests/ToolTestSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["LabelAuditTool", "ToolTestSupport"],
+      exclude: ["Goldens"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostileTests",

@@ -6,6 +6,9 @@ static const uint8_t html[] = {
 static const uint8_t comparison[] = {
 #embed "compare.html"
 };
+static const uint8_t apps[] = {
+#embed "apps.html"
+};
 static const uint8_t css[] = {
 #embed "report.css"
 };
@@ -33,6 +36,9 @@ size_t report_html_length(void) { return sizeof html; }
 
 const uint8_t *report_comparison(void) { return comparison; }
 size_t report_comparison_length(void) { return sizeof comparison; }
+
+const uint8_t *report_apps(void) { return apps; }
+size_t report_apps_length(void) { return sizeof apps; }
 
 const uint8_t *report_css(void) { return css; }
 size_t report_css_length(void) { return sizeof css; }

@@ -15,6 +15,10 @@ size_t report_html_length(void);
 const uint8_t *report_comparison(void);
 size_t report_comparison_length(void);
 
+/// Markup of the page that leads to the reports of several apps, likewise.
+const uint8_t *report_apps(void);
+size_t report_apps_length(void);
+
 /// Style sheet of the page, UTF-8.
 const uint8_t *report_css(void);
 size_t report_css_length(void);

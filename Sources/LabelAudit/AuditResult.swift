@@ -133,6 +133,8 @@ public struct AuditResult: Sendable {
   public var hasBaseline: Bool
   /// Draws the bars; `nil` for a result that was not made by an audit.
   public var drawer: BarDrawer?
+  /// The apps that the result is about, when they are several; empty for one.
+  public private(set) var apps: [AppOverview] = []
 
   /// Creates a result.
   public init(
@@ -150,6 +152,44 @@ public struct AuditResult: Sendable {
     self.configurations = configurations
     self.hasBaseline = hasBaseline
     triage()
+  }
+
+  /// Puts results of several apps together. Their problems stay what they are; the ranks are anew.
+  init(
+    joined parts: [AuditResult], app: AppFacts, summary: Summary, coverage: Coverage,
+    diagnostics: [Diagnostic], configurations: [FitConfiguration], apps: [AppOverview]
+  ) {
+    self.app = app
+    self.summary = summary
+    self.coverage = coverage
+    self.diagnostics = diagnostics
+    self.configurations = configurations
+    self.apps = apps
+    findings = parts.flatMap(\.findings)
+    bars = parts.flatMap(\.bars)
+    rules = parts.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
+    hasBaseline = parts.contains(where: \.hasBaseline)
+    problems = parts.flatMap(\.problems).map(ProblemOrder.init).sorted().map(\.problem)
+    for index in problems.indices { problems[index].rank = index + 1 }
+    membership = Dictionary(grouping: findings.indices, by: { findings[$0].problem })
+  }
+
+  /// Names the problems and what they refer to anew.
+  mutating func rename(
+    problemsOf app: String, bar: (String) -> String, problem: (String) -> String,
+    fingerprint: (String) -> String
+  ) {
+    for index in problems.indices {
+      let old = problems[index]
+      problems[index].id = problem(old.id)
+      problems[index].app = app
+      problems[index].bar = bar(old.bar)
+      problems[index].lead = fingerprint(old.lead)
+      problems[index].findings = old.findings.map(fingerprint)
+      for place in old.places.indices {
+        problems[index].places[place].bar = bar(old.places[place].bar)
+      }
+    }
   }
 
   /// Works out anew which problems the findings come to, and counts everything.

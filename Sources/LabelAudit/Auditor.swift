@@ -40,11 +40,14 @@ public struct Auditor: Sendable {
     try await audit([path])
   }
 
-  /// Imports what is at several paths and audits it as one app.
+  /// Imports what is at several paths and audits it as one app. A folder that holds several apps, and
+  /// several paths that are each a whole app, give the results of all of them, joined.
   ///
   /// - Throws: ``AuditError`` when nothing can be read at one of them.
   public func audit(_ paths: [String]) async throws(AuditError) -> AuditResult {
-    try await audit(importing(paths))
+    let apps = apps(at: paths)
+    guard apps.isEmpty else { return try await audit(apps) }
+    return try await audit(importing(paths))
   }
 
   /// The bars at several paths as one app, not yet judged.
@@ -53,6 +56,9 @@ public struct Auditor: Sendable {
   public func importing(_ paths: [String]) async throws(AuditError) -> ImportedApp {
     var parts: [(path: String, app: ImportedApp)] = []
     for path in paths {
+      if let folder = importer.apps(in: path) {
+        throw .severalApps(path: path, apps: folder.apps)
+      }
       onProgress?(.importing(path: path))
       do {
         parts.append((path, try await importer.importApp(at: path)))

@@ -26,6 +26,9 @@ extension ConfigurationFile {
     # Files and folders to leave out.
     # exclude: [Legacy]
 
+    # Functions and macros of your own that look texts up.
+    # lookups: [localize, "#localize", { name: L10n.tr, table: 1, key: 2 }]
+
     # The least and the greatest value of %d.
     # numbers: [0, 999]
 

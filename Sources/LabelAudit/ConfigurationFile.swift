@@ -102,6 +102,7 @@ public struct ConfigurationFile {
       case "target": configuration.importing.target = value.string
       case "exclude":
         configuration.importing.exclude = list(value, name) { $0 } ?? []
+      case "lookups": readLookups(value, into: &configuration)
       case "layout": readLayout(value, into: &configuration)
       case "fonts": readFonts(value, into: &configuration)
       case "numbers": readNumbers(value, into: &configuration)
@@ -132,7 +133,9 @@ public struct ConfigurationFile {
   }
 
   static let keys = [
-    "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude", "layout",
+    "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude",
+    "lookups",
+    "layout",
     "fonts", "numbers", "dictionaries", "rules", "suppress", "baseline", "failOn",
   ]
   private static let devices = "'labelaudit devices' lists them"

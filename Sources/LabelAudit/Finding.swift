@@ -51,6 +51,8 @@ public struct Finding: Hashable, Sendable {
   public var shorter: String?
   /// Identifier of the ``Problem`` it is part of.
   public var problem = ""
+  /// The app it is a finding of, when the result is about several.
+  public var app: String?
   /// Where the label is declared.
   public var location: SourceLocation?
   /// Where its text is kept.

@@ -66,6 +66,9 @@ struct SuppressionPass {
   /// Every rule there is, for telling a misspelt one.
   var knownRules: Set<String>
 
+  /// What is said of a suppression that is not needed.
+  static let unusedWords = "silences nothing; take it out"
+
   func apply(to findings: inout [Finding]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var used = Set<Int>()
@@ -118,7 +121,7 @@ struct SuppressionPass {
   {
     let place = key.map { " at key '\($0)'" } ?? ""
     return diagnostic(
-      at: location, "the suppression of '\(rule)'\(place) silences nothing; take it out")
+      at: location, "the suppression of '\(rule)'\(place) \(Self.unusedWords)")
   }
 
   private func diagnostic(at location: SourceLocation?, _ message: String) -> Diagnostic {

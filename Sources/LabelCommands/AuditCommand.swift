@@ -64,11 +64,27 @@ struct AuditCommand: AsyncParsableCommand {
       paths: paths, selection: selection, run: behaviour, judging: judging, accepting: accepting,
       bars: gating.bars)
     if let shard = gating.shard { throw try await write(shard, of: session) }
+    let apps = try session.apps()
+    guard apps.isEmpty else { throw try await audit(apps, session) }
     let outcome = try await session.audit(gating: gating)
-    try reports.write(outcome.result, of: paths, verbose: behaviour.verbose)
+    try reports.write(
+      outcome.result, of: gating.bars == nil ? paths : [], verbose: behaviour.verbose)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, status: status)
     throw status
+  }
+
+  /// Audits several apps, each by itself, and writes their reports and the overview.
+  private func audit(_ apps: [AppPart], _ session: AuditSession) async throws -> ExitStatus {
+    var writing = AppReports(reports, of: paths, parts: apps, isVerbose: behaviour.verbose)
+    try writing.check()
+    let outcome = try await session.audit(apps, gating: gating, keepsFits: writing.needsFits) {
+      try writing.add($0, $1)
+    }
+    try writing.write(outcome.result)
+    let status = session.status(of: outcome)
+    try gating.writeGate(of: outcome, status: status)
+    return status
   }
 
   /// Writes a part for `merge`, which alone can say what was found.

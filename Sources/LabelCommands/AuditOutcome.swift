@@ -11,4 +11,14 @@ struct AuditOutcome {
   var files: [TranslationFile]?
   /// From which severity on it fails.
   var failOn = FailureThreshold.error
+  /// What each of several apps came to; empty for one.
+  var parts: [Part] = []
+
+  /// One of several apps, by its own configuration.
+  struct Part {
+    /// Whether some label of it was looked at.
+    var isAudited: Bool
+    /// Whether it has findings at or above its threshold.
+    var isFailed: Bool
+  }
 }

@@ -28,14 +28,14 @@ struct AuditSession {
   }
 
   /// The configuration of a file, or of none, and of the options.
-  func configuration(from file: String?) throws -> Configuration {
+  func configuration(from file: String?, isTold: Bool = true) throws -> Configuration {
     var configuration = Configuration()
     configuration.today = Self.today()
     if run.cache { configuration.importing.cacheFolder = Self.cacheFolder }
     if let file {
       let text = String(decoding: try Self.read(file), as: UTF8.self)
       try ConfigurationFile.apply(text, path: file, to: &configuration)
-      if !run.quiet { Console.line("configuration: \(file)") }
+      if isTold, !run.quiet { Console.line("configuration: \(file)") }
     }
     if usesDefaultTextSize { configuration.fit.textSizes = [.large] }
     selection.apply(to: &configuration)
@@ -47,36 +47,59 @@ struct AuditSession {
   /// Imports and audits, telling progress and diagnostics on standard error.
   func audit(gating: GateOptions) async throws -> AuditOutcome {
     let configuration = try configuration()
-    guard accepting?.pruneBaseline != true || configuration.baseline != nil else {
-      throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
-    }
+    try checkPruning(configuration)
     let progress = ProgressLine(isOn: !run.quiet)
     defer { progress.end() }
     let auditor = Auditor(configuration, onProgress: { progress.show($0) })
     let translated = try await importing(with: auditor)
     let app = translated.app
     var outcome: AuditOutcome
-    if let pseudo = gating.pseudo {
-      outcome = AuditOutcome(
-        result: try await auditor.audit(app, in: pseudo),
-        locales: [pseudo.locale(for: app.app.sourceLanguage)])
-    } else if bars != nil {
+    if bars != nil, gating.pseudo == nil {
       outcome = AuditOutcome(
         result: try await auditor.audit(translated).result, locales: app.app.locales,
         files: translated.files)
     } else {
-      outcome = AuditOutcome(
-        result: try await auditor.audit(app), locales: try auditor.auditedLocales(of: app))
+      outcome = try await self.outcome(of: app, gating: gating, with: auditor)
     }
     progress.end()
     if let since = gating.changedSince {
       outcome = try await limited(outcome, of: app, toChangesSince: since, with: auditor)
     }
     outcome.failOn = configuration.failOn ?? .error
+    outcome.result = limited(outcome.result)
     tell(outcome.result, of: configuration)
     try updateBaseline(of: outcome.result, configuration: configuration)
     tell(outcome.files ?? [])
     return outcome
+  }
+
+  /// - Throws: a validation error when there is nothing to prune, or a part only would be looked at.
+  func checkPruning(_ configuration: Configuration) throws {
+    guard accepting?.pruneBaseline == true else { return }
+    guard configuration.baseline != nil else {
+      throw ValidationError("--prune-baseline needs the file to prune: add --baseline FILE")
+    }
+    guard judging?.severity == nil else {
+      throw ValidationError("--prune-baseline looks at all findings; leave out --severity")
+    }
+  }
+
+  /// The result without findings below the severity that the options ask for.
+  func limited(_ result: AuditResult) -> AuditResult {
+    judging?.severity.map(result.limited(to:)) ?? result
+  }
+
+  /// Audits an app that was imported, in its languages or in a made-up one.
+  func outcome(
+    of app: ImportedApp, gating: GateOptions, with auditor: Auditor
+  ) async throws -> AuditOutcome {
+    guard let pseudo = gating.pseudo else {
+      return AuditOutcome(
+        result: try await auditor.audit(app), locales: try auditor.auditedLocales(of: app))
+    }
+    return AuditOutcome(
+      result: try await auditor.audit(app, in: pseudo),
+      locales: [pseudo.locale(for: app.app.sourceLanguage)])
   }
 
   /// Imports and examines one part, telling progress and diagnostics on standard error.
@@ -140,7 +163,7 @@ struct AuditSession {
   /// Accepts the findings of a result when `--write-baseline` asks for it, or takes out of the old
   /// baseline what no longer occurs when `--prune-baseline` does. A run that found nothing to audit
   /// leaves the files alone.
-  private func updateBaseline(of result: AuditResult, configuration: Configuration) throws {
+  func updateBaseline(of result: AuditResult, configuration: Configuration) throws {
     guard result.auditedLabels > 0 || run.allowEmpty else { return }
     if let file = accepting?.writeBaseline {
       let baseline = Baseline(accepting: result)
@@ -171,6 +194,8 @@ struct AuditSession {
     if result.auditedLabels == 0, !run.allowEmpty { return nothingFound(result.coverage) }
     if let status = brokenFiles(result.diagnostics) { return status }
     if accepting?.writeBaseline != nil { return .clean }
+    if outcome.parts.contains(where: \.isFailed) { return .findings }
+    guard outcome.parts.isEmpty else { return .clean }
     return judging != nil && outcome.failOn.isReached(by: result) ? .findings : .clean
   }
 
@@ -259,7 +284,7 @@ struct AuditSession {
 
   /// The configuration file of the run: the one that was named, else the nearest to what is audited.
   /// One run has one: what others would have said is told.
-  private func configurationFile() -> String? {
+  func configurationFile() -> String? {
     if let file = run.config { return file }
     let nearest = (bars.map { [$0] } ?? paths).map {
       ($0, ConfigurationFile.nearest(to: $0, upwards: !run.confined))

@@ -1,8 +1,8 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import LabelAudit
 import LabelModel
-import LabelRules
+public import LabelRules
 
 /// What is judged and when that fails the run: rules, accepted findings, threshold.
 struct JudgingOptions: ParsableArguments {
@@ -15,6 +15,11 @@ struct JudgingOptions: ParsableArguments {
     name: .customLong("except"),
     help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "id"))
   var except: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out findings below this severity: note, warning or error.", valueName: "level"))
+  var severity: Severity?
 
   @Option(
     help: ArgumentHelp(
@@ -69,6 +74,8 @@ struct JudgingOptions: ParsableArguments {
     }
   }
 }
+
+extension Severity: ExpressibleByArgument {}
 
 /// What becomes of the list of accepted findings.
 struct BaselineOptions: ParsableArguments {

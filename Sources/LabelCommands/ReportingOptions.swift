@@ -54,8 +54,8 @@ struct ReportingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "xcode, github, sarif: folder put before every path, such as the app's place in its "
-        + "repository; the app's own folder in an Xcode build.",
+      "text, xcode, github, sarif: folder put before every path, such as the app's place in its "
+        + "repository; in text PATH, in an Xcode build the app's own folder, unless given.",
       valueName: "folder"))
   var root: String?
 
@@ -82,29 +82,66 @@ struct ReportingOptions: ParsableArguments {
   /// The files that are to be written.
   var files: [String] { reports.map(\.file) + (output.map { [$0] } ?? []) }
 
-  /// Writes every report that was asked for; standard output gets one unless only files were.
+  /// One report that is asked for.
+  struct Target {
+    var format: ReportFormat
+    /// The file; `nil` for standard output.
+    var file: String?
+    var isColored = false
+    /// What tells it from the others.
+    var name: String { "\(format.rawValue)=\(file ?? "")" }
+  }
+
+  /// Every report that was asked for; standard output gets one unless only files were.
   ///
   /// - Parameter paths: what was audited; in an Xcode build its folder is the root of all paths.
-  func write(_ result: AuditResult, of paths: [String], verbose: Bool = false) throws {
-    let root = root ?? (isXcodeBuild ? Self.folder(of: paths) : nil)
-    func options(color: Bool) -> ReportOptions {
-      ReportOptions(
-        language: reportLanguage, includeFits: includeFits, color: color,
-        width: TerminalSize.columns ?? 80, isVerbose: verbose, root: root,
-        view: ProblemView(downTo: reach, isThorough: thorough), top: top,
-        translator: translator)
-    }
-    for request in reports {
-      let reporter = request.format.reporter(options: options(color: false))
-      try OutputFile.replace(request.file) { write in try reporter.write(result, to: write) }
-    }
+  func targets(of paths: [String]) -> [Target] {
+    var targets = reports.map { Target(format: $0.format, file: $0.file) }
     let chosen = format ?? defaultFormat
     if let output {
-      let reporter = chosen.reporter(options: options(color: false))
-      try OutputFile.replace(output) { write in try reporter.write(result, to: write) }
+      targets.append(Target(format: chosen, file: output))
     } else if format != nil || reports.isEmpty {
-      let reporter = chosen.reporter(options: options(color: isColored))
-      try OutputFile.writeToStandardOutput { write in try reporter.write(result, to: write) }
+      targets.append(Target(format: chosen, file: nil, isColored: isColored))
+    }
+    return targets
+  }
+
+  /// What the options say about the look of a report.
+  ///
+  /// - Parameter top: how many problems a text shows unless the options say.
+  func reportOptions(
+    _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil
+  ) -> ReportOptions {
+    ReportOptions(
+      language: reportLanguage, includeFits: includeFits, color: isColored,
+      width: TerminalSize.columns ?? 80, isVerbose: verbose,
+      root: root
+        ?? (isXcodeBuild ? Self.folder(of: paths) : format == .text ? Self.place(of: paths) : nil),
+      view: ProblemView(downTo: reach, isThorough: thorough),
+      top: self.top ?? (thorough ? nil : top), translator: translator)
+  }
+
+  /// The reporter of a form with these options.
+  func reporter(
+    _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil
+  ) -> any Reporter {
+    format.reporter(
+      options: reportOptions(
+        format, of: paths, isColored: isColored, verbose: verbose, top: top))
+  }
+
+  /// Writes every report that was asked for.
+  ///
+  /// - Parameter paths: what was audited.
+  func write(_ result: AuditResult, of paths: [String], verbose: Bool = false) throws {
+    for target in targets(of: paths) {
+      let reporter = reporter(
+        target.format, of: paths, isColored: target.isColored, verbose: verbose)
+      if let file = target.file {
+        try OutputFile.replace(file) { write in try reporter.write(result, to: write) }
+      } else {
+        try OutputFile.writeToStandardOutput { write in try reporter.write(result, to: write) }
+      }
     }
   }
 
@@ -120,10 +157,27 @@ struct ReportingOptions: ParsableArguments {
   /// The absolute folder that the paths of a result are relative to; `nil` for several.
   private static func folder(of paths: [String]) -> String? {
     guard let path = paths.first, paths.count == 1 else { return nil }
-    let place = URL(fileURLWithPath: path)
+    let place = URL(fileURLWithPath: Self.place(of: [path]) ?? ".")
+    return place.path
+  }
+
+  /// The folder that the paths of a result are relative to, as it was given, so that they lead there
+  /// from where one stands; `nil` for the current one and for several.
+  private static func place(of paths: [String]) -> String? {
+    guard let path = paths.first, paths.count == 1 else { return nil }
     var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory)
-    return exists && !isDirectory.boolValue ? place.deletingLastPathComponent().path : place.path
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+    let url = URL(fileURLWithPath: path)
+    let isWhole =
+      exists && isDirectory.boolValue
+      && !["xcodeproj", "xcworkspace"].contains(url.pathExtension)
+    var folder = path[...]
+    while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
+    if !isWhole {
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = slash == folder.startIndex ? "/" : folder[..<slash]
+    }
+    return folder == "." ? nil : String(folder)
   }
 
   private var isColored: Bool {

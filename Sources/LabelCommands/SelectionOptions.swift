@@ -72,7 +72,10 @@ struct SelectionOptions: ParsableArguments {
     }
     if !textSizes.isEmpty { configuration.fit.textSizes = textSizes }
     if let design { configuration.fit.designs = design.designs }
-    if let target { configuration.importing.target = target }
+    if let target {
+      configuration.importing.target = target
+      configuration.importing.requiresTarget = true
+    }
   }
 }
 

@@ -4,21 +4,26 @@ import LabelModel
 struct AppImport: Sendable {
   let root: String
   let options: ImportOptions
+  /// The folder of the app where the root holds several; `nil` for the root itself.
+  let home: String?
   private let reader: FileReader
 
-  init(root: String, options: ImportOptions) {
+  init(root: String, options: ImportOptions, home: String? = nil) {
     self.root = root
     self.options = options
+    self.home = home
     reader = options.reader(of: root)
   }
 
   /// Imports the listed files, or takes the import of the same contents from the cache.
-  func importApp(files scanned: [ScannedFile]) async -> ImportedApp {
-    guard let folder = options.cacheFolder else { return await importAnew(scanned) }
+  /// - Throws: ``ImportError/noSuchTarget(name:known:)``.
+  func importApp(files scanned: [ScannedFile]) async throws(ImportError) -> ImportedApp {
+    guard let folder = options.cacheFolder else { return try await importAnew(scanned) }
     let cache = ImportCache(folder: folder)
-    let key = await ImportCache.key(files: scanned, reader: reader, options: options)
+    let key = await ImportCache.key(
+      files: scanned, reader: reader, options: options, home: home)
     if let app = cache.app(for: key) { return app }
-    let app = await importAnew(scanned)
+    let app = try await importAnew(scanned)
     cache.keep(app, for: key)
     return app
   }
@@ -31,19 +36,28 @@ struct AppImport: Sendable {
     var catalogs: CatalogIndex
   }
 
-  private func importAnew(_ scanned: [ScannedFile]) async -> ImportedApp {
-    let (app, material) = await assembled(scanned)
+  private func importAnew(
+    _ scanned: [ScannedFile]
+  ) async throws(ImportError) -> ImportedApp {
+    let (app, material) = try await assembled(scanned)
     // Taking it apart takes long, and nobody needs to wait for that.
     Task.detached { withExtendedLifetime(material) {} }
     return app
   }
 
-  private func assembled(_ scanned: [ScannedFile]) async -> (ImportedApp, Material) {
+  private func assembled(
+    _ scanned: [ScannedFile]
+  ) async throws(ImportError) -> (ImportedApp, Material) {
     let queue = AppFileQueue(scanned, reader: reader)
     async let early: Void = queue.work()
-    let (layout, projectFiles) = await ProjectReader(files: reader, options: options)
+    let (layout, projectFiles) = await ProjectReader(files: reader, options: options, home: home)
       .layout(scanned)
-    let selection = FileSelection(scanned, layout: layout)
+    if let wanted = options.target, let known = layout.targetsInstead,
+      options.requiresTarget || !known.isEmpty
+    {
+      throw .noSuchTarget(name: wanted, known: known)
+    }
+    let selection = FileSelection(scanned, layout: layout, home: home ?? "")
     options.progress?(.listed(files: selection.files.count))
     queue.select(selection, encodings: layout.encodings)
     await withTaskGroup { group in
@@ -73,7 +87,7 @@ struct AppImport: Sendable {
       tables: tables, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
     facts.app.name = AppName(layout: layout, catalogs: index).text
 
-    async let accessors = AccessorKeys(tables)
+    async let accessors = AccessorKeys(tables, lookups: options.lookups)
     async let suppressions = CatalogSuppressions.read(index.tables)
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()

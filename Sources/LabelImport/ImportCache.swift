@@ -25,9 +25,9 @@ struct ImportCache: Sendable {
 
   /// The hash of an import's inputs: the tool, the options that matter, every file's path and
   /// content.
-  static func key(files: [ScannedFile], reader: FileReader, options: ImportOptions) async
-    -> ContentHash
-  {
+  static func key(
+    files: [ScannedFile], reader: FileReader, options: ImportOptions, home: String? = nil
+  ) async -> ContentHash {
     let hashes = await ParallelMap.map(files) { file in
       var hash = ContentHash()
       hash.add(file.path)
@@ -40,15 +40,24 @@ struct ImportCache: Sendable {
     var key = ContentHash()
     key.add(toolIdentity)
     key.add(options.target ?? "")
+    key.add(home ?? "")
     key.add("\(options.limits)")
+    key.add("\(options.lookups)")
     for hash in hashes { key.add(hash) }
     return key
   }
 
   /// Changes with every build of the tool: size and time of the running program.
   private static let toolIdentity: String = {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-    let facts = try? FileManager.default.attributesOfItem(atPath: program)
+    let files = FileManager.default
+    #if os(Linux)
+      // `Bundle.main` ends the process where there is no /proc.
+      let named = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+      let named = Bundle.main.executablePath
+    #endif
+    let program = named ?? CommandLine.arguments.first ?? ""
+    let facts = try? files.attributesOfItem(atPath: program)
     let size = facts?[.size] as? Int ?? 0
     let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
     return "1 \(size) \(time)"

@@ -6,8 +6,13 @@ public struct ImportOptions: Sendable {
   public var locales: [LocaleID]
   /// Name of the app target to import when a project has several; the app's main target when `nil`.
   public var target: String?
+  /// Whether nothing is imported where no project with ``target`` is found at all; where there are
+  /// projects and none has it, nothing ever is.
+  public var requiresTarget = false
   /// Shell patterns of paths to leave out, relative to PATH: `Legacy`, `Modules/*/Debug*`.
   public var exclude: [String]
+  /// Functions and macros of the project's own that look texts up.
+  public var lookups = LookupFunctions()
   /// How much of one input is read before it is refused.
   public var limits: ImportLimits
   /// Folder of the content-hash cache; `nil` reads everything anew.

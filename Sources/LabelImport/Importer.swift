@@ -11,11 +11,13 @@ public enum ImportError: Error, Hashable, Sendable {
   case invalidManifest([Diagnostic])
   /// The path is a file of a kind that nothing is read from.
   case unsupported(path: String)
+  /// No project has the target that is wanted.
+  case noSuchTarget(name: String, known: [String])
 }
 
 /// Reads an app's own files: what its bars are, and what they say in every language.
 public struct Importer: Sendable {
-  private let options: ImportOptions
+  let options: ImportOptions
 
   /// Creates an importer.
   public init(options: ImportOptions = ImportOptions()) { self.options = options }
@@ -81,8 +83,10 @@ public struct Importer: Sendable {
         throw .unsupported(path: path)
       }
       let files = [ScannedFile(path: name, kind: kind)]
-      return await AppImport(root: folder, options: options).importApp(files: files).limited(
-        to: options.locales)
+      var options = options
+      options.target = nil  // a file that is named is read whatever targets there are
+      return try await AppImport(root: folder, options: options).importApp(files: files)
+        .limited(to: options.locales)
     }
   }
 
@@ -93,7 +97,7 @@ public struct Importer: Sendable {
       throw .unreadable(path: folder, reason: error.reason)
     }
     let scan = FolderScanner(root: folder, limits: options.limits, exclude: options.exclude)
-    var app = await AppImport(root: folder, options: options).importApp(files: scan.files)
+    var app = try await AppImport(root: folder, options: options).importApp(files: scan.files)
     let assets = AssetCatalogs(
       root: folder, catalogs: scan.assetCatalogs, pictures: scan.pictures,
       reader: options.reader(of: folder))

@@ -21,7 +21,7 @@ public struct ReportOptions: Hashable, Sendable {
   /// The language whose translator the report is for; `nil` for one about the whole app.
   public var translator: LocaleID?
 
-  /// Xcode, GitHub, SARIF: folder put in front of every relative path, such as the place of the app
+  /// Text, Xcode, GitHub, SARIF: folder put in front of every relative path, such as the place of the app
   /// in its repository; `nil` leaves paths relative to what was audited.
   public var root: String?
 

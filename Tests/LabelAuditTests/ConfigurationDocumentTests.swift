@@ -1,4 +1,5 @@
 import Foundation
+import LabelImport
 import Testing
 
 @testable import LabelAudit
@@ -68,6 +69,12 @@ import Testing
     #expect(configuration.importing.target == "MyApp")
     #expect(configuration.importing.exclude == ["Legacy", "Modules/*/Debug*"])
     #expect(configuration.fit.numbers == 0...99)
+    #expect(
+      configuration.importing.lookups.named == [
+        LookupFunction(name: "localize"), LookupFunction(name: "#localize"),
+        LookupFunction(name: "L10n.tr", key: .position(2), table: .position(1)),
+        LookupFunction(name: "accountText", key: .label("key"), tableName: "Account"),
+      ])
     #expect(configuration.except == ["confusable-labels"])
     #expect(
       configuration.severities == ["generic-title": .note, "long-navigation-title": .warning])

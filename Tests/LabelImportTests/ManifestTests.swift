@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test func declaresBarsAndItemsWhereTheManifestListsThem() async throws {
-    let folder = try TemporaryFolder(["bars.yml": Self.example])
+    let folder = try TemporaryFolder([
+      "bars.yml": Self.example, "Resources/Localizable.xcstrings": Self.catalog,
+    ])
     let app = try await Importer().importApp(at: folder.path + "/bars.yml")
     let tabs = try #require(app.bars.last)
     #expect(tabs.declaredAt == SourceLocation(path: "bars.yml", line: 5, column: 5))

@@ -151,11 +151,11 @@ import Testing
     #expect(one.diagnostics.isEmpty)
   }
 
-  @Test func suggestsTheNearestTarget() async throws {
+  @Test func refusesATargetThatThereIsNot() async throws {
     let folder = try TemporaryFolder(Self.files)
-    let app = try await Importer(options: ImportOptions(target: "Shpo"))
-      .importApp(at: folder.path)
-    #expect(app.diagnostics.first?.message.contains("did you mean 'Shop'?") == true)
+    await #expect(throws: ImportError.noSuchTarget(name: "Shpo", known: ["Shop", "ShopChecks"])) {
+      try await Importer(options: ImportOptions(target: "Shpo")).importApp(at: folder.path)
+    }
   }
 
   @Test func readsEverythingBesideABrokenProject() async throws {

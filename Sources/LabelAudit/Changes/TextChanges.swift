@@ -1,4 +1,5 @@
 public import LabelModel
+public import LabelRules
 
 /// Which labels show another text than before.
 public struct TextChanges: Sendable {
@@ -63,6 +64,15 @@ extension AuditResult {
     result.keepFindings(where: changes.concern)
     result.tellLeftOut(
       findings.count - result.findings.count, "about texts that did not change left out")
+    return result
+  }
+
+  /// The result without findings below a severity.
+  public func limited(to severity: Severity) -> AuditResult {
+    var result = self
+    result.keepFindings { $0.severity >= severity }
+    result.tellLeftOut(
+      findings.count - result.findings.count, "below severity '\(severity.rawValue)' left out")
     return result
   }
 

@@ -23,7 +23,7 @@ extension AuditResult {
       } else if known.contains(id) {
         reasons[id] = reasons[id] ?? suppression.reason
       } else {
-        tell(suppression, "the suppression of problem '\(id)' silences nothing; take it out")
+        tell(suppression, "the suppression of problem '\(id)' \(SuppressionPass.unusedWords)")
       }
     }
     for index in findings.indices {

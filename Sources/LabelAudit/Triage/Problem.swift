@@ -55,6 +55,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
 
   /// What it is recognised by from run to run: kind, rule and text, never a language or a line.
   public var id: String
+  /// The app it is a problem of, when the result is about several.
+  public var app: String?
   /// 1 for what to mend first.
   public var rank: Int
   /// What is wrong.

@@ -18,6 +18,7 @@ struct ManifestImport {
     let manifest = try ManifestReader(limits: options.limits).read(bytes, path: name)
     var strings = ManifestStrings(folder: folder, options: options)
     for path in manifest.strings { strings.add(path, manifest: name) }
+    guard strings.faults.isEmpty else { throw .invalidManifest(strings.faults) }
     return app(of: manifest, strings: strings)
   }
 

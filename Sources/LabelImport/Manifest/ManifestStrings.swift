@@ -8,6 +8,8 @@ struct ManifestStrings {
   private(set) var read: [ReadCatalog] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var filesRead = 0
+  /// What the manifest names and cannot be used at all: without it the result would be another one.
+  private(set) var faults: [Diagnostic] = []
   private let reader: FileReader
 
   init(folder: String, options: ImportOptions) {
@@ -18,15 +20,20 @@ struct ManifestStrings {
 
   /// Reads what `path` names, relative to the manifest.
   mutating func add(_ path: String, manifest: String) {
-    func refuse(_ message: String) {
-      diagnostics.append(Diagnostic(.error, path: manifest, message: message))
-    }
     guard isInside(path), isInside(path + "/" + Self.bundleFolder) else {
-      return refuse("strings '\(path)' lies outside the manifest's folder and is not read")
+      diagnostics.append(
+        Diagnostic(
+          .error, path: manifest,
+          message: "strings '\(path)' lies outside the manifest's folder and is not read"))
+      return
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: full(path), isDirectory: &isFolder) else {
-      return refuse("strings '\(path)' not found")
+      faults.append(
+        Diagnostic(
+          .error, path: manifest,
+          message: "strings '\(path)' not found; paths are relative to the manifest's folder"))
+      return
     }
     if !isFolder.boolValue { return addFile(path, manifest: manifest) }
     let inner = path.hasSuffix(".xcloc") ? path + "/" + Self.bundleFolder : path
@@ -60,7 +67,7 @@ struct ManifestStrings {
       if let catalog { read.append(catalog) }
       diagnostics += faults
     } else {
-      diagnostics.append(
+      faults.append(
         Diagnostic(
           .error, path: manifest,
           message: "strings '\(path)' is no catalog; "

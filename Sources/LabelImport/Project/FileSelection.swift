@@ -10,7 +10,9 @@ struct FileSelection: Sendable {
 
   /// Chooses by what the project's targets take in. When they take in hardly any of the source
   /// files found, the project is not understood and everything is read.
-  init(_ scanned: [ScannedFile], layout: ProjectLayout) {
+  ///
+  /// - Parameter home: the folder of the app; what lies outside is taken only where a target says so.
+  init(_ scanned: [ScannedFile], layout: ProjectLayout, home: String = "") {
     let readable = scanned.filter {
       switch $0.kind {
       case .swift, .objectiveC, .interface, .catalog: true
@@ -26,11 +28,13 @@ struct FileSelection: Sendable {
       platforms[file.path] = Self.platform(among: found)
       return true
     }
-    let isSource = readable.map { $0.kind == .swift || $0.path.hasSuffix("m") }
+    let isSource = readable.map {
+      ($0.kind == .swift || $0.path.hasSuffix("m")) && PathText.isInside($0.path, home)
+    }
     let sources = isSource.count { $0 }
     let claimed = zip(isSource, isClaimed).count { $0 && $1 }
     guard claimed * 4 >= sources else {
-      files = readable
+      files = zip(readable, isClaimed).filter { PathText.isInside($0.path, home) || $1 }.map(\.0)
       diagnostics.append(
         Diagnostic(
           .note,
@@ -41,6 +45,7 @@ struct FileSelection: Sendable {
     }
     var leftOut: [String: Int] = [:]
     for (file, isClaimed) in zip(readable, isClaimed) {
+      guard isClaimed || PathText.isInside(file.path, home) else { continue }
       // Headers are in no target's list; they are read beside their sources.
       if isClaimed || file.path.hasSuffix(".h") || file.path.hasSuffix(".pch") {
         files.append(file)

@@ -14,13 +14,17 @@ struct ProjectLayout: Sendable {
   /// What the app's main target alone takes in: its `InfoPlist` table translates the name.
   var mainClaims: FileClaims?
   var diagnostics: [Diagnostic] = []
+  /// The targets there are when the wanted one is not among them; `nil` when it is.
+  private(set) var targetsInstead: [String]?
 
   /// Puts the layout together.
   ///
-  /// - Parameter target: name of the wanted app target; every app target when `nil`.
+  /// - Parameters:
+  ///   - target: name of the wanted app target; every app target when `nil`.
+  ///   - home: folder of the app where the audited path holds several.
   init(
     projects: [XcodeProject], packages: [PackageManifest], infoPlists: [InfoPlist],
-    target: String?
+    target: String?, home: String? = nil
   ) {
     let projects = projects.sorted { $0.path < $1.path }
     var targets = projects.flatMap(\.targets)
@@ -34,10 +38,11 @@ struct ProjectLayout: Sendable {
         shipped[index].platforms.insert(.iPadOS)
       }
     }
-    let used = Self.used(packages, by: projects)
-    if !shipped.isEmpty {
+    let used = Self.used(packages, by: projects, home: home)
+    if !shipped.isEmpty || home != nil {
       var claims = FileClaims()
       for target in shipped { claims.add(target) }
+      if let home, shipped.isEmpty { claims.add(folder: home, platforms: []) }
       for package in used {
         claims.add(folder: package.folder, platforms: [])
       }
@@ -66,12 +71,13 @@ struct ProjectLayout: Sendable {
   /// The wanted target and those it depends on.
   private mutating func chosen(_ name: String, among targets: [XcodeTarget]) -> [XcodeTarget] {
     guard targets.contains(where: { $0.name == name }) else {
-      let names = targets.map(\.name)
-      let hint =
-        NearestName.of(name, among: names).map { "; did you mean '\($0)'?" }
-        ?? "; targets: \(names.sorted().joined(separator: ", "))"
-      diagnostics.append(
-        Diagnostic(.error, message: "no target '\(name)' found; every target is read" + hint))
+      targetsInstead = Set(targets.map(\.name)).sorted()
+      if targets.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .warning,
+            message: "no project was found that has a target '\(name)'; every folder is taken"))
+      }
       return targets
     }
     var wanted: Set<String> = []
@@ -83,11 +89,12 @@ struct ProjectLayout: Sendable {
     return targets.filter { wanted.contains($0.name) }
   }
 
-  /// Packages the projects use, directly or through other packages; all when there is no project.
+  /// Packages the projects use, directly or through other packages. When there is no project: those of
+  /// the app's folder and what they use, or all.
   private static func used(
-    _ packages: [PackageManifest], by projects: [XcodeProject]
+    _ packages: [PackageManifest], by projects: [XcodeProject], home: String?
   ) -> [PackageManifest] {
-    guard !projects.isEmpty else { return packages }
+    guard !projects.isEmpty || home != nil else { return packages }
     let byFolder = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
     var seen: Set<String> = []
     let named = projects.reduce(into: Set<String>()) { $0.formUnion($1.products) }
@@ -95,6 +102,7 @@ struct ProjectLayout: Sendable {
     var queue = packages.filter { package in
       package.targets.contains { named.contains($0.name) }
         || folders.contains { !$0.isEmpty && PathText.isInside(package.folder, $0) }
+        || projects.isEmpty && home.map { PathText.isInside(package.folder, $0) } == true
     }.map(\.folder)
     while let folder = queue.popLast() {
       guard let package = byFolder[folder], seen.insert(folder).inserted else { continue }

@@ -4,6 +4,8 @@ import LabelModel
 struct ProjectReader: Sendable {
   let files: FileReader
   let options: ImportOptions
+  /// The folder of the app where the audited path holds several.
+  var home: String?
 
   /// What one file gave.
   private enum Part: Sendable {
@@ -48,7 +50,8 @@ struct ProjectReader: Sendable {
       }
     }
     var layout = ProjectLayout(
-      projects: projects, packages: packages, infoPlists: infoPlists, target: options.target)
+      projects: projects, packages: packages, infoPlists: infoPlists, target: options.target,
+      home: home)
     layout.diagnostics += faults
     if let claims = layout.claims {
       for folder in await ImportedModules(files: files).folders(scanned, claims: claims) {

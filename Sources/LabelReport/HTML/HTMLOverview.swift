@@ -18,7 +18,10 @@ struct HTMLOverview {
   }
 
   /// Whether the labels are fit to be shown.
-  var verdict: String { VerdictWords(result: result, texts: texts).line }
+  var verdict: String {
+    let words = VerdictWords(result: result, texts: texts)
+    return [words.shortfall, words.line].compactMap { $0 }.joined(separator: " ")
+  }
 
   /// The one figure of the report; empty when nothing was measured.
   var figure: String { VerdictWords(result: result, texts: texts).figure ?? "" }

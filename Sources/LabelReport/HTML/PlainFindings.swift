@@ -9,14 +9,15 @@ struct PlainFindings {
 
   /// Writes one bar at a time.
   func write(to write: (MarkupNode) throws -> Void) throws {
-    guard !result.findings.isEmpty else {
+    let findings = result.findings.filter(\.isOpen)
+    guard !findings.isEmpty else {
       return try write(.tag("p", [:], texts["findings.none"]))
     }
-    var start = result.findings.startIndex
-    while start < result.findings.endIndex {
-      let bar = result.findings[start].bar
-      let end = result.findings[start...].firstIndex { $0.bar != bar } ?? result.findings.endIndex
-      try write(group(result.findings[start..<end]))
+    var start = findings.startIndex
+    while start < findings.endIndex {
+      let bar = findings[start].bar
+      let end = findings[start...].firstIndex { $0.bar != bar } ?? findings.endIndex
+      try write(group(findings[start..<end]))
       start = end
     }
   }

@@ -12,6 +12,8 @@ struct ReportAsset: Sendable {
   static let page = ReportAsset(report_html(), report_html_length())
   /// The page that compares two reports.
   static let comparison = ReportAsset(report_comparison(), report_comparison_length())
+  /// The page that leads to the reports of several apps.
+  static let apps = ReportAsset(report_apps(), report_apps_length())
   /// The page's style sheet.
   static let style = ReportAsset(report_css(), report_css_length())
   /// The page's script.

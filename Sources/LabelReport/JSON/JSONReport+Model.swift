@@ -24,7 +24,8 @@ extension JSONReport.Finding {
       location: finding.location.map(JSONReport.Location.init),
       stringLocation: finding.stringLocation.map(JSONReport.StringLocation.init),
       fingerprint: finding.fingerprint, baselined: finding.isBaselined,
-      suppressed: finding.suppressed, help: finding.helpPath, reach: finding.reach.rawValue,
+      suppressed: finding.suppressed, help: finding.helpPath, app: finding.app,
+      reach: finding.reach.rawValue,
       problem: finding.problem)
   }
 }
@@ -32,7 +33,7 @@ extension JSONReport.Finding {
 extension JSONReport.Problem {
   init(_ problem: Problem) {
     self.init(
-      id: problem.id, rank: problem.rank, kind: problem.kind.rawValue,
+      id: problem.id, app: problem.app, rank: problem.rank, kind: problem.kind.rawValue,
       severity: problem.severity.rawValue, outcome: problem.outcome.rawValue,
       reach: problem.reach.rawValue, bar: problem.bar, item: problem.item,
       role: problem.role?.rawValue, key: problem.key, sourceText: problem.sourceText,
@@ -50,6 +51,14 @@ extension JSONReport.Problem {
         Fix(locale: $0.locale.identifier, text: $0.text, from: $0.source)
       },
       findings: problem.findings, new: problem.isNew)
+  }
+}
+
+extension JSONReport.App {
+  init(_ app: AppOverview) {
+    self.init(
+      path: app.name, name: app.title, ready: app.readiness.isReady && app.resolved > 0,
+      summary: app.summary, resolved: app.resolved, labels: app.labels)
   }
 }
 
@@ -142,6 +151,7 @@ extension JSONReport {
   public init(_ result: AuditResult) {
     self.init(
       version: Self.currentVersion, summary: result.summary,
+      apps: result.apps.isEmpty ? nil : result.apps.map(App.init),
       findings: result.findings.map(Finding.init), problems: result.problems.map(Problem.init),
       coverage: Coverage(result.coverage),
       diagnostics: result.diagnostics.map(Diagnostic.init))

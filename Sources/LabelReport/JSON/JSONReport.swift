@@ -36,6 +36,8 @@ public struct JSONReport: Codable, Sendable {
     var baselined: Bool
     @Nullable var suppressed: String?
     var help: String
+    /// The app's folder, when the report is about several apps.
+    var app: String?
     /// An older report has none.
     var reach: String?
     /// Identifier of the problem it is part of; an older report has none.
@@ -61,6 +63,8 @@ public struct JSONReport: Codable, Sendable {
       var from: String
     }
     var id: String
+    /// The app's folder, when the report is about several apps.
+    var app: String?
     var rank: Int
     var kind: String
     var severity: String
@@ -77,6 +81,16 @@ public struct JSONReport: Codable, Sendable {
     var fixes: [Fix]
     var findings: [String]
     var new: Bool
+  }
+
+  /// One of several apps.
+  struct App: Codable, Sendable {
+    var path: String
+    @Nullable var name: String?
+    var ready: Bool
+    var summary: AuditResult.Summary
+    var resolved: Int
+    var labels: Int
   }
 
   struct LabelCount: Codable, Sendable {
@@ -173,6 +187,8 @@ public struct JSONReport: Codable, Sendable {
 
   var version: Int
   var summary: AuditResult.Summary
+  /// The apps, when there are several.
+  var apps: [App]?
   var findings: [Finding]
   /// An older report has none.
   var problems: [Problem]?

@@ -23,6 +23,7 @@ public struct JSONReporter: Reporter {
     try document.begin()
     try document.field("version", JSONReport.currentVersion)
     try document.field("summary", result.summary)
+    if !result.apps.isEmpty { try document.list("apps", result.apps, as: JSONReport.App.init) }
     try document.list("findings", result.findings, as: JSONReport.Finding.init)
     try document.list("problems", result.problems, as: JSONReport.Problem.init)
     if includeFits {

@@ -24,8 +24,14 @@ public struct MarkdownReporter: Reporter {
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     let overview = HTMLOverview(result: result, texts: texts, view: options.view)
     let verdict = VerdictWords(result: result, texts: texts)
-    let title = MarkdownText.escaped(texts("title", ["app": overview.appName]))
-    try write("# \(title)\n\n**\(MarkdownText.escaped(verdict.line))**\n")
+    let apps = AppRows(result: result, texts: texts)
+    let isSeveral = !result.apps.isEmpty
+    let title = isSeveral ? texts["apps.title"] : texts("title", ["app": overview.appName])
+    let line = isSeveral ? apps.verdict : verdict.line
+    try write("# \(MarkdownText.escaped(title))\n\n")
+    if let known = verdict.shortfall { try write("**\(MarkdownText.escaped(known))**\n\n") }
+    try write("**\(MarkdownText.escaped(line))**\n")
+    if isSeveral { try write("\n" + table(apps)) }
     if let figure = verdict.figure { try write("\n\(MarkdownText.escaped(figure))\n") }
     try write("\n\(overview.scope)\n")
     try writeProblems(of: result, to: write)
@@ -95,6 +101,17 @@ public struct MarkdownReporter: Reporter {
       text += MarkdownText.escaped(label.reason) + "\n"
     }
     return text + "\n</details>\n"
+  }
+
+  private func table(_ apps: AppRows) -> String {
+    row(apps.heads.map { MarkdownText.escaped($0) }) + "|---|---|--:|--:|--:|--:|\n"
+      + apps.rows.map { app in
+        row(
+          [
+            MarkdownText.code(app.name, limit: 120), app.verdict, app.fitting, app.errors,
+            app.warnings, app.known,
+          ])
+      }.joined()
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

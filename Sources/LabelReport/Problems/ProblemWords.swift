@@ -7,6 +7,8 @@ import LabelRules
 struct ProblemWords {
   let problem: Problem
   let texts: ReportTexts
+  /// Puts the folder that was audited in front of a path, so that it leads there from where one stands.
+  var placed: (String) -> String = { $0 }
 
   /// What is wrong.
   var message: String { SafeText.line(problem.message(in: texts.language), limit: 300) }
@@ -19,7 +21,8 @@ struct ProblemWords {
   /// Bar and place in a file, and how many more places there are.
   var place: String {
     let bar = SafeText.line(problem.bar, limit: 80)
-    let location = problem.places.first?.location
+    var location = problem.places.first?.location
+    if let path = location?.path { location?.path = placed(path) }
     var text = [bar, location.map(TextReporter.text(of:))].compactMap { $0 }
       .joined(separator: " · ")
     if problem.places.count > 1 {

@@ -20,6 +20,23 @@ struct VerdictWords {
     return texts("verdict.readyWith", ["what": warnings])
   }
 
+  /// What is said before the verdict when the texts of under four in five labels are known, with the
+  /// most frequent reasons; `nil` when more are.
+  var shortfall: String? {
+    let coverage = result.coverage
+    guard coverage.shortfall != nil else { return nil }
+    let reasons = coverage.unseenByReason.prefix(3).map {
+      "\(texts.number($0.labels.count)) × \(SafeText.line($0.reason, limit: 100))"
+    }
+    return texts(
+      "verdict.known",
+      [
+        "known": texts.number(coverage.resolved),
+        "all": texts.number(coverage.resolved + coverage.dynamic + coverage.unresolved),
+        "reasons": reasons.joined(separator: "; "),
+      ])
+  }
+
   private func reasons(_ readiness: Readiness) -> [String] {
     var reasons: [String] = []
     for (name, extent) in [

@@ -38,4 +38,7 @@ struct TextLayout {
   static func pad(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - TerminalWidth.cells(of: text)))
   }
+
+  /// Columns that a text takes at a terminal.
+  static func columns(of text: String) -> Int { TerminalWidth.cells(of: text) }
 }

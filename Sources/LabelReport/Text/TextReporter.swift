@@ -27,6 +27,7 @@ public struct TextReporter: Reporter {
   /// Writes the report piece by piece.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     let verdict = VerdictWords(result: result, texts: texts)
+    if let known = verdict.shortfall { try write(layout.wrap(known, indent: 0) + "\n") }
     try write(style.bold(layout.wrap(verdict.line, indent: 0)) + "\n")
     if let figure = verdict.figure { try write(layout.wrap(figure, indent: 0) + "\n") }
     let problems = result.problems(in: options.view)
@@ -46,7 +47,7 @@ public struct TextReporter: Reporter {
   private func lines(
     for problem: Problem, number: Int, in result: AuditResult, margin: Int
   ) -> String {
-    let words = ProblemWords(problem: problem, texts: texts)
+    let words = ProblemWords(problem: problem, texts: texts, placed: options.placed)
     let number = "\(number). "
     let indent = max(margin, number.count)
     let gap = String(repeating: " ", count: indent)
@@ -80,7 +81,9 @@ public struct TextReporter: Reporter {
       var facts = [finding.rule]
       if let locale = finding.locale { facts.append(locale.identifier) }
       facts.append(finding.message(in: options.language))
-      if let key = finding.stringLocation { facts.append("\(key.path): \(key.key)") }
+      if let key = finding.stringLocation {
+        facts.append("\(options.placed(key.path)): \(key.key)")
+      }
       if finding.isBaselined { facts.append(texts["state.baselined"]) }
       if let reason = finding.suppressed {
         facts.append(texts["state.suppressed"] + ": " + reason)

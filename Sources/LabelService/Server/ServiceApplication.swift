@@ -32,6 +32,11 @@
       let executable = configuration.executable ?? ownExecutable
       let core = try await ServiceCore.open(
         configuration, runner: ProcessJobRunner(executable: executable), logger: logger)
+      // The rest of the service would wait for a server that never starts.
+      guard AddressProbe.isFree(host: configuration.host, port: configuration.port) else {
+        throw ServiceStartError.cannotListen(
+          "\(configuration.host):\(configuration.port)", "another program listens there")
+      }
       let application = make(core, onReady: onReady)
       let group = ServiceGroup(
         configuration: .init(

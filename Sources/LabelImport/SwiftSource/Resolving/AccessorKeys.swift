@@ -14,9 +14,12 @@ struct AccessorKeys: Sendable {
   private var places: [String: Set<Place>] = [:]
   private let tables: Set<String>
   private let keys: Set<String>
+  /// Which calls look up.
+  let lookups: LookupFunctions
 
   /// Takes the keys of all catalogs.
-  init(_ catalogs: [CatalogTable]) {
+  init(_ catalogs: [CatalogTable], lookups: LookupFunctions = LookupFunctions()) {
+    self.lookups = lookups
     tables = Set(catalogs.map { Self.plain($0.name) })
     var keys: Set<String> = []
     for table in catalogs {

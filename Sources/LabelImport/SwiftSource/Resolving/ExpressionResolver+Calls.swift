@@ -63,6 +63,7 @@ extension ExpressionResolver {
     if let local = scope.locals[name] {
       return called(forced(local, at: call.span), call, in: scope, expecting: type)
     }
+    if let known = configured(name, of: nil, call, in: scope) { return known }
     var owner = scope.type
     while !owner.isEmpty {
       if let found = choose(index.functions(name, of: owner), for: call, from: scope.file) {
@@ -79,7 +80,10 @@ extension ExpressionResolver {
     let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
     if let found = choose(free, for: call, from: scope.file) {
       let made = result(of: found.0, owner: "", selfValue: nil, call, in: scope)
-      if case .gap = made, let known = lookup(name, call, in: scope, expecting: type) {
+      if case .gap = made,
+        let known = lookup(name, call, in: scope, expecting: type)
+          ?? foreignLookup(name, call, in: scope)
+      {
         return known
       }
       return made
@@ -164,6 +168,7 @@ extension ExpressionResolver {
     if case .name("super") = base.form {
       return .runtime("the superclass decides", at: call.span)
     }
+    if let known = configured(name, of: base, call, in: scope) { return known }
     if let known = foundationMethod(name, on: base, call, in: scope) { return known }
     if let path = CodePath(base), isForeign(path.names, in: scope),
       let text = accessors.text(of: path.names + [name], at: call.span)
@@ -260,10 +265,18 @@ extension ExpressionResolver {
       }
       return .failed("\(owner) has no function '\(name)' in the project", at: call.span)
     }
+    if !Self.isApples(owner), let known = foreignLookup(name, call, in: scope) { return known }
     return .object(
       FrameworkObject(
         name: owner + "." + name, arguments: call.arguments, closures: call.closures, scope: scope,
         span: call.span))
+  }
+
+  /// Whether a type that the project does not declare is one of Apple's, whose functions are known.
+  private static func isApples(_ type: String) -> Bool {
+    ["UI", "NS", "CF", "CG", "CA", "AV", "WK", "MK", "CN", "SK"].contains { prefix in
+      type.hasPrefix(prefix) && type.dropFirst(2).first?.isUppercase == true
+    } || ["Bundle", "Notification", "String", "Text", "Image", "Color", "Label"].contains(type)
   }
 
   mutating func enumCase(

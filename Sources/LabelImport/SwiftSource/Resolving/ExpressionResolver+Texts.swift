@@ -190,6 +190,9 @@ extension ExpressionResolver {
       return .text(text)
     default: break
     }
+    if let function = accessors.lookups.function(name), text.literal != nil {
+      return .text(text.asKey(table: function.tableName, defaultValue: nil))
+    }
     for type in ["String", "StringProtocol", "LocalizedStringKey", "LocalizedStringResource"] {
       if let found = index.variable(name, of: type, from: scope.file, isStatic: false) {
         return value(
@@ -252,6 +255,7 @@ extension ExpressionResolver {
     let call = CodeCall(
       callee: CodeExpression(form: .name(name), span: span), arguments: arguments, closures: [],
       span: span)
+    if let known = configured(name, of: nil, call, in: scope) { return known }
     // What a macro does is not in the project; one that is handed a catalog's key looks it up.
     if let key = arguments.first,
       let name = constant(key.value, in: scope), accessors.hasKey(name)
@@ -266,13 +270,36 @@ extension ExpressionResolver {
   mutating func foreignLookup(
     _ name: String, _ call: CodeCall, in scope: CodeScope
   ) -> CodeValue? {
-    let spoken = name.lowercased()
-    guard spoken.contains("localized") || spoken.contains("localised"),
-      let first = call.arguments.first, first.label == nil, case .string = first.value.form,
+    guard LookupFunctions.soundsLikeLookup(name), let first = call.arguments.first,
+      case .string = first.value.form,
       let key = constant(first.value, in: scope), accessors.hasKey(key)
     else { return nil }
     return lookup(
-      first.value, table: nil, defaultValue: nil, isPlain: true, in: scope, at: call.span)
+      first.value, table: call.argument("table") ?? call.argument("tableName"),
+      defaultValue: nil, isPlain: true, in: scope, at: call.span)
+  }
+
+  /// What a function or macro that the configuration names returns; `nil` when it names none.
+  ///
+  /// - Parameter base: what it is called on.
+  mutating func configured(
+    _ name: String, of base: CodeExpression?, _ call: CodeCall, in scope: CodeScope
+  ) -> CodeValue? {
+    guard !accessors.lookups.named.isEmpty else { return nil }
+    let path = base.flatMap { CodePath($0) }?.names.joined(separator: ".")
+    guard let function = accessors.lookups.function(name, of: path) else { return nil }
+    if let (key, table) = function.arguments(of: call.arguments) {
+      let looked = lookup(
+        key, table: table, defaultValue: nil, isPlain: true, in: scope, at: call.span)
+      guard case .text(let text) = looked else { return looked }
+      return .text(text.inTable(function.tableName))
+    }
+    // `"key".localize()`
+    guard let base, path == nil || constant(base, in: scope) != nil else { return nil }
+    let looked = lookup(
+      base, table: nil, defaultValue: nil, isPlain: true, in: scope, at: call.span)
+    guard case .text(let text) = looked else { return looked }
+    return .text(text.inTable(function.tableName))
   }
 
   /// The label of a framework's view or control.

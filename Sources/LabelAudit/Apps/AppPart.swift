@@ -1,0 +1,51 @@
+import LabelImport
+
+/// One of several apps that an audit is about.
+public struct AppPart: Sendable {
+  /// What it is called in a result: its folder, relative to the one PATH, or with PATH in front.
+  public let name: String
+  /// Its folder, as a path for the reader.
+  public let path: String
+  /// True when the folder of several apps, not the app's own, was given.
+  public var isFound: Bool { source != nil }
+  /// The app's folder relative to ``AppFolder/path``; `nil` when it was given itself.
+  public var folder: String? { source?.app }
+  /// Example apps beside it that are left out.
+  public var examples: [String] { source?.folder.examples ?? [] }
+  let source: (folder: AppFolder, app: String)?
+  /// What is put in front of places; `nil` for nothing.
+  let prefix: Prefix?
+}
+
+/// What one of several apps came to, without its findings.
+public struct AppOverview: Hashable, Sendable {
+  /// What the app is called in the result: its folder.
+  public var name: String
+  /// Its display name in its source language; `nil` when none was found.
+  public var title: String?
+  /// Its counts.
+  public var summary: AuditResult.Summary
+  /// Whether its labels are fit to be shown.
+  public var readiness: Readiness
+  /// The share of its labels that fit; `nil` when none was measured.
+  public var fittingShare: Double?
+  /// Labels whose text is known, and all.
+  public var resolved: Int
+  /// All labels found.
+  public var labels: Int
+  /// The languages audited.
+  public var locales: Int
+
+  /// Looks at the result of one app.
+  public init(of result: AuditResult, name: String) {
+    self.name = name
+    title = result.app.name[result.app.sourceLanguage]
+    summary = result.summary
+    readiness = result.readiness
+    fittingShare = result.fittingShare
+    let coverage = result.coverage
+    resolved = coverage.resolved
+    labels = coverage.resolved + coverage.dynamic + coverage.unresolved
+    locales = result.summary.locales
+  }
+}
