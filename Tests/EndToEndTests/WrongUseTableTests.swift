@@ -26,7 +26,7 @@ import ToolTestSupport
     "labelaudit audit cut.yml --locale de,ko", "labelaudit audit cut.yml --locale fr",
     "labelaudit audit cut.yml --device 'iPhone 4000'", "labelaudit audit cut.yml --width 12",
     "labelaudit audit cut.yml --text-size huge", "labelaudit audit cut.yml --severity fatal",
-    "labelaudit audit cut.yml --fail-on errors", "labelaudit audit cut.yml --report-language tlh",
+    "labelaudit audit cut.yml --fail-on errors",
     "labelaudit audit cut.yml --baseline missing.json",
     "labelaudit audit cut.yml --baseline bars.json",
     "labelaudit audit cut.yml --prune-baseline", "labelaudit audit cut.yml --config missing.yml",
