@@ -6,6 +6,15 @@ final class AppReader {
   private(set) var bars: [BarDraft] = []
   private let index: SymbolIndex
   private let evaluator: Evaluator
+  private let relevance: Relevance
+  private let uses: UseSites
+  private var shown: Set<String> = []
+  /// Titles that code sets through outlets.
+  private(set) var outletTitles: [ControllerBars.OutletDraft] = []
+  /// Lists of items that hold outlets alone.
+  private(set) var outletLists: [OutletList] = []
+  /// Where the controllers' screens lead.
+  private(set) var ways = ControllerWays()
   private var prepared: Set<ObjectID> = []
 
   /// Work spent on the code of one type.
@@ -25,29 +34,52 @@ final class AppReader {
   /// Creates a reader.
   init(index: SymbolIndex, accessors: AccessorKeys, uses: UseSites, showing: Set<String>) {
     self.index = index
+    relevance = uses.relevance
+    self.uses = uses
     evaluator = Evaluator(index: index, accessors: accessors, uses: uses)
     evaluator.showing = showing
   }
 
-  /// Reads what one type shows.
-  func read(_ type: String) {
-    guard let symbol = index.types[type], !index.isPreview(type) else { return }
-    if index.variable("body", of: type, from: -1, isStatic: false) != nil,
-      index.ancestors(of: type).contains(where: {
-        ["View", "App", "Scene", "SwiftUI.View"].contains($0)
-      })
-    {
+  /// Reads what all views of the project show: first those that no other view makes. A view that
+  /// stands on a screen of another one is read there.
+  func readViews() {
+    let views = index.names.filter { isView($0) && evaluator.mayShowBars($0) }
+    let known = Set(views)
+    let rooted = views.sorted { first, second in
+      let made = (isMade(first, by: known), isMade(second, by: known))
+      return made.0 != made.1 ? !made.0 : first < second
+    }
+    for type in rooted where !shown.contains(type) {
       evaluator.bounded(Self.stepsForType) { readView(type) }
     }
-    if symbol.kind == .classType || symbol.kind == .extensionOfType, !type.isEmpty {
+  }
+
+  /// Reads what the code of all classes puts into bars.
+  func readClasses() {
+    for type in index.names where !type.isEmpty && !index.isPreview(type) {
+      guard let symbol = index.types[type],
+        symbol.kind == .classType || symbol.kind == .extensionOfType
+      else { continue }
       evaluator.bounded(Self.stepsForType) { readClass(type, symbol) }
     }
   }
 
   // MARK: - Views
 
+  private func isView(_ type: String) -> Bool {
+    !type.isEmpty && !index.isPreview(type)
+      && index.variable("body", of: type, from: -1, isStatic: false) != nil
+      && index.ancestors(of: type).contains { ["View", "App", "Scene", "SwiftUI.View"].contains($0) }
+  }
+
+  /// True for a view that the code of another view makes.
+  private func isMade(_ type: String, by views: Set<String>) -> Bool {
+    (uses.calls[SymbolIndex.lastName(type)] ?? []).contains {
+      $0.type != type && views.contains($0.type)
+    }
+  }
+
   private func readView(_ type: String) {
-    guard evaluator.mayShowBars(type) else { return }
     evaluator.isBuilding = true
     defer { evaluator.isBuilding = false }
     let id = evaluator.anyObject(of: type)
@@ -55,6 +87,7 @@ final class AppReader {
     reader.open(
       evaluator.bodyOf(id), owner: type, .unknown,
       at: index.types[type]?.declarations.first?.span ?? .none)
+    shown.formUnion(reader.shown)
     for screen in reader.screens { bars += screen.bars }
   }
 
@@ -63,20 +96,25 @@ final class AppReader {
   private func readClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol) {
     let isController = evaluator.isController(type)
     guard index.isDeclared(type), isController || symbol.kind == .classType else { return }
+    let ancestors = index.ancestors(of: type)
+    let matters = ancestors.contains { owner in
+      index.types[owner].map { hasDressing($0) } ?? false
+    }
+    guard matters else { return }
     evaluator.touched = []
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
     for function in symbol.functions["init"] ?? [] { run(function, on: id) }
     prepare(id)
     // What else may happen to it, in the order of the code.
-    let all = index.ancestors(of: type).flatMap { owner in
+    let all = ancestors.flatMap { owner in
       (index.types[owner]?.declarations ?? []).flatMap(\.functions).map { ($0, owner) }
     }
     for (function, owner) in all
     where function.name != "init" && !function.isStatic && !Self.lifecycle.contains(function.name)
       && !Self.leaving.contains(function.name)
     {
-      guard evaluator.passed[function.span] == nil,
+      guard relevance.matters(function.span), evaluator.passed[function.span] == nil,
         owner == type || !index.isShown(owner) || isController
       else { continue }
       evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
@@ -84,10 +122,24 @@ final class AppReader {
       }
     }
     for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
-    where !variable.isStatic {
+    where !variable.isStatic && isWorthHolding(variable) {
       _ = evaluator.held(variable, owner: type, by: id, at: variable.span)
     }
     collect(from: first, own: id, type)
+  }
+
+  /// True for a type whose own code dresses something.
+  private func hasDressing(_ symbol: SymbolIndex.TypeSymbol) -> Bool {
+    symbol.functions.values.contains { $0.contains { relevance.matters($0.span) } }
+      || symbol.variables.values.contains { $0.contains { relevance.matters($0.span) } }
+  }
+
+  /// True for a property that holds what can be dressed, or is made by code that dresses something.
+  private func isWorthHolding(_ variable: VariableDeclaration) -> Bool {
+    if relevance.matters(variable.span) { return true }
+    guard let type = variable.type else { return false }
+    let bare = SymbolIndex.bareName(type)
+    return Idioms.dressed.contains(bare) || evaluator.isController(bare)
   }
 
   private func run(_ function: FunctionDeclaration, on id: ObjectID) {
@@ -134,6 +186,10 @@ final class AppReader {
       }
       guard seen.insert(id).inserted else { continue }
       let object = evaluator.heap[id]
+      ways.read(id, of: type, with: evaluator)
+      if object.outlet != nil {
+        outletTitles += OutletReader(evaluator: evaluator).titles(of: id)
+      }
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
       if case .part = object.origin, object.parts["navigationItem"] == nil { continue }
       if object.isOwn, id != own {
@@ -156,11 +212,20 @@ final class AppReader {
       case "UISegmentedControl": controls += reader.segments(of: id, owner: type)
       case "UISearchBar" where !reader.read.contains(id):
         controls += reader.searchBars(of: id, owner: type)
+      case "UIToolbar": controls += reader.toolbar(of: id, owner: type)
+      case "UITabBar":
+        let tabs = TabControllerReader(evaluator: evaluator) { self.prepare($0) }
+        if let bar = tabs.bar(ofItemsIn: id, owner: type) { controls.append(bar) }
+      case "UINavigationItem":
+        if case .made = evaluator.heap[id].origin {
+          controls += reader.screen(ofItem: id, owner: type).bars
+        }
       default: continue
       }
     }
     for screen in screens { bars += screen.bars }
     bars += controls
+    outletLists += reader.outletLists
   }
 
   /// The controller whose part an object is, or the object itself.

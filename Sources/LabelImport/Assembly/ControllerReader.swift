@@ -4,6 +4,8 @@ internal import LabelModel
 struct ControllerReader {
   /// Evaluates what is asked for.
   let evaluator: Evaluator
+  /// Lists of items that hold outlets alone.
+  private(set) var outletLists: [OutletList] = []
   /// Bar items that stand in some bar.
   private(set) var read: Set<ObjectID> = []
 
@@ -16,31 +18,71 @@ struct ControllerReader {
     let screen = Screen(owner: owner, way: way, isController: true, span: object.span)
     let item = object.parts["navigationItem"]
     addTitles(of: id, item, to: screen)
-    if let item {
-      for (name, placement) in Self.sides { addItems(name, of: item, placement, to: screen) }
-      if let prompt = evaluator.property("prompt", of: item) {
-        addText(.prompt, prompt, to: screen)
-      }
-      addBackTitle(of: item, to: screen)
-      if let mode = evaluator.property("largeTitleDisplayMode", of: item) {
-        for one in mode.alternatives { screen.modes.insert(evaluator.styleName(one.value)) }
-      }
-      if case .boolean(true)? = evaluator.property("hidesBackButton", of: item) {
-        screen.back = .hidden
-      }
-      if case .boolean(true)? = evaluator.property("leftItemsSupplementBackButton", of: item) {
-        screen.back = .kept
-      }
-      if let search = evaluator.property("searchController", of: item)?.object {
-        addSearch(search, to: screen)
-      }
-    }
+    if let item { read(item, into: screen) }
     if let list = evaluator.property("toolbarItems", of: id) {
+      if let outlets = OutletReader(evaluator: evaluator).list(list, at: .bottom) {
+        outletLists += outlets
+        return finished(screen, id)
+      }
       var items = BarItemReader(evaluator, role: .toolbarButton, placement: .bottom)
       items.read(list, at: object.span)
       read.formUnion(items.read)
       screen.bottom += items.items
     }
+    return finished(screen, id)
+  }
+
+  /// The bar of a navigation item that stands in a navigation bar without a controller.
+  mutating func screen(ofItem item: ObjectID, owner: String) -> Screen {
+    let screen = Screen(
+      owner: owner, way: .unknown, isController: true, span: evaluator.heap[item].span)
+    if let view = evaluator.property("titleView", of: item) { addTitleView(view, to: screen) }
+    if let title = evaluator.property("title", of: item) { addText(.title, title, to: screen) }
+    read(item, into: screen)
+    return screen
+  }
+
+  /// Reads what a navigation item puts beside the title.
+  private mutating func read(_ item: ObjectID, into screen: Screen) {
+    for (name, placement) in Self.sides { addItems(name, of: item, placement, to: screen) }
+    if let prompt = evaluator.property("prompt", of: item) {
+      addText(.prompt, prompt, to: screen)
+    }
+    addBackTitle(of: item, to: screen)
+    if let mode = evaluator.property("largeTitleDisplayMode", of: item) {
+      for one in mode.alternatives { screen.modes.insert(evaluator.styleName(one.value)) }
+    }
+    if case .boolean(true)? = evaluator.property("hidesBackButton", of: item) {
+      screen.back = .hidden
+    }
+    if case .boolean(true)? = evaluator.property("leftItemsSupplementBackButton", of: item) {
+      screen.back = .kept
+    }
+    if let search = evaluator.property("searchController", of: item)?.object {
+      addSearch(search, to: screen)
+    }
+  }
+
+  /// The bar of a toolbar that the code makes or is handed.
+  mutating func toolbar(of id: ObjectID, owner: String) -> [BarDraft] {
+    guard let list = evaluator.property("items", of: id) else { return [] }
+    if let outlets = OutletReader(evaluator: evaluator).list(list, at: .bottom) {
+      outletLists += outlets
+      return []
+    }
+    let span = evaluator.heap[id].span
+    var items = BarItemReader(evaluator, role: .toolbarButton, placement: .bottom)
+    items.read(list, at: span)
+    read.formUnion(items.read)
+    guard !items.items.isEmpty else { return [] }
+    return [
+      BarDraft(
+        owner: owner, part: "toolbar", kind: .toolbar, items: items.items, isController: true,
+        span: span)
+    ]
+  }
+
+  private func finished(_ screen: Screen, _ id: ObjectID) -> Screen {
     readTraits(of: id, into: screen)
     return screen
   }
@@ -117,6 +159,10 @@ struct ControllerReader {
     _ name: String, of item: ObjectID, _ placement: Placement, to screen: Screen
   ) {
     guard let list = evaluator.property(name, of: item) else { return }
+    if let outlets = OutletReader(evaluator: evaluator).list(list, at: placement) {
+      outletLists += outlets
+      return
+    }
     var items = BarItemReader(evaluator, role: .barButton, placement: placement)
     items.read(list, at: screen.span)
     read.formUnion(items.read)

@@ -7,6 +7,8 @@ struct ScreenReader {
   let evaluator: Evaluator
   /// The screens found.
   private(set) var screens: [Screen] = []
+  /// The project's views that stand on them.
+  private(set) var shown: Set<String> = []
   private var depth = 0
   private var following: [String: Int] = [:]
 
@@ -97,6 +99,7 @@ struct ScreenReader {
     guard evaluator.mayShowBars(object.type) else { return }
     following[object.type, default: 0] += 1
     defer { following[object.type, default: 0] -= 1 }
+    shown.insert(object.type)
     read(evaluator.bodyOf(id), on: screen)
   }
 

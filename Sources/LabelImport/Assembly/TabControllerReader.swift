@@ -34,6 +34,18 @@ struct TabControllerReader {
       span: items.first?.span ?? evaluator.heap[id].span)
   }
 
+  /// The bar of a tab bar without a controller.
+  func bar(ofItemsIn id: ObjectID, owner: String) -> BarDraft? {
+    guard case .list(let elements)? = evaluator.property("items", of: id) else { return nil }
+    if case .part = evaluator.heap[id].origin { return nil }
+    var items: [ItemDraft] = []
+    for element in elements { add(element, to: &items) }
+    guard items.contains(where: \.showsSomething) else { return nil }
+    return BarDraft(
+      owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
+      span: items.first?.span ?? evaluator.heap[id].span)
+  }
+
   private func add(_ element: Value.Guarded, to items: inout [ItemDraft]) {
     for one in element.value.alternatives {
       guard let when = element.when.and(one.when), let inner = evaluator.path.and(when) else {

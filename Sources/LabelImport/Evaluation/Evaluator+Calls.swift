@@ -364,11 +364,39 @@ extension Evaluator {
     _ function: FunctionDeclaration, owner: String, on receiver: Value?, with call: CodeCall,
     from names: Environment, inside around: Environment? = nil
   ) -> Value {
+    let isStatement = statement == call.span
+    if !isBuilding, !isWorthRunning(function, forItsValue: !isStatement) {
+      runClosures(closures(of: call, in: names), of: function.name)
+      return someValue(
+        of: function.returnType, in: owner,
+        because: "the result of \(function.name) is known at run time only", at: call.span)
+    }
     let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
     let places = Self.places(of: call.everyArgument, in: function.parameters)
     return invoke(
       function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
       at: call.span)
+  }
+
+  /// Statements of a function that is run for a plain value: a flag, a number.
+  private static let shortBody = 3
+
+  /// False for a function that dresses nothing and whose value no label is made of.
+  func isWorthRunning(_ function: FunctionDeclaration, forItsValue isUsed: Bool) -> Bool {
+    if uses.relevance.matters(function.span) { return true }
+    guard isUsed, let type = function.returnType else { return false }
+    return !Idioms.untold.contains(SymbolIndex.bareName(type))
+      || function.body.count <= Self.shortBody
+  }
+
+  /// The closures that a call is handed.
+  private func closures(of call: CodeCall, in names: Environment) -> [Value.Labelled] {
+    call.everyArgument.compactMap { argument in
+      guard case .closure(let closure) = argument.value.form else { return nil }
+      return .init(
+        label: argument.label,
+        value: .function(.init(closure: closure, names: names, span: argument.value.span)))
+    }
   }
 
   /// Runs a function with arguments for the parameters that `places` names by position.

@@ -15,6 +15,7 @@ extension Evaluator {
       let call = CodeCall(
         callee: callee, arguments: arguments, closures: closures, span: expression.span)
       if changeList(call, in: names) { return nil }
+      if !isBuilding { statement = expression.span }
       return value(of: expression, in: names, expecting: type)
     case .branches(let statement):
       let body = Body()
@@ -363,9 +364,10 @@ extension Evaluator {
       default: return false
       }
     }
-    // The condition of what is added stands in the element; the list itself is there all along.
+    // The condition of what is added stands in the element; the list itself is there all along. What
+    // takes something away does so where it is reached.
     let here = path
-    path = .always
+    if name == "append" || name == "insert" { path = .always }
     put(.oneOf(lists), into: base, in: names, at: call.span)
     path = here
     return true

@@ -108,7 +108,7 @@ extension Evaluator {
     switch name {
     case "first", "filter", "contains":
       guard let step, name != "contains" || call.argument(nil) == nil else {
-        if name == "first" { return elements.first?.value }
+        if name == "first" { return Self.first(of: elements) }
         return name == "filter" ? .list(elements) : nil
       }
       return filter(elements, by: step, name, in: names, at: call.span)

@@ -103,8 +103,9 @@ extension Evaluator {
     }
     let expected = index.resolveType(type, in: names.type) ?? SymbolIndex.bareName(type)
     if Self.isLookedUp(type), index.types[expected]?.variables[name] == nil {
+      // What stands where a text may stand need not be one: `.segmented`.
       return accessors.text(of: [name], at: span).map { .text($0) }
-        ?? .failed("no declaration of '.\(name)' found", at: span)
+        ?? .object(make("", isOwn: false, .member(name), at: span))
     }
     return staticMember(name, of: expected, in: names, at: span)
   }
@@ -154,8 +155,8 @@ extension Evaluator {
       return .failed("the tuple has no '\(name)'", at: span)
     case .list(let values):
       switch name {
-      case "first": return values.first?.value ?? .null
-      case "last": return values.last?.value ?? .null
+      case "first": return Self.first(of: values)
+      case "last": return Self.first(of: values.reversed())
       case "indices", "lazy": return holder
       case "isEmpty" where values.allSatisfy(\.when.isAlways): return .boolean(values.isEmpty)
       case "count" where values.allSatisfy(\.when.isAlways): return .number("\(values.count)")
@@ -181,6 +182,19 @@ extension Evaluator {
     case .number, .boolean, .function, .method:
       return .runtime("'\(name)' of a value", at: span)
     }
+  }
+
+  /// The first of a list whose elements may not be there: what comes behind those that may be missing
+  /// stands in for them.
+  static func first(of elements: [Value.Guarded]) -> Value {
+    var found: [Value.Guarded] = []
+    for element in elements {
+      found.append(element)
+      if element.when.isAlways { break }
+    }
+    if found.isEmpty { return .null }
+    return found.last?.when.isAlways == true || found.count > 1
+      ? .oneOf(found) : .oneOf(found + [.init(value: .null, when: .always)])
   }
 
   /// A member of an object.
@@ -269,6 +283,15 @@ extension Evaluator {
       file: variable.span.file, type: owner, receiver: .object(id), generics: heap[id].generics,
       call: nextCall(), function: variable.name)
     if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
+    if let written = variable.type,
+      variable.attributes.contains(where: { $0.name == "IBOutlet" || $0.name == "Outlet" })
+    {
+      let bare = SymbolIndex.bareName(written)
+      let full = index.resolveType(bare, in: owner) ?? bare
+      let made = make(full, isOwn: index.isDeclared(full), .any, at: variable.span)
+      heap[made].outlet = .init(type: owner, name: variable.name)
+      return .object(made)
+    }
     let written = variable.type.map { heap[id].generics[SymbolIndex.bareName($0)] ?? $0 }
     if let initial = variable.initial {
       let first = value(of: initial, in: names, expecting: written)
@@ -326,7 +349,10 @@ extension Evaluator {
         let heirs = index.conformers(of: type).filter { index.types[$0]?.kind != .protocolType }
         if heirs.count == 1, let only = heirs.first { return .object(anyObject(of: only)) }
         return .object(anyObject(of: type))
-      default: return .object(anyObject(of: type))
+      default:
+        return .object(
+          anyObject(
+            of: type, generics: index.genericArguments(of: written, in: unknown.scope)))
       }
     }
     let bare = SymbolIndex.bareName(written)
@@ -364,11 +390,23 @@ extension Evaluator {
     return nil
   }
 
+  /// Statements of a getter that is run for a plain value.
+  private static let shortGetter = 3
+
   /// Runs a getter.
   func getterValue(
     _ getter: [CodeStatement], of variable: VariableDeclaration, owner: String, on holder: Value,
     in type: String, at span: CodeSpan
   ) -> Value {
+    if let written = variable.type, getter.count > Self.shortGetter,
+      Idioms.untold.contains(SymbolIndex.bareName(written)),
+      !uses.relevance.matters(variable.span)
+    {
+      return .unknown(
+        .init(
+          gap: .init(isRuntime: true, reason: "'\(variable.name)' is known at run time only"),
+          type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
+    }
     let found = entering(variable.span) { () -> Value in
       let names = Environment(
         file: variable.span.file, type: owner == type || index.types[type] == nil ? owner : type,

@@ -140,6 +140,7 @@ extension Evaluator {
     var after: [Guard] = []
     for (number, place) in cases.enumerated() {
       guard let here = rest else { break }
+      path = here
       let match =
         place.patterns.isEmpty
         ? Match(when: .always, isCertain: true)
@@ -279,7 +280,7 @@ extension Evaluator {
       if text.isLookedUp { return text.keys == lookup.keys }
       return text.literal.map { lookup.keys.contains($0) || $0 == lookup.defaultValue }
         ?? (text.onlyGap != nil)
-    case .unknown: return true
+    case .unknown, .object: return true
     default: return false
     }
   }

@@ -91,6 +91,13 @@ extension Evaluator {
     var result: [(text: LabelText, when: Guard)] = []
     for one in value.alternatives {
       if one.value.isNull { continue }
+      if case .object(let id) = one.value, let (inner, table) = wording(of: id), !inner.isUnknown {
+        for found in texts(of: inner, at: heap[id].span) {
+          guard let both = one.when.and(found.when) else { continue }
+          result.append((found.text.inTable(table), both))
+        }
+        continue
+      }
       if case .unknown(let unknown) = one.value, let known = known(unknown) {
         for inner in known.alternatives where !inner.value.isNull {
           guard let both = one.when.and(inner.when) else { continue }
@@ -101,6 +108,25 @@ extension Evaluator {
       result.append((text(of: one.value, at: span), one.when))
     }
     return result
+  }
+
+  /// The value that a framework's view or text shows, with the table that it names.
+  private func wording(of id: ObjectID) -> (value: Value, table: String?)? {
+    let object = heap[id]
+    guard case .made(let arguments) = object.origin, Idioms.texts.contains(object.type) else {
+      return nil
+    }
+    if let verbatim = arguments.first(where: { $0.label == "verbatim" }) {
+      return (verbatim.value, nil)
+    }
+    if arguments.contains(where: { ["style", "format", "formatter"].contains($0.label) }) {
+      return nil
+    }
+    guard let first = arguments.first,
+      first.label == nil || ["string", "localized"].contains(first.label)
+    else { return nil }
+    let table = object.argument("tableName") ?? object.argument("table")
+    return (first.value, table.flatMap { literal($0) })
   }
 
   /// The label of a framework's view or control.
@@ -119,17 +145,11 @@ extension Evaluator {
         }
         return gap("text made by \(object.type)")
       }
-      if let verbatim = arguments.first(where: { $0.label == "verbatim" }) {
-        return text(of: verbatim.value, at: span)
-      }
       if arguments.contains(where: { ["style", "format", "formatter"].contains($0.label) }) {
         return gap("a formatted value")
       }
-      guard let first = arguments.first,
-        first.label == nil || ["string", "localized"].contains(first.label)
-      else { return gap("text made by \(object.type)") }
-      let table = object.argument("tableName") ?? object.argument("table")
-      return text(of: first.value, at: span).inTable(table.flatMap { literal($0) })
+      guard let (shown, table) = wording(of: id) else { return gap("text made by \(object.type)") }
+      return text(of: shown, at: span).inTable(table)
     case .result(let base, let call):
       if let inner = base.object, isView(inner) { return text(of: base, at: span) }
       return gap("text made by '\(call.name)'")
@@ -264,16 +284,18 @@ extension Evaluator {
   {
     var values: [LabelText] = []
     for argument in arguments where !Self.lookupOptions.contains(argument.label ?? "") {
-      if case .list(let elements) = argument.value {
-        values += elements.map { text(of: $0.value, at: span) }
-      } else {
-        values.append(text(of: argument.value, at: span))
-      }
+      values += filled(argument.value).map { text(of: $0, at: span) }
     }
     guard !values.isEmpty, format.onlyGap == nil else { return .text(format) }
     var result = format
     result.parts = [.formatted(format, values: values)]
     return .text(result)
+  }
+
+  /// The values that an argument of a format stands for: those of a list, however often it is handed on.
+  private func filled(_ value: Value, depth: Int = 0) -> [Value] {
+    guard case .list(let elements) = value, depth < 8 else { return [value] }
+    return elements.flatMap { filled($0.value, depth: depth + 1) }
   }
 
   /// Methods of Foundation known by name, whatever they are called on.

@@ -16,6 +16,8 @@ final class Evaluator {
   /// Where functions are called and types are made.
   let uses: UseSites
 
+  /// The call that stands as a statement: what it returns is not used.
+  var statement: CodeSpan = .none
   /// What the code has made.
   var heap = Heap()
   /// What must hold for the code that is run to be reached.
@@ -149,14 +151,19 @@ final class Evaluator {
   }
 
   /// Some object of a type of the project: always the same.
-  func anyObject(of type: String) -> ObjectID {
-    if let known = anyObjects[type] { return known }
+  func anyObject(
+    of type: String, generics: SymbolIndex.GenericArguments = [:]
+  ) -> ObjectID {
+    let key =
+      type + generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }.joined()
+    if let known = anyObjects[key] { return known }
     let before = path
     path = .always
     let made = make(
       type, isOwn: true, .any, at: index.types[type]?.declarations.first?.span ?? .none)
     path = before
-    anyObjects[type] = made
+    heap[made].generics = generics
+    anyObjects[key] = made
     return made
   }
 

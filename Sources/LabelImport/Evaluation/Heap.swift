@@ -30,6 +30,14 @@ struct Heap: Sendable {
     case any
   }
 
+  /// A property that an interface file connects with one of its objects.
+  struct Outlet: Hashable, Sendable {
+    /// The class that holds it.
+    var type: String
+    /// Name of the property.
+    var name: String
+  }
+
   /// One object.
   struct Object: Sendable {
     /// Full name of the project's type, or a framework's type as written; empty when it is not known.
@@ -46,6 +54,8 @@ struct Heap: Sendable {
     var id = ObjectID(number: -1)
     /// What stands for the type's generic parameters.
     var generics: SymbolIndex.GenericArguments = [:]
+    /// The outlet that holds it, when an interface file makes it.
+    var outlet: Outlet?
     /// What was put into its properties.
     var properties: [String: Variable] = [:]
     /// What was called on it, in order.

@@ -11,8 +11,25 @@ struct UseSites: Sendable {
     var span: CodeSpan
   }
 
+  /// What the code of one function or property calls and sets.
+  struct Body: Sendable {
+    var site: Site
+    /// Names that are called without a value in front, or on `self`.
+    var plainCalls: Set<String> = []
+    /// Names that are called on a value.
+    var calls: Set<String> = []
+    /// Properties that it sets.
+    var settings: Set<String> = []
+    /// Names that it reads.
+    var reads: Set<String> = []
+    /// True when the code itself sets or calls what the idioms know.
+    var isDirect = false
+  }
+
   private(set) var calls: [String: [Site]] = [:]
   private(set) var settings: [String: [Site]] = [:]
+  /// The code that can have anything to do with bars.
+  private(set) var relevance = Relevance()
 
   /// Stands for no use at all.
   init() {}
@@ -22,8 +39,10 @@ struct UseSites: Sendable {
     let found = await ParallelMap.map(index.names) { name in
       var collector = UseCollector(type: name)
       for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
-      return (calls: collector.calls, settings: collector.settings)
+      collector.finish()
+      return (calls: collector.calls, settings: collector.settings, bodies: collector.bodies)
     }
+    relevance = Relevance(index, found.flatMap(\.bodies))
     for one in found {
       for (name, site) in one.calls { calls[name, default: []].append(site) }
       for (name, site) in one.settings { settings[name, default: []].append(site) }
@@ -35,8 +54,10 @@ struct UseSites: Sendable {
 private struct UseCollector {
   private(set) var calls: [(String, UseSites.Site)] = []
   private(set) var settings: [(String, UseSites.Site)] = []
+  private(set) var bodies: [UseSites.Body] = []
   private let type: String
   private var here: UseSites.Site
+  private var body: UseSites.Body
   private var called: Set<String> = []
   private var set: Set<String> = []
   private var depth = 0
@@ -44,6 +65,7 @@ private struct UseCollector {
   init(type: String) {
     self.type = type
     here = .init(type: type, function: "", span: .none)
+    body = .init(site: here)
   }
 
   mutating func collect(_ declaration: TypeDeclaration) {
@@ -59,8 +81,15 @@ private struct UseCollector {
     }
   }
 
+  /// Ends the last function.
+  mutating func finish() {
+    if !body.site.function.isEmpty { bodies.append(body) }
+  }
+
   private mutating func enter(_ name: String, _ span: CodeSpan) {
+    finish()
     here = .init(type: type, function: name, span: span)
+    body = .init(site: here)
     called = []
     set = []
   }
@@ -114,23 +143,27 @@ private struct UseCollector {
     depth += 1
     defer { depth -= 1 }
     switch expression.form {
+    case .name(let name): body.reads.insert(name)
     case .call(let callee, let arguments, let closures):
       switch callee.form {
-      case .name(let name): note(name)
+      case .name(let name): note(name, isPlain: true)
       case .member(let base, let name):
-        note(name)
-        if name == "init", case .name(let type)? = base?.form { note(type) }
+        var isPlain = false
+        if case .name("self")? = base?.form { isPlain = true }
+        if case .name("super")? = base?.form { isPlain = true }
+        note(name, isPlain: isPlain)
+        if name == "init", case .name(let type)? = base?.form { note(type, isPlain: true) }
         if let base { walk(base) }
       default: walk(callee)
       }
       for argument in arguments { walk(argument.value) }
       for closure in closures { walk(closure.value) }
-    case .binary("=", let left, let right):
+    case .binary("=", let left, let right), .binary("+=", let left, let right):
       if case .member(let base, let name) = left.form {
-        if set.insert(name).inserted { settings.append((name, here)) }
+        noteSetting(name)
         if let base { walk(base) }
       } else if case .name(let name) = left.form {
-        if set.insert(name).inserted { settings.append((name, here)) }
+        noteSetting(name)
       } else {
         walk(left)
       }
@@ -138,7 +171,9 @@ private struct UseCollector {
     case .binary(_, let left, let right):
       walk(left)
       walk(right)
-    case .member(let base?, _): walk(base)
+    case .member(let base, let name):
+      body.reads.insert(name)
+      if let base { walk(base) }
     case .element(let base, let arguments):
       walk(base)
       for argument in arguments { walk(argument.value) }
@@ -159,11 +194,21 @@ private struct UseCollector {
     case .branches(let statement): walk(statement)
     case .string(let parts): for case .value(let value) in parts { walk(value) }
     case .macro(_, let arguments): for argument in arguments { walk(argument.value) }
-    case .number, .boolean, .null, .name, .member, .keyPath, .other: break
+    case .number, .boolean, .null, .keyPath, .other: break
     }
   }
 
-  private mutating func note(_ name: String) {
+  private mutating func note(_ name: String, isPlain: Bool) {
     if called.insert(name).inserted { calls.append((name, here)) }
+    if isPlain { body.plainCalls.insert(name) } else { body.calls.insert(name) }
+    if Idioms.dressingCalls.contains(name) || Idioms.barWords.contains(name) {
+      body.isDirect = true
+    }
+  }
+
+  private mutating func noteSetting(_ name: String) {
+    if set.insert(name).inserted { settings.append((name, here)) }
+    body.settings.insert(name)
+    if Idioms.dressingProperties.contains(name) { body.isDirect = true }
   }
 }

@@ -45,6 +45,36 @@ enum Idioms {
     "topViewController": "UIViewController", "view": "UIView",
   ]
 
+  /// Properties of UIKit that say what a bar shows: code that sets none of them, and calls nothing of
+  /// ``dressingCalls``, is not run for what it does.
+  static let dressingProperties: Set<String> = Set(lists.keys).union(lists.values)
+    .union(setters.values).union(kept).union(itemLists).union([
+      "prompt", "titleView", "tabBarItem", "searchController", "searchBar", "placeholder",
+      "attributedPlaceholder", "scopeButtonTitles", "backButtonTitle", "backBarButtonItem",
+      "backButtonDisplayMode", "hidesBackButton", "leftItemsSupplementBackButton",
+      "largeTitleDisplayMode", "prefersLargeTitles", "isNavigationBarHidden",
+      "navigationBarHidden", "isToolbarHidden", "hidesBottomBarWhenPushed", "text",
+      "attributedText", "attributedTitle", "accessibilityLabel", "configuration", "navigationItem",
+      "shadowImage", "prefersStatusBarHidden", "numberOfLines", "titleTextAttributes",
+      "pinnedTrailingGroup", "additionalOverflowItems", "rootView", "selectedViewController",
+    ])
+
+  /// Functions and types of UIKit that dress a bar, put a controller into one or lead to a screen.
+  static let dressingCalls: Set<String> = Set(setters.keys.map { String($0.prefix { $0 != "(" }) })
+    .union(dressed).union([
+      "UITab", "UISearchTab", "UITabGroup", "UIHostingController", "insertSegment", "addChild",
+      "pushViewController", "show", "showDetailViewController", "UIBarButtonItemGroup",
+    ])
+
+  /// Types of values that no label is made of.
+  static let untold: Set<String> = [
+    "Void", "()", "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Date",
+    "Data", "URL", "TimeInterval", "CGRect", "CGSize", "CGPoint", "UIColor", "UIFont", "Color",
+    "Font", "IndexPath", "NSRange", "UIEdgeInsets", "URLRequest", "NSLayoutConstraint",
+    "AnyCancellable", "CLLocation", "NSManagedObjectContext", "UITableViewCell",
+    "UICollectionViewCell", "BOOL", "NSInteger", "NSUInteger", "CGImage", "Timer", "UInt8", "Never",
+  ]
+
   /// Types that properties are set to, for values written without their type.
   static let typeOfProperty: [String: String] = [
     "rightBarButtonItem": "UIBarButtonItem", "leftBarButtonItem": "UIBarButtonItem",

@@ -14,7 +14,7 @@ public struct SwiftSourceImporter: Sendable {
   private let catalogs: CatalogIndex
   private let project: ProjectFacts
   /// True when the code is run by the evaluator, which is to take the place of the resolver.
-  var isEvaluating = false
+  package var isEvaluating = false
 
   /// Creates an importer of the files in Swift and Objective-C among `files`.
   public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
@@ -177,15 +177,20 @@ public struct SwiftSourceImporter: Sendable {
     let index = code.index
     let uses = await UseSites(index)
     let showing = Idioms.showing(index, uses)
-    let size = max(1, (index.names.count + 1) / 2)
-    let starts = Array(stride(from: 0, to: index.names.count, by: size))
-    let found = await ParallelMap.map(starts) { start in
+    // Views and classes are read side by side: the same on every machine.
+    let found = await ParallelMap.map([true, false]) { isForViews in
       let reader = AppReader(index: index, accessors: accessors, uses: uses, showing: showing)
-      for name in index.names.dropFirst(start).prefix(size) { reader.read(name) }
-      return reader.bars
+      if isForViews { reader.readViews() } else { reader.readClasses() }
+      return (
+        bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
+        ways: reader.ways
+      )
     }
+    var drafts = WholeScreens.among(found.flatMap(\.bars))
+    let ways = found.reduce(into: ControllerWays()) { $0.merge($1.ways) }
+    NavigationGraph(index: index, uses: uses, ways: ways, drafts: drafts).complete(&drafts)
     return await bars(
-      of: WholeScreens.among(found.flatMap { $0 }), outletTitles: [], outletLists: [])
+      of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists))
   }
 
   /// Fills in the texts.

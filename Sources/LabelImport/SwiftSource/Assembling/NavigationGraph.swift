@@ -59,6 +59,23 @@ struct NavigationGraph {
       places: places, drafts: drafts, hosts: hosts, hosting: hosting, with: resolver)
   }
 
+  /// Takes the graph from what the evaluator saw: who pushes whom, and who makes which controller.
+  init(index: SymbolIndex, uses: UseSites, ways: ControllerWays, drafts: [BarDraft]) {
+    pushes = ways.pushes
+    leads = ways.pushes
+    largeRoots = ways.largeRoots
+    areLargeEverywhere = ways.areLargeEverywhere
+    for draft in drafts where draft.isController && draft.prefersLargeTitles == false {
+      smallRoots.insert(draft.owner)
+    }
+    let owners = Set(drafts.lazy.filter(\.isController).map(\.owner))
+    for owner in owners.sorted() {
+      for site in uses.calls[SymbolIndex.lastName(owner)] ?? [] where site.type != owner {
+        leads[site.type, default: []].insert(owner)
+      }
+    }
+  }
+
   private static let pushing: Set<String> = [
     "pushViewController", "show", "push", "navigationDestination",
   ]

@@ -1,0 +1,55 @@
+internal import LabelModel
+
+/// Which controllers UIKit code pushes, and which stacks prefer large titles.
+struct ControllerWays {
+  /// Controllers that a controller pushes onto its own stack, by type.
+  private(set) var pushes: [String: Set<String>] = [:]
+  /// Controllers whose stack prefers large titles.
+  private(set) var largeRoots: Set<String> = []
+  /// True when the looks of all navigation bars prefer large titles.
+  private(set) var areLargeEverywhere = false
+
+  /// Functions that push a controller onto a stack.
+  private static let pushing: Set<String> = ["pushViewController", "show", "push"]
+
+  /// Takes over what code of a type did to one object.
+  mutating func read(_ id: ObjectID, of type: String, with evaluator: Evaluator) {
+    let object = evaluator.heap[id]
+    for call in object.calls where Self.pushing.contains(call.name) {
+      for one in call.arguments.first?.value.alternatives ?? [] {
+        guard case .object(let child) = one.value, evaluator.heap[child].isOwn else { continue }
+        pushes[type, default: []].insert(evaluator.heap[child].type)
+      }
+    }
+    guard object.type == "UINavigationBar" || evaluator.kind(of: id) == "UINavigationController"
+    else { return }
+    if case .result(_, let call) = object.origin, call.name == "appearance" {
+      if case .boolean(true)? = evaluator.property("prefersLargeTitles", of: id) {
+        areLargeEverywhere = true
+      }
+      return
+    }
+    guard let bar = object.parts["navigationBar"],
+      case .boolean(true)? = evaluator.property("prefersLargeTitles", of: bar)
+    else { return }
+    if case .part(let holder, "navigationController") = object.origin {
+      largeRoots.insert(evaluator.heap[holder].type)
+    }
+    var roots = [evaluator.property("rootViewController", of: id)].compactMap { $0 }
+    for made in evaluator.instances[object.type] ?? [] where object.isOwn {
+      roots += evaluator.heap[made].argument("rootViewController").map { [$0] } ?? []
+    }
+    for root in roots {
+      for one in root.alternatives {
+        if case .object(let inner) = one.value { largeRoots.insert(evaluator.heap[inner].type) }
+      }
+    }
+  }
+
+  /// Adds what other code does.
+  mutating func merge(_ other: ControllerWays) {
+    pushes.merge(other.pushes) { $0.union($1) }
+    largeRoots.formUnion(other.largeRoots)
+    areLargeEverywhere = areLargeEverywhere || other.areLargeEverywhere
+  }
+}

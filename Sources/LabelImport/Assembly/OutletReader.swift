@@ -1,0 +1,59 @@
+internal import LabelModel
+
+/// Reads what code does to the objects of interface files through outlets: the titles that it sets, and
+/// the lists of items that it puts into bars.
+struct OutletReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+
+  /// Texts that are kept of one outlet.
+  private static let maximumTexts = 16
+
+  /// The titles that code sets on an outlet.
+  func titles(of id: ObjectID) -> [ControllerBars.OutletDraft] {
+    let object = evaluator.heap[id]
+    guard let outlet = object.outlet else { return [] }
+    var result: [ControllerBars.OutletDraft] = []
+    func add(_ value: Value, segment: Int? = nil, at span: CodeSpan) {
+      for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts) {
+        result.append(
+          .init(
+            owner: outlet.type, name: outlet.name, segment: segment, text: found.text, span: span))
+      }
+    }
+    for name in ["title", "text", "attributedText", "attributedTitle", "placeholder"] {
+      for write in object.properties[name]?.writes ?? [] { add(write.value, at: write.span) }
+    }
+    for call in object.calls where call.name == "setTitle" {
+      guard case .number(let digits)? = call.argument("forSegmentAt"), let title = call.argument(nil)
+      else { continue }
+      add(title, segment: Int(digits), at: call.span)
+    }
+    for part in ["titleLabel", "configuration"] {
+      for inner in [object.parts[part], evaluator.property(part, of: id)?.object] {
+        guard let inner, let held = evaluator.heap[inner].properties["text"] else { continue }
+        for write in held.writes { add(write.value, at: write.span) }
+      }
+    }
+    return result
+  }
+
+  /// The outlets of a list of items that holds nothing else; `nil` for any other list.
+  func list(_ value: Value, at placement: Placement) -> [OutletList]? {
+    var result: [OutletList] = []
+    for one in value.alternatives {
+      guard case .list(let elements) = one.value, !elements.isEmpty else { return nil }
+      var names: Set<String> = []
+      var type: String?
+      for element in elements {
+        guard case .object(let id) = element.value, let outlet = evaluator.heap[id].outlet else {
+          return nil
+        }
+        names.insert(outlet.name)
+        type = type ?? outlet.type
+      }
+      if let type { result.append(.init(className: type, placement: placement, names: names)) }
+    }
+    return result.isEmpty ? nil : result
+  }
+}
