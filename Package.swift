@@ -65,8 +65,8 @@ let package = Package(
     .target(
       name: "ReportAssets", path: "Reports",
       exclude: [
-        "Samples", "apps.html", "compare.html", "content-security-policy.txt", "report.css", "report.html",
-        "script", "update-policy",
+        "Samples", "apps.html", "compare.html", "content-security-policy.txt", "report.css",
+        "report.html", "script", "update-policy",
       ]),
 
     .target(

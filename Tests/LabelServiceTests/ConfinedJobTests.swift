@@ -32,7 +32,7 @@
       let ended = try await client.end(of: id, project: "p")
       let report = try await client.get("/api/v1/projects/p/audits/\(id)/report?format=json").text
       var text = "\(ended["state"] ?? "") \(ended["problem"] ?? "") \(report)"
-      for part in parts { text = text.replacing(part, with: "") }
+      for part in parts + [id] { text = text.replacing(part, with: "") }
       return text
     }
 

@@ -69,7 +69,9 @@ final class AppReader {
   private func isView(_ type: String) -> Bool {
     !type.isEmpty && !index.isPreview(type)
       && index.variable("body", of: type, from: -1, isStatic: false) != nil
-      && index.ancestors(of: type).contains { ["View", "App", "Scene", "SwiftUI.View"].contains($0) }
+      && index.ancestors(of: type).contains {
+        ["View", "App", "Scene", "SwiftUI.View"].contains($0)
+      }
   }
 
   /// True for a view that the code of another view makes.

@@ -25,7 +25,8 @@ struct OutletReader {
       for write in object.properties[name]?.writes ?? [] { add(write.value, at: write.span) }
     }
     for call in object.calls where call.name == "setTitle" {
-      guard case .number(let digits)? = call.argument("forSegmentAt"), let title = call.argument(nil)
+      guard case .number(let digits)? = call.argument("forSegmentAt"),
+        let title = call.argument(nil)
       else { continue }
       add(title, segment: Int(digits), at: call.span)
     }

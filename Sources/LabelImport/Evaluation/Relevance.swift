@@ -42,9 +42,10 @@ struct Relevance: Sendable {
       let name = isInitialiser ? SymbolIndex.lastName(body.site.type) : body.site.function
       let family = Self.family(of: body.site.type, in: index)
       for caller in plainCallers[name] ?? [] where !isReached[caller] {
-        guard isInitialiser || family.contains(bodies[caller].site.type)
-          || body.site.type.isEmpty
-          || bodies[caller].site.type.hasPrefix(body.site.type + ".")
+        guard
+          isInitialiser || family.contains(bodies[caller].site.type)
+            || body.site.type.isEmpty
+            || bodies[caller].site.type.hasPrefix(body.site.type + ".")
         else { continue }
         isReached[caller] = true
         next.append(caller)
