@@ -32,6 +32,16 @@ const shape = (name, attributes = {}, ...children) =>
 const label = (text, locale, name) =>
   el("bdi", { lang: locale < 0 ? null : data.locales[locale][0], class: name }, text);
 
+/** A sentence of the data block: a template with the label, the language's name and numbers put in. */
+function sentence(row, text, locale) {
+  const [place, ...values] = Array.isArray(row) ? row : [row];
+  let next = 0;
+  const parts = {
+    "\u0001": () => text, "\u0002": () => data.locales[locale][1], "\u0003": () => String(values[next++]),
+  };
+  return data.sentences[place].replace(/[\u0001-\u0003]/g, (mark) => parts[mark]());
+}
+
 const FITS = 0, TIGHT = 1, REVIEW = 2, CUT = 3;
 const stateNames = ["fits", "tight", "review", "cut"];
 const bars = data.bars.map((row, index) => ({
@@ -42,7 +52,7 @@ const bars = data.bars.map((row, index) => ({
   })),
   fits: row[5].map((fit) => ({
     item: fit[0], role: data.roles[fit[1]], locale: fit[2], verdict: fit[3], text: fit[4],
-    breaks: fit[5], remnants: fit[6] ?? [], worst: fit[7] ?? null,
+    breaks: fit[5], worst: fit[6] ?? null,
   })),
 }));
 for (const bar of bars) {

@@ -4,11 +4,14 @@ const severities = ["note", "warning", "error", "review"];
 const states = ["open", "baselined", "suppressed"];
 const findings = data.findings.map((row) => {
   const bar = row[2] < 0 ? null : bars[row[2]];
-  const fit = bar && row[8] >= 0 ? bar.fits[row[8]] : null;
+  const fit = bar && (row[7] ?? null) !== null ? bar.fits[row[7]] : null;
+  const text = fit ? fit.text : row[11] ?? null;
   return {
     rule: row[0], severity: row[1], bar, item: bar && row[3] >= 0 ? bar.items[row[3]] : null,
-    locale: row[4], state: row[5], message: row[6], fix: row[7], fit, text: fit ? fit.text : row[9],
-    related: row[10], reason: row[11], place: row[12], isTranslated: row[13] === 1, locales: [row[4], ...row[14]], labels: row[15], reach: row[16], words: null,
+    locale: row[4], message: sentence(row[5], text, row[4]), reach: row[6], fit, text,
+    fix: (row[8] ?? null) === null ? null : sentence(row[8], text, row[4]), state: row[9] ?? 0,
+    isTranslated: !row[10], place: row[12] ?? null, related: row[13] ?? [],
+    locales: [row[4], ...(row[14] ?? [])], labels: row[15] ?? [], reason: row[16] ?? null, words: null,
   };
 });
 const kinds = [...new Set(bars.map((bar) => bar.kind))];

@@ -38,7 +38,7 @@ function detail(finding) {
       shortest !== longest ? el("span", { class: "tongue" }, t("finding.between", { shortest: `“${shortest}”`, longest: `“${longest}”` })) : null);
   }
   if (item && item.source && item.source !== finding.text) fact("finding.source", label(item.source, data.locales.findIndex((row) => row[0] === data.source)));
-  if (finding.fix !== null && shared(finding.fix)) fact("finding.fix", shared(finding.fix));
+  if (finding.fix !== null) fact("finding.fix", finding.fix);
   if (rule && rule[2]) fact("finding.why", rule[2]);
   if (rule && rule[3].length) {
     facts.push(el("div", {}, el("dt", {}, t("finding.guideline")), ...rule[3].map(([name, statement, address]) =>

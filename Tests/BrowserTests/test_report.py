@@ -10,11 +10,14 @@ def status(page):
 
 
 def test_shows_every_finding_of_the_json_report(open_page, reports):
-    findings = json.loads(audit(ROOT / "Examples/Encore", "--format", "json"))["findings"]
+    report = json.loads(audit(ROOT / "Examples/Encore", "--format", "json"))
+    findings = report["findings"]
     page = open_page(reports["en"])
     assert status(page) == f"{len(findings)} of {len(findings)} findings"
+    said = page.evaluate("findings.map(one => [one.message, one.fix ?? ''])")
+    assert said == [[one["message"], one["fix"]] for one in findings]
     plain = open_page(reports["en"], java_script_enabled=False)
-    assert plain.locator("noscript li").count() == len(findings)
+    assert plain.locator("noscript p.plain").count() == len(report["problems"])
 
 
 def test_filters_and_searches(open_page, reports):

@@ -46,14 +46,49 @@ import TextMetrics
     #expect(page.contains("content=\"default-src 'none'; script-src 'sha256-"))
   }
 
-  @Test func listsEveryOpenFindingWithoutScript() throws {
-    let page = try page()
-    let plain = page.matches(of: /<noscript>.*?<\/noscript>/.dotMatchesNewlines())
-      .map { String($0.0) }.joined()
-    #expect(
-      plain.matches(of: /<li>/).count
-        == SampleAudit.result.findings.count { !$0.isBaselined && $0.suppressed == nil })
-    #expect(plain.contains("Posteingang"))
+  @Test func listsEveryOpenProblemWithItsLanguagesWithoutScript() throws {
+    let result = SampleAudit.result
+    let plain = try page().matches(of: /<noscript><p.*?<\/noscript>/.dotMatchesNewlines())
+      .map { String($0.0) }
+    let problems = result.problems.filter { $0.standing == .open }
+    #expect(plain.count == problems.count)
+    for (line, problem) in zip(plain, problems) {
+      #expect(line.contains(problem.bar))
+      for language in problem.languages {
+        #expect(line.contains(" · \(language.locale.identifier)"), "\(problem.id)")
+      }
+    }
+    #expect(plain.contains { $0.contains("Postei…") })
+  }
+
+  @Test func putsSentencesTogetherAgainLetterByLetter() throws {
+    var sentences = CompactText()
+    let german = ("Konto 3", "German")
+    let rows = [
+      "tab title 'Konto 3' needs 58.1 pt in German, 46 pt are available at 320 pt",
+      "tab title 'Konto 3' needs 60.2 pt in German, 47 pt are available at 375 pt",
+      "tab title 'Konto 3' needs 60 pt in German, 7.5 pt are available at 0320 pt", "1.0 and 007",
+      "no number", "12345678901234567890 and 1.25", "0.1.2", "",
+    ].map { ($0, sentences.row($0, label: german.0, language: german.1)) }
+    let encoder = JSONEncoder()
+    let templates = try JSONDecoder().decode([String].self, from: encoder.encode(sentences.rows))
+    for (sentence, row) in rows {
+      let json = String(decoding: try encoder.encode(row), as: UTF8.self)
+      var values = json.filter { $0 != "[" && $0 != "]" }.split(separator: ",").map(String.init)
+      let template = templates[try #require(Int(values.removeFirst()))]
+      var text = ""
+      for letter in template {
+        switch letter {
+        case "\u{1}": text += german.0
+        case "\u{2}": text += german.1
+        case "\u{3}": text += values.removeFirst()
+        default: text.append(letter)
+        }
+      }
+      #expect(text == sentence)
+      #expect(values.isEmpty)
+    }
+    #expect(templates.count < rows.count)
   }
 
   /// The sample with a drawer, as an audit makes it.

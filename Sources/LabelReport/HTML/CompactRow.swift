@@ -1,6 +1,6 @@
 /// A value of the page's data block. Rows are lists without names to keep large reports small; the
 /// order of their fields is written beside each row in ``HTMLReportData``.
-enum CompactValue: Encodable {
+enum CompactValue: Encodable, Hashable {
   case text(String)
   case integer(Int)
   /// Points, to a tenth.
@@ -10,7 +10,31 @@ enum CompactValue: Encodable {
 
   init(_ text: String?) { self = text.map(CompactValue.text) ?? .none }
   init(_ points: Double?) { self = points.map(CompactValue.points) ?? .none }
+  init(_ number: Int?) { self = number.map(CompactValue.integer) ?? .none }
   init(_ flag: Bool) { self = .integer(flag ? 1 : 0) }
+
+  /// A remnant as the number of UTF-16 units before its ellipsis, or in full when it is cut elsewhere.
+  static func remnant(_ visible: String, of text: String) -> CompactValue {
+    let visible = SafeText.line(visible)
+    if visible.hasSuffix("…") {
+      let kept = visible.dropLast()
+      if text.utf16.starts(with: kept.utf16) { return .integer(kept.utf16.count) }
+    }
+    return .text(visible)
+  }
+
+  /// A row without what is empty at its end.
+  static func trimmed(_ values: [CompactValue]) -> CompactValue {
+    .row(Array(values.dropLast(values.reversed().prefix(while: \.isEmpty).count)))
+  }
+
+  private var isEmpty: Bool {
+    switch self {
+    case .none: true
+    case .row(let values): values.isEmpty
+    case .text, .integer, .points: false
+    }
+  }
 
   func encode(to encoder: any Encoder) throws {
     switch self {

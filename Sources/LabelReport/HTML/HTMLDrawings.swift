@@ -12,20 +12,8 @@ struct HTMLDrawings {
   private let result: AuditResult
   private let localePlaces: [LocaleID: Int]
   private var styles = Pool<String>()
-  private var shapes = Pool<PictureShape>()
-  private var labels = Pool<[Label]>()
-
-  /// A label of a drawing: position in the bar's items, verdict, text, what is visible if it is cut.
-  private struct Label: Hashable {
-    var item: Int
-    var verdict: Int
-    var text: String
-    var visible: String?
-
-    var row: CompactValue {
-      .row([.integer(item), .integer(verdict), .text(text), CompactValue(visible)])
-    }
-  }
+  private var shapes = Pool<CompactValue>()
+  private var labels = Pool<CompactValue>()
 
   /// Drawings of one report at most: a page stays quick.
   private static let most = 4000
@@ -117,11 +105,8 @@ struct HTMLDrawings {
     for (number, row) in rows.sorted(by: { $0.key < $1.key }).enumerated() {
       try write((number == 0 ? "\n" : ",\n") + "\"\(row.key)\":" + json(.row(row.value)))
     }
-    var shapeRows: [CompactValue] = []
-    for shape in shapes.values { shapeRows.append(row(of: shape)) }
-    try write("}\n,\"shapes\":" + json(.row(shapeRows)))
-    let labelRows = labels.values.map { CompactValue.row($0.map(\.row)) }
-    try write(",\"labels\":" + json(.row(labelRows)))
+    try write("}\n,\"shapes\":" + json(.row(shapes.values)))
+    try write(",\"labels\":" + json(.row(labels.values)))
     try write(",\"styles\":" + json(.row(styles.values.map { .text($0) })) + "}")
   }
 
@@ -130,9 +115,12 @@ struct HTMLDrawings {
     of bar: FittedBar, _ order: Order, on screens: [Screen], sizes: [TextSize]
   ) -> [CompactValue] {
     guard let drawer = result.drawer else { return [] }
+    var seen: Set<FitConfiguration> = []
     let all = drawer.configurations(for: bar.bar.platform).filter { each in
-      each.orientation == .portrait && sizes.contains(each.textSize)
-        && screens.contains { $0.width == each.width }
+      var plain = each
+      plain.device = nil
+      return each.orientation == .portrait && sizes.contains(each.textSize)
+        && screens.contains { $0.width == each.width } && seen.insert(plain).inserted
     }
     let large = bar.fits.contains { $0.role == .largeTitle && $0.locale == order.locale }
     // Where nothing is at fault, the default text size says it all.
@@ -142,11 +130,10 @@ struct HTMLDrawings {
       let found = drawer.drawings(
         of: bar.bar, .whole(isLarge: isLarge), in: [order.locale], at: wanted)
       var usual: [FitConfiguration: BarDrawing] = [:]
-      var seen: Set<FitConfiguration> = []
       for (configuration, drawing) in zip(wanted, found) {
         var plain = configuration
         plain.device = nil
-        guard let drawing = drawing.first ?? nil, seen.insert(plain).inserted else { continue }
+        guard let drawing = drawing.first ?? nil else { continue }
         plain.textSize = .large
         // A bar that does not grow is drawn once.
         if configuration.textSize != sizes.first, let same = usual[plain],
@@ -155,49 +142,61 @@ struct HTMLDrawings {
           continue
         }
         if configuration.textSize == sizes.first { usual[plain] = drawing }
-        rows.append(row(of: drawing, bar: bar.bar, isLarge: isLarge))
+        rows.append(row(of: drawing, bar: bar, isLarge: isLarge))
       }
     }
     return rows
   }
 
-  private mutating func row(of drawing: BarDrawing, bar: Bar, isLarge: Bool) -> CompactValue {
+  private mutating func row(of drawing: BarDrawing, bar: FittedBar, isLarge: Bool)
+    -> CompactValue
+  {
+    let shown = drawing.labels.compactMap { $0 }
     var places: [CompactValue] = []
     for shape in PicturePainter(drawing: drawing).shapes {
-      _ = styles.place(of: shape.style)
-      places.append(.integer(shapes.place(of: shape)))
-    }
-    let shown = drawing.labels.compactMap { $0 }.map { label in
-      Label(
-        item: bar.items.firstIndex { $0.id == label.item } ?? -1,
-        verdict: Verdict.allCases.firstIndex(of: label.verdict) ?? 0,
-        text: SafeText.line(label.text, limit: 200),
-        visible: label.isCut ? SafeText.line(label.visible, limit: 200) : nil)
+      let label = shape.item.flatMap { drawing.labels[$0] }.flatMap { shown.firstIndex(of: $0) }
+      places.append(
+        .integer(shapes.place(of: row(of: shape, label: label, of: shown))))
     }
     let configuration = drawing.configuration
     return .row([
       .integer(localePlaces[drawing.locale] ?? -1), .integer(isLarge ? 1 : 0),
       .integer(configuration.design == .classic ? 0 : 1), .integer(configuration.textSize.index),
       .points(configuration.width), .points(drawing.frames.height), .row(places),
-      .integer(labels.place(of: shown)),
+      .row(shown.map { .integer(labels.place(of: row(of: $0, in: drawing.locale, of: bar))) }),
     ])
   }
 
-  /// A rectangle: style, x, y, width, height, radius. A path: style, data. A text: style, text,
-  /// middle, baseline, width, size, weight.
-  private mutating func row(of shape: PictureShape) -> CompactValue {
+  /// A label: position in the bar's items, verdict, what is visible if it is cut, the text if it is not
+  /// that of the item's fit in the drawing's language.
+  private func row(of label: DrawnLabel, in locale: LocaleID, of bar: FittedBar) -> CompactValue {
+    let text = SafeText.line(label.text)
+    let fit = bar.fits.first { $0.item == label.item && $0.locale == locale }
+    let isOwn = fit.map { SafeText.line($0.text) != text } ?? true
+    return .trimmed([
+      .integer(bar.bar.items.firstIndex { $0.id == label.item } ?? -1),
+      .integer(Verdict.allCases.firstIndex(of: label.verdict) ?? 0),
+      label.isCut ? .remnant(label.visible, of: text) : .none, isOwn ? .text(text) : .none,
+    ])
+  }
+
+  /// A rectangle: style, x, y, width, height, radius. A path: style, data. A text: style, the position
+  /// of the drawing's label whose visible text it is or the text itself, middle, baseline, width, size,
+  /// weight.
+  private mutating func row(of shape: PictureShape, label: Int?, of labels: [DrawnLabel])
+    -> CompactValue
+  {
     let style = CompactValue.integer(styles.place(of: shape.style))
     switch shape.form {
     case .rect(let x, let y, let width, let height, let radius):
-      return .row([
-        style, .points(x), .points(y), .points(width), .points(height), .points(radius),
-      ])
+      return .row([style] + [x, y, width, height, radius].map { .points(tenths($0)) })
     case .path(let data): return .row([style, .text(data)])
     case .text(let text, let middle, let baseline, let width, let size, let weight):
-      return .row([
-        style, .text(text), .points(middle), .points(baseline), .points(width), .points(size),
-        .integer(weight),
-      ])
+      let isLabel = label.map { SafeText.line(labels[$0].visible) == text } ?? false
+      return .row(
+        [
+          style, isLabel ? CompactValue(label) : .text(text),
+        ] + [middle, baseline, width, size].map { .points(tenths($0)) } + [.integer(weight)])
     }
   }
 }

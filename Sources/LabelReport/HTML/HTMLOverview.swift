@@ -139,7 +139,7 @@ struct HTMLOverview {
     var children: [MarkupNode] = []
     if isPictured, let picture = picture(of: problem) { children.append(picture) }
     children.append(
-      .tag("p", ["class": "meant"], [.tag("span", messageLanguage(problem), words.message)]))
+      .tag("p", ["class": "meant"], [words.marked]))
     let measured = problem.byWeight.filter { $0.usual != nil }
     if !measured.isEmpty {
       // All languages of the first problems, the worst of each further one.
@@ -203,13 +203,6 @@ struct HTMLOverview {
   }
 
   private static let plain = CharacterSet(charactersIn: "-._~/")
-
-  /// A message without translation is marked as English.
-  private func messageLanguage(_ problem: Problem) -> KeyValuePairs<StaticString, String?> {
-    let isOwn =
-      texts.language.language == "en" || problem.message(in: texts.language) != problem.message
-    return ["lang": isOwn ? nil : "en", "dir": isOwn ? nil : "auto"]
-  }
 
   private func picture(of problem: Problem) -> MarkupNode? {
     guard let lead = result.lead(of: problem),

@@ -11,9 +11,11 @@ struct HTMLReportData {
   private let texts: ReportTexts
   private let locales: [LocaleID]
   private let localePlaces: [LocaleID: Int]
+  private let localeNames: [String]
   private let rulePlaces: [String: Int]
   private var pool = Pool<String>()
   private var derivations = Pool<[DerivationTerm]>()
+  private var sentences = CompactText()
   private let encoder: JSONEncoder
 
   init(_ result: AuditResult, texts: ReportTexts) {
@@ -23,6 +25,7 @@ struct HTMLReportData {
     seen.formUnion(result.findings.flatMap(\.locales))
     locales = seen.sorted()
     localePlaces = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, $0) })
+    localeNames = locales.map(texts.name(of:))
     rulePlaces = Dictionary(
       uniqueKeysWithValues: Self.ruleIDs(result).enumerated().map { ($1, $0) })
     encoder = JSONEncoder()
@@ -74,6 +77,7 @@ struct HTMLReportData {
     var drawings = HTMLDrawings(result, localePlaces: localePlaces)
     try drawings.write(json: { try json($0) }, to: write)
     try write("\n")
+    try write(",\"sentences\":" + json(sentences.rows))
     try write(",\"strings\":" + json(pool.values) + "}")
   }
 
@@ -152,7 +156,7 @@ struct HTMLReportData {
   }
 
   /// item, role, locale, verdict, text, breaks by design (or the width alone where nothing breaks),
-  /// then for what does not fit: remnants, worst.
+  /// then for what does not fit: worst.
   private mutating func fitRow(_ fit: ItemFits, item: Int?) -> CompactValue {
     let text = SafeText.line(fit.text)
     let breaks: CompactValue =
@@ -162,10 +166,7 @@ struct HTMLReportData {
       .integer(item ?? -1), .integer(Self.rank(fit.role)), .integer(localePlaces[fit.locale] ?? -1),
       .integer(Self.rank(fit.verdict)), .text(text), breaks,
     ]
-    if fit.verdict >= .review {
-      row.append(.row(fit.remnants.flatMap { remnant($0, of: text) }))
-      row.append(worst(fit, of: text))
-    }
+    if fit.verdict >= .review { row.append(worst(fit, of: text)) }
     return .row(row)
   }
 
@@ -192,22 +193,6 @@ struct HTMLReportData {
     return .row(values)
   }
 
-  /// Room in thousandths of the label's width, what is visible in it.
-  private func remnant(_ fit: Fit, of text: String) -> [CompactValue] {
-    let share = fit.width > 0 ? min(max(fit.available / fit.width, 0), 10) : 0
-    return [.integer(Int((share * 1000).rounded())), Self.shortened(fit.visible, of: text)]
-  }
-
-  /// A remnant as the number of UTF-16 units before its ellipsis, or in full when it is cut elsewhere.
-  private static func shortened(_ visible: String, of text: String) -> CompactValue {
-    let visible = SafeText.line(visible)
-    if visible.hasSuffix("…") {
-      let kept = visible.dropLast()
-      if text.utf16.starts(with: kept.utf16) { return .integer(kept.utf16.count) }
-    }
-    return .text(visible)
-  }
-
   /// design, text size, screen width, device, label width, error, room, visible, shortest, longest,
   /// derivation, fits from, devices.
   private mutating func worst(_ fits: ItemFits, of text: String) -> CompactValue {
@@ -216,9 +201,9 @@ struct HTMLReportData {
       .integer(Self.rank(fit.configuration.design)),
       .integer(fit.configuration.textSize.index), .points(fit.configuration.width),
       pooled(fit.configuration.device), .points(fit.width), .points(fit.error),
-      .points(fit.available), Self.shortened(fit.visible, of: text),
-      Self.shortened(fit.visibleRange.shortest, of: text),
-      Self.shortened(fit.visibleRange.longest, of: text),
+      .points(fit.available), .remnant(fit.visible, of: text),
+      .remnant(fit.visibleRange.shortest, of: text),
+      .remnant(fit.visibleRange.longest, of: text),
       .integer(derivations.place(of: fit.derivation)), CompactValue(fits.fitsFromWidth),
       pooled(fits.failingDevices.isEmpty ? nil : fits.failingDevices.joined(separator: " · ")),
     ])
@@ -232,10 +217,10 @@ struct HTMLReportData {
       })
   }
 
-  /// rule, severity (3 stands for review), bar, item, locale, state (0 open, 1 baselined,
-  /// 2 suppressed), message, fix, fit, text without a fit, related items, reason of suppression,
-  /// place when it is not the item's, whether the message is in the page's language, further
-  /// locales, further labels with the same fault, reach.
+  /// rule, severity (3 stands for review), bar, item, locale, message, reach, fit, fix, state (1
+  /// baselined, 2 suppressed), whether the message is in English instead of the page's language, text
+  /// without a fit, place when it is not the item's, related items, further locales, further labels
+  /// with the same fault, reason of suppression.
   private mutating func findingRow(_ finding: Finding, bar: Int?, fits: [FitName: Int])
     -> CompactValue
   {
@@ -244,24 +229,35 @@ struct HTMLReportData {
     let fit = finding.fit.flatMap { fits[FitName($0)] }
     let severity = Severity.allCases.firstIndex(of: finding.severity) ?? 0
     let itemPlace = item.flatMap { items[$0].declaredAt }
-    return .row([
+    let locale = finding.locale.flatMap { localePlaces[$0] }
+    let text = finding.text.map { SafeText.line($0) }
+    let state = finding.suppressed != nil ? 2 : finding.isBaselined ? 1 : 0
+    let isForeign = finding.messageLanguage(in: texts.language) != texts.language
+    return .trimmed([
       .integer(rulePlaces[finding.rule] ?? -1),
       .integer(finding.outcome == .review ? 3 : severity), .integer(bar ?? -1),
-      .integer(item ?? -1), .integer(finding.locale.flatMap { localePlaces[$0] } ?? -1),
-      .integer(finding.suppressed != nil ? 2 : finding.isBaselined ? 1 : 0),
-      .text(SafeText.line(finding.message(in: texts.language))),
-      pooled(finding.fix(in: texts.language)),
-      .integer(fit ?? -1), CompactValue(fit == nil ? finding.text.map { SafeText.line($0) } : nil),
-      .row(finding.related.map { .text(SafeText.line($0)) }),
-      CompactValue(finding.suppressed.map { SafeText.line($0) }),
+      .integer(item ?? -1), .integer(locale ?? -1),
+      sentence(finding.message(in: texts.language), about: text, in: locale),
+      .integer(finding.reach.index), CompactValue(fit),
+      sentence(finding.fix(in: texts.language), about: text, in: locale),
+      state == 0 ? .none : .integer(state), isForeign ? .integer(1) : .none,
+      fit == nil ? CompactValue(text) : .none,
       finding.location == itemPlace ? .none : place(finding.location),
-      CompactValue(finding.messageLanguage(in: texts.language) == texts.language),
+      .row(finding.related.map { .text(SafeText.line($0)) }),
       .row(finding.alsoIn.compactMap { localePlaces[$0].map { .integer($0) } }),
       .row(
         finding.alsoAt.map { place in
           pooled([place.bar, place.item].compactMap { $0 }.joined(separator: " / "))
-        }), .integer(finding.reach.index),
+        }), CompactValue(finding.suppressed.map { SafeText.line($0) }),
     ])
+  }
+
+  private mutating func sentence(_ text: String, about label: String?, in locale: Int?)
+    -> CompactValue
+  {
+    guard !text.isEmpty else { return .none }
+    return sentences.row(
+      SafeText.line(text), label: label, language: locale.map { localeNames[$0] })
   }
 
   private mutating func place(_ place: SourceLocation?) -> CompactValue {

@@ -29,7 +29,7 @@ public struct HTMLReporter: Reporter {
         case "scope": return .node(.text(overview.scope))
         case "worst": return .node(overview.problems())
         case "plain":
-          return .stream { try PlainFindings(result: result, texts: texts).write(to: $0) }
+          return .stream { try PlainProblems(result: result, texts: texts).write(to: $0) }
         case "coverage": return .node(coverage.node(diagnostics: result.diagnostics))
         case "data":
           return .json {

@@ -13,6 +13,13 @@ struct ProblemWords {
   /// What is wrong.
   var message: String { SafeText.line(problem.message(in: texts.language), limit: 300) }
 
+  /// What is wrong, marked as English where there is no translation.
+  var marked: MarkupNode {
+    let isOwn =
+      texts.language.language == "en" || problem.message(in: texts.language) != problem.message
+    return .tag("span", ["lang": isOwn ? nil : "en", "dir": isOwn ? nil : "auto"], message)
+  }
+
   /// How bad it is, or that it is to be looked at.
   var severity: String {
     texts["severity.\(problem.outcome == .review ? "review" : problem.severity.rawValue)"]
