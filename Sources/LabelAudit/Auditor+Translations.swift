@@ -30,11 +30,25 @@ extension Auditor {
 
   /// Audits bars that translations were put into before.
   ///
-  /// What holds for every language is about the bars, and a text without a key stands in the code: both
-  /// are left out, since no translator can mend them.
+  /// What holds for every language is about the bars, a text without a key stands in the code, and what
+  /// is wrong with the source text too is not the translation's fault: all are left out, since no
+  /// translator can mend them.
   public func audit(_ translated: TranslatedApp) async throws(AuditError) -> TranslationAudit {
-    TranslationAudit(
-      result: try await audit(translated.app).aboutTranslations, files: translated.files)
+    let (auditor, app) = besideSource(translated)
+    return TranslationAudit(
+      result: try await auditor.audit(app).aboutTranslations(in: Set(translated.app.app.locales)),
+      files: translated.files)
+  }
+
+  /// The app with its source language beside those that came in, which shows what translations take
+  /// over from it, and an auditor that looks at it too.
+  func besideSource(_ translated: TranslatedApp) -> (auditor: Auditor, app: ImportedApp) {
+    var app = translated.app
+    let source = app.app.sourceLanguage
+    app.app.locales = Set(app.app.locales + [source]).sorted()
+    var auditor = self
+    if !configuration.locales.isEmpty { auditor.configuration.locales.append(source) }
+    return (auditor, app)
   }
 
   /// The bars of an earlier extract with the translations in place, not yet judged.
@@ -54,18 +68,24 @@ extension Auditor {
 }
 
 extension AuditResult {
-  /// The result without what holds for every language, and without what is about texts that no catalog
-  /// has. Of a whole bar or of several labels, one text with a key is enough: it can be shortened.
-  var aboutTranslations: AuditResult {
+  /// The result in the languages that came in, without what holds for every language, without what is
+  /// about texts that no catalog has, and without faults that the source text has too. Of a whole bar or
+  /// of several labels, one text with a key is enough: it can be shortened.
+  func aboutTranslations(in languages: Set<LocaleID>) -> AuditResult {
     var keyed: [String: Set<String>] = [:]
     for fitted in bars {
       keyed[fitted.bar.id] = Set(fitted.bar.items.filter { $0.key != nil }.map(\.id))
     }
     var result = self
+    result.app.locales = app.locales.filter(languages.contains)
+    result.summary.locales -= app.locales.count - result.app.locales.count
+    for index in result.bars.indices {
+      result.bars[index].fits.removeAll { !languages.contains($0.locale) }
+    }
     result.keepFindings { finding in
-      guard finding.locale != nil, let keys = keyed[finding.bar], !keys.isEmpty else {
-        return false
-      }
+      guard let locale = finding.locale, languages.contains(locale),
+        let keys = keyed[finding.bar], !keys.isEmpty
+      else { return false }
       guard let item = finding.item else { return true }
       return ([item] + finding.related).contains(where: keys.contains)
         || finding.alsoAt.contains { place in

@@ -45,7 +45,7 @@ public struct Auditor: Sendable {
   ///
   /// - Throws: ``AuditError`` when nothing can be read at one of them.
   public func audit(_ paths: [String]) async throws(AuditError) -> AuditResult {
-    let apps = apps(at: paths)
+    let apps = await apps(at: paths)
     guard apps.isEmpty else { return try await audit(apps) }
     return try await audit(importing(paths))
   }

@@ -99,7 +99,7 @@ public struct ConfigurationFile {
             TextSize(rawValue: $0)
           } ?? configuration.fit.textSizes
       case "design": readDesign(value, into: &configuration)
-      case "target": configuration.importing.target = value.string
+      case "target": configuration.importing.targets = value.string.map { [$0] } ?? []
       case "exclude":
         configuration.importing.exclude = list(value, name) { $0 } ?? []
       case "lookups": readLookups(value, into: &configuration)

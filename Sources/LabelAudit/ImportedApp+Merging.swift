@@ -30,7 +30,7 @@ extension ImportedApp {
       merged.diagnostics += part.app.diagnostics.map(prefix.diagnostic)
       merged.otherTranslations += part.app.otherTranslations
       merged.suppressions += part.app.suppressions.map(prefix.suppression)
-      merged.coverage.add(part.app.coverage, prefix: prefix)
+      merged.coverage.add(prefix.coverage(part.app.coverage))
     }
     merged.bars.sort { $0.id < $1.id }
     merged.coverage.locales = facts.locales
@@ -86,24 +86,26 @@ struct Prefix {
     suppression.location = location(suppression.location)
     return suppression
   }
+
+  func coverage(_ coverage: Coverage) -> Coverage {
+    var coverage = coverage
+    for index in coverage.filesSkipped.indices {
+      coverage.filesSkipped[index].path = string(coverage.filesSkipped[index].path)
+    }
+    for index in coverage.unseen.indices {
+      coverage.unseen[index].declaredAt = location(coverage.unseen[index].declaredAt)
+    }
+    return coverage
+  }
 }
 
 extension Coverage {
-  /// Adds what another import read.
-  mutating func add(_ other: Coverage, prefix: Prefix) {
-    filesRead += other.filesRead
-    filesSkipped += other.filesSkipped.map {
-      SkippedFile(path: prefix.string($0.path), reason: $0.reason)
+  /// Adds what another import read; the languages stay.
+  mutating func add(_ other: Coverage) {
+    for count in [\Self.filesRead, \.bars, \.items, \.resolved, \.dynamic, \.unresolved] {
+      self[keyPath: count] += other[keyPath: count]
     }
-    bars += other.bars
-    items += other.items
-    resolved += other.resolved
-    dynamic += other.dynamic
-    unresolved += other.unresolved
-    unseen += other.unseen.map { label in
-      var label = label
-      label.declaredAt = prefix.location(label.declaredAt)
-      return label
-    }
+    filesSkipped += other.filesSkipped
+    unseen += other.unseen
   }
 }

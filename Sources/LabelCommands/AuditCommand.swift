@@ -64,7 +64,7 @@ struct AuditCommand: AsyncParsableCommand {
       paths: paths, selection: selection, run: behaviour, judging: judging, accepting: accepting,
       bars: gating.bars)
     if let shard = gating.shard { throw try await write(shard, of: session) }
-    let apps = try session.apps()
+    let apps = try await session.apps()
     guard apps.isEmpty else { throw try await audit(apps, session) }
     let outcome = try await session.audit(gating: gating)
     try reports.write(

@@ -7,9 +7,10 @@ import LabelReport
 
 extension AuditSession {
   /// The apps that the paths hold, when there are several; each is then audited by itself.
-  func apps() throws -> [AppPart] {
+  func apps() async throws -> [AppPart] {
     guard bars == nil else { return [] }
-    return Auditor(try configuration(from: configurationFile(), isTold: false)).apps(at: paths)
+    return await Auditor(try configuration(from: configurationFile(), isTold: false))
+      .apps(at: paths)
   }
 
   /// Audits several apps one after the other. Of each result no more is kept than the joined one
@@ -58,7 +59,7 @@ extension AuditSession {
   ) async throws -> AuditOutcome {
     let file = run.config ?? ConfigurationFile.nearest(to: part.path, upwards: !run.confined)
     var configuration = try configuration(from: file, isTold: file != common)
-    let isOwn = file.map { $0.hasPrefix(part.path + "/") } ?? false
+    let isOwn = part.targets.isEmpty && file.map { $0.hasPrefix(part.path + "/") } ?? false
     if isOwn, let folder = part.folder {
       // Patterns are relative to where the configuration stands.
       configuration.importing.exclude = configuration.importing.exclude.map { "\(folder)/\($0)" }
@@ -89,7 +90,7 @@ extension AuditSession {
   private static func examples(in parts: [AppPart]) -> String? {
     let names = Set(parts.flatMap(\.examples)).sorted()
     guard !names.isEmpty else { return nil }
-    return "example apps are left out, give their folders to audit them: "
+    return "example apps are left out, give their folder or --target to audit them: "
       + SafeText.line(names.prefix(10).joined(separator: ", "))
   }
 }

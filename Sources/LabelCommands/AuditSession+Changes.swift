@@ -54,7 +54,9 @@ extension AuditSession {
       else { return none }
       let path = revision.paths[number]
       let folder = part.folder
-      if let old = auditor.apps(at: [path]).first(where: { $0.folder == folder }) {
+      if let old = await auditor.apps(at: [path]).first(where: {
+        $0.folder == folder && $0.targets.first == part.targets.first
+      }) {
         return try await auditor.importing(old)
       }
       let place = folder.map { "\(path)/\($0)" } ?? path

@@ -73,7 +73,7 @@ struct SelectionOptions: ParsableArguments {
     if !textSizes.isEmpty { configuration.fit.textSizes = textSizes }
     if let design { configuration.fit.designs = design.designs }
     if let target {
-      configuration.importing.target = target
+      configuration.importing.targets = [target]
       configuration.importing.requiresTarget = true
     }
   }

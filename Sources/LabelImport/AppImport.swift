@@ -52,7 +52,7 @@ struct AppImport: Sendable {
     async let early: Void = queue.work()
     let (layout, projectFiles) = await ProjectReader(files: reader, options: options, home: home)
       .layout(scanned)
-    if let wanted = options.target, let known = layout.targetsInstead,
+    if let wanted = options.targets.first, let known = layout.targetsInstead,
       options.requiresTarget || !known.isEmpty
     {
       throw .noSuchTarget(name: wanted, known: known)

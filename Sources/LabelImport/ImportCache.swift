@@ -39,7 +39,7 @@ struct ImportCache: Sendable {
     }
     var key = ContentHash()
     key.add(toolIdentity)
-    key.add(options.target ?? "")
+    key.add("\(options.targets)")
     key.add(home ?? "")
     key.add("\(options.limits)")
     key.add("\(options.lookups)")

@@ -4,10 +4,10 @@ public import LabelModel
 public struct ImportOptions: Sendable {
   /// The languages wanted; every language the app ships when empty.
   public var locales: [LocaleID]
-  /// Name of the app target to import when a project has several; the app's main target when `nil`.
-  public var target: String?
-  /// Whether nothing is imported where no project with ``target`` is found at all; where there are
-  /// projects and none has it, nothing ever is.
+  /// Names of the targets to import, with those they depend on; every target when empty.
+  public var targets: [String]
+  /// Whether nothing is imported where no project with ``targets`` is found at all; where there are
+  /// projects and none has them, nothing ever is.
   public var requiresTarget = false
   /// Shell patterns of paths to leave out, relative to PATH: `Legacy`, `Modules/*/Debug*`.
   public var exclude: [String]
@@ -29,14 +29,14 @@ public struct ImportOptions: Sendable {
 
   /// Creates options; by default everything is read and no system text is known.
   public init(
-    locales: [LocaleID] = [], target: String? = nil, exclude: [String] = [],
+    locales: [LocaleID] = [], targets: [String] = [], exclude: [String] = [],
     limits: ImportLimits = ImportLimits(),
     cacheFolder: String? = nil, isConfined: Bool = false,
     systemText: @escaping @Sendable (String) -> LocalizedText = { _ in [:] },
     progress: (@Sendable (ImportProgress) -> Void)? = nil
   ) {
     self.locales = locales
-    self.target = target
+    self.targets = targets
     self.exclude = exclude
     self.limits = limits
     self.cacheFolder = cacheFolder

@@ -84,7 +84,7 @@ public struct Importer: Sendable {
       }
       let files = [ScannedFile(path: name, kind: kind)]
       var options = options
-      options.target = nil  // a file that is named is read whatever targets there are
+      options.targets = []  // a file that is named is read whatever targets there are
       return try await AppImport(root: folder, options: options).importApp(files: files)
         .limited(to: options.locales)
     }

@@ -165,6 +165,82 @@ import ToolTestSupport
     #expect(try findings(after).allSatisfy { $0["app"] as? String == "apps/Beta" })
   }
 
+  /// A project that makes two apps: one with a widget, both with a library and a package each.
+  private static func shared() throws -> Workspace {
+    try Workspace([
+      "project.yml": """
+      name: Rides
+      packages: { Maps: { path: Packages/Maps } }
+      targets:
+        Rider:
+          type: application
+          platform: iOS
+          sources: [Rider]
+          dependencies: [{ target: RiderWidget }, { target: Core }, { package: Maps }]
+        RiderWidget: { type: app-extension, platform: iOS, sources: [RiderWidget] }
+        Driver:
+          type: application
+          platform: iOS
+          sources: [Driver]
+          dependencies: [{ target: Core }]
+        Core: { type: framework, platform: iOS, sources: [Core] }
+        CatalogDemo: { type: application, platform: iOS, sources: [CatalogDemo] }
+      """,
+      "Rider/Root.swift": tabs("RiderRoot", "trips", "pay", "help"),
+      "Rider/en.lproj/Localizable.strings":
+        "\"trips\" = \"Trips\"; \"pay\" = \"Pay\"; \"help\" = \"Help\";",
+      "Rider/de.lproj/Localizable.strings":
+        "\"trips\" = \"Veranstaltungsortverzeichnis\"; \"pay\" = \"Kosten\"; \"help\" = \"Hilfe\";",
+      "RiderWidget/Widget.swift": tabs("WidgetRoot", "Near Me", "Far Away", "All of Them"),
+      "Driver/Root.swift": tabs("DriverRoot", "jobs", "money", "cars"),
+      "Driver/en.lproj/Localizable.strings":
+        "\"jobs\" = \"Jobs\"; \"money\" = \"Money\"; \"cars\" = \"Cars\";",
+      "Core/Core.swift": tabs("CoreRoot", "My Trips", "Past Trips", "New Trips"),
+      "CatalogDemo/Root.swift": tabs("DemoRoot", "First One", "Next One", "Last One"),
+      "Packages/Maps/Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"Maps\", targets: [.target(name: \"Maps\")])",
+      "Packages/Maps/Sources/Maps/Map.swift": tabs("MapRoot", "Up North", "Down South", "Out West"),
+    ])
+  }
+
+  private func bars(_ run: Tool.Run) throws -> Set<String> {
+    let fits = try #require(try run.json()["fits"] as? [[String: Any]])
+    return Set(fits.compactMap { $0["bar"] as? String })
+  }
+
+  @Test func tellsTheAppsOfOneProjectApart() async throws {
+    let place = try Self.shared()
+    let run = try await audit(".", "--format", "json", "--include-fits", in: place)
+    let apps = try #require(try run.json()["apps"] as? [[String: Any]], "\(run.errorText)")
+    #expect(apps.map { $0["path"] as? String } == ["Driver", "Rider"])
+    #expect(run.errorText.contains("CatalogDemo"), "\(run.errorText)")
+    let findings = try findings(run)
+    #expect(
+      !findings.contains { $0["app"] as? String == "Driver" && $0["locale"] as? String == "de" })
+    let bars = try bars(run)
+    for bar in ["Rider/WidgetRoot.tabs", "Rider/CoreRoot.tabs", "Rider/MapRoot.tabs"] {
+      #expect(bars.contains(bar), "\(bars)")
+    }
+    #expect(bars.contains("Driver/CoreRoot.tabs"), "\(bars)")
+    for bar in ["Driver/RiderRoot.tabs", "Driver/WidgetRoot.tabs", "Driver/MapRoot.tabs"] {
+      #expect(!bars.contains(bar), "\(bars)")
+    }
+    #expect(!bars.contains { $0.contains("DemoRoot") })
+    let written = try await audit(".", "--write-baseline", "accepted.json", "--quiet", in: place)
+    #expect(written.status == 0, "\(written.errorText)")
+    let again = try await audit(".", "--baseline", "accepted.json", "--quiet", in: place)
+    #expect(again.status == 0, "\(again.outputText)")
+  }
+
+  @Test func auditsOneAppOfAProjectByItsTarget() async throws {
+    let run = try await audit(
+      ".", "--target", "Driver", "--format", "json", "--include-fits", in: try Self.shared())
+    #expect(try run.json()["apps"] == nil)
+    let bars = try bars(run)
+    #expect(bars.contains("DriverRoot.tabs") && bars.contains("CoreRoot.tabs"), "\(bars)")
+    #expect(!bars.contains("RiderRoot.tabs") && !bars.contains("MapRoot.tabs"), "\(bars)")
+  }
+
   @Test func readsAFolderWithOneAppAsThatApp() async throws {
     let run = try await audit("apps/Alpha", "--format", "json")
     #expect(run.status == 1)

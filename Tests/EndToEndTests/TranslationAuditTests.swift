@@ -84,6 +84,36 @@ import ToolTestSupport
     #expect(try cutTabs(app).contains("truncated-tab-title/main-tabs/dates/de"))
   }
 
+  /// Each documented form of the gate, as a script that ends with the gate's exit code.
+  @Test(arguments: [
+    "labelaudit audit --bars bars.yml de.xliff --rule wordy-tab-title --fail-on warning --gate gate.json",
+    "labelaudit audit --bars bars.yml de.xliff --locale de --rule wordy-tab-title --fail-on warning",
+    """
+    for part in 1 2; do
+      labelaudit audit --bars bars.yml de.xliff --rule wordy-tab-title --shard $part/2 --output $part.json
+    done
+    labelaudit merge 1.json 2.json --fail-on warning --gate gate.json
+    """,
+    """
+    echo '{"bars":"bars.yml","translations":["de.xliff"]}' | labelaudit stream > answer.json || true
+    ! grep -q '"rule":"wordy-tab-title"' answer.json
+    """,
+  ])
+  func passesWhatTheSourceTextHasToo(gate: String) async throws {
+    let wordy = "Hallen, Plätze, Bühnen"
+    let script = "set -e; labelaudit() { \"$LABELAUDIT\" \"$@\"; }\n\(gate)"
+    try folder.write("de.xliff", Data(xliff("de", [("tab.halls", "Halls", wordy)]).utf8))
+    let own = try await Tool.shell(script, in: folder)
+    #expect(own.status == 1, "\(own.errorText)\(own.outputText)")
+    // The English title is a sentence too: the translation only follows it.
+    let source = "Halls, squares, stages"
+    let bars = try folder.text("bars.yml").replacing("en: Halls", with: "en: '\(source)'")
+    try folder.write("bars.yml", Data(bars.utf8))
+    try folder.write("de.xliff", Data(xliff("de", [("tab.halls", source, wordy)]).utf8))
+    let inherited = try await Tool.shell(script, in: folder)
+    #expect(inherited.status == 0, "\(inherited.errorText)\(inherited.outputText)")
+  }
+
   @Test(arguments: [
     ("ko.lproj/Localizable.strings", "\"tab.halls\" = \"대한민국의 모든 공연장을 한눈에 보는 목록\";\n"),
     (

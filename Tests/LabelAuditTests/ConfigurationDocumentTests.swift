@@ -66,7 +66,7 @@ import Testing
     #expect(configuration.fit.extraWidths == [360, 412.5])
     #expect(configuration.fit.textSizes.count == 3)
     #expect(configuration.fit.designs?.count == 2)
-    #expect(configuration.importing.target == "MyApp")
+    #expect(configuration.importing.targets == ["MyApp"])
     #expect(configuration.importing.exclude == ["Legacy", "Modules/*/Debug*"])
     #expect(configuration.fit.numbers == 0...99)
     #expect(

@@ -68,7 +68,7 @@ import Testing
     #expect(configuration.fit.extraWidths == [360])
     #expect(configuration.fit.textSizes == [.large, .AX5])
     #expect(configuration.fit.designs == [.glass])
-    #expect(configuration.importing.target == "Concerts")
+    #expect(configuration.importing.targets == ["Concerts"])
     #expect(configuration.importing.exclude == ["Legacy/**"])
     #expect(configuration.severities == ["generic-title": .note])
     #expect(configuration.except == ["duplicate-label"])

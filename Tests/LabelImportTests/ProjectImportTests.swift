@@ -146,7 +146,7 @@ import Testing
     let app = try await Importer().importApp(at: folder.path)
     #expect(app.diagnostics.map(\.severity) == [.note])
     #expect(app.diagnostics.first?.message.contains("'Shop', 'ShopChecks'") == true)
-    let one = try await Importer(options: ImportOptions(target: "Shop"))
+    let one = try await Importer(options: ImportOptions(targets: ["Shop"]))
       .importApp(at: folder.path)
     #expect(one.diagnostics.isEmpty)
   }
@@ -154,7 +154,7 @@ import Testing
   @Test func refusesATargetThatThereIsNot() async throws {
     let folder = try TemporaryFolder(Self.files)
     await #expect(throws: ImportError.noSuchTarget(name: "Shpo", known: ["Shop", "ShopChecks"])) {
-      try await Importer(options: ImportOptions(target: "Shpo")).importApp(at: folder.path)
+      try await Importer(options: ImportOptions(targets: ["Shpo"])).importApp(at: folder.path)
     }
   }
 

@@ -6,15 +6,33 @@ public struct AppPart: Sendable {
   public let name: String
   /// Its folder, as a path for the reader.
   public let path: String
-  /// True when the folder of several apps, not the app's own, was given.
-  public var isFound: Bool { source != nil }
+  /// The targets it consists of, its main one in front, where the projects of its folder make other
+  /// apps too; empty for all targets.
+  public var targets: [String] = []
   /// The app's folder relative to ``AppFolder/path``; `nil` when it was given itself.
   public var folder: String? { source?.app }
   /// Example apps beside it that are left out.
-  public var examples: [String] { source?.folder.examples ?? [] }
+  public var examples: [String] = []
   let source: (folder: AppFolder, app: String)?
   /// What is put in front of places; `nil` for nothing.
   let prefix: Prefix?
+}
+
+extension AppPart {
+  /// One part for each app that the projects of the folder make.
+  ///
+  /// - Parameter isOnly: whether the name of the folder says nothing, for there is no other.
+  func divided(
+    by targets: (apps: [[String]], examples: [String])?, isOnly: Bool = false
+  ) -> [AppPart] {
+    guard let targets else { return [self] }
+    return targets.apps.map { names in
+      let main = names.first ?? ""
+      return AppPart(
+        name: isOnly ? main : "\(name)/\(main)", path: path, targets: names,
+        examples: examples + targets.examples, source: source, prefix: prefix)
+    }
+  }
 }
 
 /// What one of several apps came to, without its findings.

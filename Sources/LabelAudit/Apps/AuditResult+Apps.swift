@@ -122,29 +122,12 @@ private enum PathName {
 
 extension AuditResult.Summary {
   fileprivate mutating func add(_ other: AuditResult.Summary) {
-    errors += other.errors
-    warnings += other.warnings
-    notes += other.notes
-    review += other.review
-    bars += other.bars
-    items += other.items
-    problems += other.problems
-    labels += other.labels
-    labelTranslations += other.labelTranslations
-    fitting += other.fitting
-  }
-}
-
-extension Coverage {
-  fileprivate mutating func add(_ other: Coverage) {
-    filesRead += other.filesRead
-    filesSkipped += other.filesSkipped
-    bars += other.bars
-    items += other.items
-    resolved += other.resolved
-    dynamic += other.dynamic
-    unresolved += other.unresolved
-    unseen += other.unseen
+    for count in [
+      \Self.errors, \.warnings, \.notes, \.review, \.bars, \.items, \.problems, \.labels,
+      \.labelTranslations, \.fitting,
+    ] {
+      self[keyPath: count] += other[keyPath: count]
+    }
   }
 }
 

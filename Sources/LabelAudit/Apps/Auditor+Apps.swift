@@ -2,37 +2,41 @@ public import LabelImport
 public import LabelModel
 
 extension Auditor {
-  /// The apps that are at the paths, when there are several: a folder that holds some, or paths that
-  /// are each a whole app. Empty when everything is one app.
-  public func apps(at paths: [String]) -> [AppPart] {
+  /// The apps that are at the paths, when there are several: a folder that holds some, a project that
+  /// makes some, or paths that are each a whole app. Empty when everything is one app.
+  public func apps(at paths: [String]) async -> [AppPart] {
     let importer = importer(locales: configuration.importing.locales)
     let folders = paths.map { importer.apps(in: $0) }
     // A folder that is no app belongs to those that are: everything is one app.
-    guard
-      folders.contains(where: { $0 != nil }) || paths.count > 1 && paths.allSatisfy(importer.isApp)
-    else { return [] }
+    guard folders.contains(where: { $0 != nil }) || paths.allSatisfy(importer.isApp) else {
+      return []
+    }
     var parts: [AppPart] = []
     for (path, folder) in zip(paths, folders) {
       let prefix = paths.count == 1 ? nil : Prefix(path)
       if let folder {
-        parts += folder.apps.map { app in
-          AppPart(
+        for app in folder.apps {
+          let part = AppPart(
             name: prefix?.string(app) ?? app, path: Prefix(path).string(app),
-            source: (folder, app), prefix: prefix)
+            examples: folder.examples, source: (folder, app), prefix: prefix)
+          parts += part.divided(by: await importer.appTargets(at: app, in: folder))
         }
       } else {
-        parts.append(
-          AppPart(name: Prefix(path).string(""), path: path, source: nil, prefix: prefix))
+        let part = AppPart(name: Prefix(path).string(""), path: path, source: nil, prefix: prefix)
+        parts += part.divided(
+          by: await importer.appTargets(at: path), isOnly: paths.count == 1)
       }
     }
-    return parts
+    return parts.count > 1 ? parts : []
   }
 
   /// Imports one of several apps.
   ///
   /// - Throws: ``AuditError`` when nothing can be read there.
   public func importing(_ part: AppPart) async throws(AuditError) -> ImportedApp {
-    let importer = importer(locales: configuration.importing.locales)
+    var own = self
+    if !part.targets.isEmpty { own.configuration.importing.targets = part.targets }
+    let importer = own.importer(locales: configuration.importing.locales)
     onProgress?(.importing(path: part.name))
     var app: ImportedApp
     if let (folder, name) = part.source {
@@ -52,9 +56,7 @@ extension Auditor {
     app.bars = app.bars.map { prefix.bar($0, isShared: false) }
     app.diagnostics = app.diagnostics.map(prefix.diagnostic)
     app.suppressions = app.suppressions.map(prefix.suppression)
-    let coverage = app.coverage
-    app.coverage = Coverage(locales: coverage.locales)
-    app.coverage.add(coverage, prefix: prefix)
+    app.coverage = prefix.coverage(app.coverage)
     return app
   }
 

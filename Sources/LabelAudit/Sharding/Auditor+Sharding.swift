@@ -12,8 +12,10 @@ extension Auditor {
   public func audit(
     _ imported: ImportedApp, shard: Shard, files: [TranslationFile]? = nil
   ) async throws(AuditError) -> AuditShard {
+    let (auditor, imported) =
+      files.map { besideSource(TranslatedApp(app: imported, files: $0)) } ?? (self, imported)
     let own = imported.bars.enumerated().filter { $0.offset % shard.count == shard.number - 1 }
-    let examination = try await examine(imported, bars: own.map(\.element))
+    let examination = try await auditor.examine(imported, bars: own.map(\.element))
     let settings = AuditShard.Settings(
       rules: ruleTypes.map { $0.description.id }, locales: configuration.locales,
       severities: configuration.severities, ruleOptions: configuration.ruleOptions,
@@ -53,8 +55,11 @@ extension Auditor {
     if settings.rules.isEmpty { configuration.rules = ["-"] }
     let parts = (1...first.shard.count).compactMap { byNumber[$0]?.examination }
     let result = await Auditor(configuration).conclude(parts)
-    return TranslationAudit(
-      result: first.files == nil ? result : result.aboutTranslations, files: first.files ?? [])
+    guard let files = first.files else { return TranslationAudit(result: result, files: []) }
+    let languages = Set(files.flatMap(\.locales)).filter {
+      settings.locales.isEmpty || settings.locales.contains($0)
+    }
+    return TranslationAudit(result: result.aboutTranslations(in: languages), files: files)
   }
 
   private static func identity(

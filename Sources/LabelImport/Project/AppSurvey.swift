@@ -75,12 +75,41 @@ struct AppSurvey {
   /// containers nor app clips count.
   private static let application = "\"com.apple.product-type.application\""
 
+  /// Whether the projects of a folder name more than one target that is an app. Costs a listing, and a
+  /// look at each project's bytes.
+  static func mayMakeSeveralApps(_ folder: String) -> Bool {
+    let entries = (try? FolderListing.entries(of: folder)) ?? []
+    return entries.reduce(0) { count, entry in
+      if entry.name.hasSuffix(".xcodeproj") {
+        return count + uses(of: application, in: "\(folder)/\(entry.name)/project.pbxproj")
+      }
+      guard ProjectSpecReader.names.contains(entry.name) else { return count }
+      return count + uses(of: "type: application", in: "\(folder)/\(entry.name)")
+    } > 1
+  }
+
+  private static func uses(of word: String, in path: String) -> Int {
+    guard let data = bytes(of: path) else { return 0 }
+    var count = 0
+    var rest = data.startIndex..<data.endIndex
+    while count < 2, let next = data.range(of: Data(word.utf8), in: rest) {
+      count += 1
+      rest = next.upperBound..<data.endIndex
+    }
+    return count
+  }
+
   private static func holds(_ path: String, _ words: [String]) -> Bool {
+    guard let data = bytes(of: path) else { return false }
+    return words.allSatisfy { data.range(of: Data($0.utf8)) != nil }
+  }
+
+  private static func bytes(of path: String) -> Data? {
     guard FolderListing.kindByStatus(path) == .file,
       let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
       data.count <= 32 << 20
-    else { return false }
-    return words.allSatisfy { data.range(of: Data($0.utf8)) != nil }
+    else { return nil }
+    return data
   }
 
   /// Folders beside the apps that are apps by their code, though no project says so.
@@ -121,7 +150,8 @@ struct AppSurvey {
     return false
   }
 
-  private static func isExample(_ folder: String) -> Bool {
+  /// Whether a path has a folder that only shows how something is used.
+  static func isExample(_ folder: String) -> Bool {
     folder.lowercased().split(separator: "/").contains {
       [
         "example", "examples", "demo", "demos", "sample", "samples", "sandbox", "playground",

@@ -9,7 +9,7 @@ struct FileSelection: Sendable {
   private(set) var platforms: [String: Platform] = [:]
 
   /// Chooses by what the project's targets take in. When they take in hardly any of the source
-  /// files found, the project is not understood and everything is read.
+  /// files found, the project is not understood and everything is read, unless they were chosen.
   ///
   /// - Parameter home: the folder of the app; what lies outside is taken only where a target says so.
   init(_ scanned: [ScannedFile], layout: ProjectLayout, home: String = "") {
@@ -33,7 +33,7 @@ struct FileSelection: Sendable {
     }
     let sources = isSource.count { $0 }
     let claimed = zip(isSource, isClaimed).count { $0 && $1 }
-    guard claimed * 4 >= sources else {
+    guard layout.isChosen || claimed * 4 >= sources else {
       files = zip(readable, isClaimed).filter { PathText.isInside($0.path, home) || $1 }.map(\.0)
       diagnostics.append(
         Diagnostic(

@@ -16,20 +16,29 @@ struct ProjectLayout: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The targets there are when the wanted one is not among them; `nil` when it is.
   private(set) var targetsInstead: [String]?
+  /// Whether some targets of several were wanted and found.
+  let isChosen: Bool
 
   /// Puts the layout together.
   ///
   /// - Parameters:
-  ///   - target: name of the wanted app target; every app target when `nil`.
+  ///   - wanted: names of the wanted targets; every target when empty.
   ///   - home: folder of the app where the audited path holds several.
   init(
     projects: [XcodeProject], packages: [PackageManifest], infoPlists: [InfoPlist],
-    target: String?, home: String? = nil
+    wanted: [String], home: String? = nil
   ) {
     let projects = projects.sorted { $0.path < $1.path }
     var targets = projects.flatMap(\.targets)
     for project in projects { encodings.merge(project.encodings) { first, _ in first } }
-    if let target { targets = chosen(target, among: targets) }
+    let missing = wanted.first { name in !targets.contains { $0.name == name } }
+    isChosen = !wanted.isEmpty && missing == nil
+    if isChosen {
+      let needed = targets.needed(by: wanted)
+      targets.removeAll { !needed.contains($0.name) }
+    } else if let missing {
+      lacks(missing, among: targets)
+    }
     var shipped = targets.filter { $0.product != .test }
     let runsOn = Set(shipped.filter { $0.product == .app }.flatMap(\.platforms))
     if runsOn.contains(.iPadOS), !runsOn.contains(.iOS) {
@@ -38,7 +47,9 @@ struct ProjectLayout: Sendable {
         shipped[index].platforms.insert(.iPadOS)
       }
     }
-    let used = Self.used(packages, by: projects, home: home)
+    let used = Self.used(
+      packages, by: projects, products: shipped.reduce(into: []) { $0.formUnion($1.products) },
+      isChosen: isChosen, home: home)
     if !shipped.isEmpty || home != nil {
       var claims = FileClaims()
       for target in shipped { claims.add(target) }
@@ -54,7 +65,7 @@ struct ProjectLayout: Sendable {
       }
     }
     let apps = shipped.filter { $0.product == .app }
-    if apps.count > 1, target == nil {
+    if apps.count > 1, wanted.isEmpty {
       let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
@@ -68,37 +79,25 @@ struct ProjectLayout: Sendable {
     readApp(main, projects: projects, packages: used, infoPlists: infoPlists)
   }
 
-  /// The wanted target and those it depends on.
-  private mutating func chosen(_ name: String, among targets: [XcodeTarget]) -> [XcodeTarget] {
-    guard targets.contains(where: { $0.name == name }) else {
-      targetsInstead = Set(targets.map(\.name)).sorted()
-      if targets.isEmpty {
-        diagnostics.append(
-          Diagnostic(
-            .warning,
-            message: "no project was found that has a target '\(name)'; every folder is taken"))
-      }
-      return targets
-    }
-    var wanted: Set<String> = []
-    var queue = [name]
-    while let next = queue.popLast() {
-      guard wanted.insert(next).inserted else { continue }
-      queue += targets.filter { $0.name == next }.flatMap(\.dependencies)
-    }
-    return targets.filter { wanted.contains($0.name) }
+  private mutating func lacks(_ name: String, among targets: [XcodeTarget]) {
+    targetsInstead = Set(targets.map(\.name)).sorted()
+    guard targets.isEmpty else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        message: "no project was found that has a target '\(name)'; every folder is taken"))
   }
 
-  /// Packages the projects use, directly or through other packages. When there is no project: those of
-  /// the app's folder and what they use, or all.
+  /// Packages that are used, directly or through other packages: for chosen targets by their products,
+  /// else by the projects. When there is no project: those of the app's folder and what they use, or all.
   private static func used(
-    _ packages: [PackageManifest], by projects: [XcodeProject], home: String?
+    _ packages: [PackageManifest], by projects: [XcodeProject], products named: Set<String>,
+    isChosen: Bool, home: String?
   ) -> [PackageManifest] {
     guard !projects.isEmpty || home != nil else { return packages }
     let byFolder = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
     var seen: Set<String> = []
-    let named = projects.reduce(into: Set<String>()) { $0.formUnion($1.products) }
-    let folders = projects.flatMap(\.packages)
+    let folders = isChosen ? [] : projects.flatMap(\.packages)
     var queue = packages.filter { package in
       package.targets.contains { named.contains($0.name) }
         || folders.contains { !$0.isEmpty && PathText.isInside(package.folder, $0) }

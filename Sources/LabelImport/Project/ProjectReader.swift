@@ -17,8 +17,33 @@ struct ProjectReader: Sendable {
     case fault(Diagnostic)
   }
 
+  /// What the files say, each kind in their order.
+  struct Parts: Sendable {
+    var projects: [XcodeProject] = []
+    var packages: [PackageManifest] = []
+    var infoPlists: [InfoPlist] = []
+    var diagnostics: [Diagnostic] = []
+    /// Number of files that say something.
+    var filesRead = 0
+  }
+
   /// The layout, and the number of files read for it.
   func layout(_ scanned: [ScannedFile]) async -> (layout: ProjectLayout, filesRead: Int) {
+    let parts = await parts(of: scanned)
+    var layout = ProjectLayout(
+      projects: parts.projects, packages: parts.packages, infoPlists: parts.infoPlists,
+      wanted: options.targets, home: home)
+    layout.diagnostics += parts.diagnostics
+    if let claims = layout.claims {
+      for folder in await ImportedModules(files: files).folders(scanned, claims: claims) {
+        layout.claims?.add(folder: folder, platforms: [])
+      }
+    }
+    return (layout, parts.filesRead)
+  }
+
+  /// Reads the project files among the scanned files.
+  func parts(of scanned: [ScannedFile]) async -> Parts {
     // A spec counts only where the project that is made of it is not checked in.
     let withProject = Set(
       scanned.filter { $0.kind == .project }
@@ -32,39 +57,23 @@ struct ProjectReader: Sendable {
       }
     }
     let settings = SettingsPaths(scanned)
-    let parts = await ParallelMap.map(wanted) { part($0, settings) }
-    var projects: [XcodeProject] = []
-    var packages: [PackageManifest] = []
-    var infoPlists: [InfoPlist] = []
-    var faults: [Diagnostic] = []
-    for part in parts {
+    var result = Parts()
+    for part in await ParallelMap.map(wanted, { part($0, settings) }) {
+      result.filesRead += 1
       switch part {
-      case .project(let project): projects.append(project)
-      case .package(let package): packages.append(package)
-      case .infoPlist(let list): infoPlists.append(list)
+      case .project(let project): result.projects.append(project)
+      case .package(let package): result.packages.append(package)
+      case .infoPlist(let list): result.infoPlists.append(list)
       case .spec(let project, let diagnostics):
-        projects.append(project)
-        faults += diagnostics
-      case .nothing: break
-      case .fault(let fault): faults.append(fault)
+        result.projects.append(project)
+        result.diagnostics += diagnostics
+      case .nothing: result.filesRead -= 1
+      case .fault(let fault):
+        result.filesRead -= 1
+        result.diagnostics.append(fault)
       }
     }
-    var layout = ProjectLayout(
-      projects: projects, packages: packages, infoPlists: infoPlists, target: options.target,
-      home: home)
-    layout.diagnostics += faults
-    if let claims = layout.claims {
-      for folder in await ImportedModules(files: files).folders(scanned, claims: claims) {
-        layout.claims?.add(folder: folder, platforms: [])
-      }
-    }
-    let read = parts.count {
-      switch $0 {
-      case .nothing, .fault: false
-      default: true
-      }
-    }
-    return (layout, read)
+    return result
   }
 
   private func part(_ file: ScannedFile, _ settings: SettingsPaths) -> Part {

@@ -36,7 +36,7 @@ struct ProjectSpecReader: Sendable {
       XcodeProject(
         path: path, developmentRegion: spec["options"]?["developmentLanguage"]?.text ?? "en",
         knownRegions: [], targets: targets.all(), packages: packages.sorted(),
-        products: targets.products, encodings: [:]),
+        encodings: [:]),
       diagnostics
     )
   }

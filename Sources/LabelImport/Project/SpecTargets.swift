@@ -15,16 +15,14 @@ struct SpecTargets {
     }
   }
 
-  /// Names of the package products that targets use.
-  var products: Set<String> {
+  /// Names of the package products that a target uses.
+  private static func products(of target: SpecValue) -> Set<String> {
     var products: Set<String> = []
-    for (name, value) in spec["targets"]?.map ?? [:] {
-      for dependency in templated(value, name: name)["dependencies"]?.list ?? [] {
-        guard let package = dependency["package"]?.text else { continue }
-        let named =
-          (dependency["products"]?.elements ?? []) + [dependency["product"]].compactMap { $0 }
-        products.formUnion(named.isEmpty ? [package] : named.compactMap(\.text))
-      }
+    for dependency in target["dependencies"]?.list ?? [] {
+      guard let package = dependency["package"]?.text else { continue }
+      let named =
+        (dependency["products"]?.elements ?? []) + [dependency["product"]].compactMap { $0 }
+      products.formUnion(named.isEmpty ? [package] : named.compactMap(\.text))
     }
     return products
   }
@@ -77,6 +75,7 @@ struct SpecTargets {
       files: [], folders: [], exceptions: [], dependencies: [], settings: BuildSettings())
     for source in value["sources"]?.elements ?? [] { add(source, to: &target) }
     target.dependencies = (value["dependencies"]?.list ?? []).compactMap { $0["target"]?.text }
+    target.products = Self.products(of: value)
     target.platforms = Set(platforms.compactMap(Self.platform))
     if type.contains("watch") { target.platforms = [.watchOS] }
     target.settings.add(["TARGET_NAME": target.name, "PRODUCT_NAME": target.name])

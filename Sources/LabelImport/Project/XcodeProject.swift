@@ -19,6 +19,8 @@ struct XcodeTarget: Sendable {
   var exceptions: Set<String>
   /// Names of targets it depends on.
   var dependencies: [String]
+  /// Names of the package products it uses.
+  var products: Set<String> = []
   /// Settings of its release configuration.
   var settings: BuildSettings
   /// Folders it takes in by patterns.
@@ -40,8 +42,6 @@ struct XcodeProject: Sendable {
   var targets: [XcodeTarget]
   /// Folders that are, or hold, local Swift packages.
   var packages: [String]
-  /// Names of the package products its targets use.
-  var products: Set<String>
   /// Encodings declared for files, as IANA names.
   var encodings: [String: String]
 }
@@ -78,8 +78,6 @@ struct XcodeProjectReader: Sendable {
         path: bundle, developmentRegion: project.string("developmentRegion"),
         knownRegions: project.strings("knownRegions"), targets: targets,
         packages: Self.packages(objects, paths, sourceRoot: sourceRoot),
-        products: Set(
-          objects.all("XCSwiftPackageProductDependency").compactMap { $0.string("productName") }),
         encodings: paths.encodings)
     )
   }

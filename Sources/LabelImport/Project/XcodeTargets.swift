@@ -35,6 +35,7 @@ struct XcodeTargets {
         add(reference, to: &target)
       }
     }
+    target.products = products(of: object)
     for group in objects.list("fileSystemSynchronizedGroups", of: object) {
       if let folder = paths.paths[group.id] { target.folders.insert(folder) }
     }
@@ -48,6 +49,15 @@ struct XcodeTargets {
     for layer in layers { target.settings.add(layer) }
     target.platforms = Self.platforms(target.settings, product: object.string("productType") ?? "")
     return target
+  }
+
+  /// The package products a target names, or links.
+  private func products(of target: XcodeObjects.Object) -> Set<String> {
+    let linked = objects.list("buildPhases", of: target)
+      .flatMap { objects.list("files", of: $0) }
+      .compactMap { objects.object($0.string("productRef")) }
+    let named = objects.list("packageProductDependencies", of: target)
+    return Set((named + linked).compactMap { $0.string("productName") })
   }
 
   private func add(_ reference: XcodeObjects.Object, to target: inout XcodeTarget) {

@@ -28,6 +28,7 @@ public struct LexiconParser: Sendable {
     .universalWords: ["browse", "search", "settings"],
     .roleWords: ["button", "tab", "link", "image", "search", "segment", "title"],
     .remnants: ["rude", "alarming"],
+    .placeholderTexts: ["note", "filler"],
   ]
   /// Meanings that a word may have or lack.
   private static let furtherMeanings: [LocaleLexicon.List: Set<String>] = [.actionWords: ["place"]]

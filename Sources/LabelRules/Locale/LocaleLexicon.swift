@@ -53,6 +53,8 @@ public struct LocaleLexicon: Hashable, Sendable {
     case fillerWords
     /// Remnants that shock: rude or alarming words a longer word can be cut to.
     case remnants
+    /// Texts that hold the place of one that nobody has written: notes to oneself, filler.
+    case placeholderTexts
   }
 
   /// The language.

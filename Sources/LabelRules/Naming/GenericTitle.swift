@@ -78,7 +78,7 @@ struct GenericTitle: Rule {
     let language = context.language(of: text, from: item.text, in: locale)
     let source = context.source(of: item.text, behind: locale)
     guard let word = context.genericWord(text, in: language),
-      item.key == text || StandIn(text) == nil,
+      item.key == text || !StandInLabel.names(text, in: language, context),
       !(source.map(context.isAction) ?? false)
     else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
     // The translation of a text that says something may be a fair one ('화면' for 'Display').

@@ -33,16 +33,14 @@ struct StandIn {
   /// False for what may also be a name (`mastodon.social`).
   var isCertain = true
 
-  /// Looks at a text; `nil` when it may be meant.
-  init?(_ text: String, language: LocaleID? = nil) {
+  /// Looks at a text of a language; `nil` when it may be meant.
+  init?(_ text: String, in language: LocaleID, _ lexicons: LocaleLexicons) {
     let label = text.trimmingWhiteSpace
     guard !label.isEmpty, label.utf8.count <= 200 else { return nil }
     if Self.isToolText(label) {
       self.init(kind: .tool)
-    } else if Self.isFiller(label) {
-      self.init(kind: .filler)
-    } else if Self.isNote(label, language) {
-      self.init(kind: .note)
+    } else if let kind = Self.placeholder(label, in: language, lexicons) {
+      self.init(kind: kind)
     } else if label.contains(Self.variable) {
       self.init(kind: .variable)
     } else if let isCertain = Self.isKey(label) {
@@ -68,35 +66,40 @@ struct StandIn {
     "Hello, world!",
   ]
 
-  private static func isToolText(_ label: String) -> Bool {
+  /// True for a text that a tool fills in.
+  static func isToolText(_ label: String) -> Bool {
     let bare = label.drop { $0 == " " }.reversed().drop { $0.isNumber }.reversed()
     return toolTexts.contains(String(bare).trimmingWhiteSpace)
   }
 
-  private static let fillers = [
-    "lorem ipsum", "dolor sit amet", "text goes here", "your text here", "insert text here",
-    "title goes here", "your title here", "placeholder text", "dummy text", "sample text",
-    "asdf", "qwerty", "blah blah",
-  ]
-
-  private static func isFiller(_ label: String) -> Bool {
+  /// What a text is whose words hold the place of another: English ones do so in every language.
+  private static func placeholder(
+    _ label: String, in language: LocaleID, _ lexicons: LocaleLexicons
+  ) -> Kind? {
+    let own = lexicons.lexicon(for: language)
+    let words = lexicons.lexicon(for: english)[.placeholderTexts] + own[.placeholderTexts]
     let folded = LabelText.folded(label)
-    return fillers.contains { folded == $0 || $0.contains(" ") && folded.contains($0) }
+    for word in words {
+      if word.meaning == "note" {
+        if isNote(label, word.word, own) { return .note }
+      } else if folded == word.word || word.word.contains(" ") && folded.contains(word.word) {
+        return .filler
+      }
+    }
+    return nil
   }
 
-  // Put together here, so that nobody takes them for notes in this file.
-  /// The commonest note to oneself; 'all' in Spanish and Portuguese.
-  static let toDo = "TO" + "DO"
-  private static let notes = [toDo, "FIX" + "ME", "TBD"]
+  private static let english = LocaleID(canonical: "en")
 
-  /// True for a text that begins with a note to oneself. 'To-do' is a fair title.
-  private static func isNote(_ label: String, _ language: LocaleID?) -> Bool {
+  /// True for a text that begins with a note to oneself as it is written: 'To-do' is a fair title, and
+  /// the commonest note is a word of Spanish and Portuguese.
+  private static func isNote(_ label: String, _ note: String, _ lexicon: LocaleLexicon) -> Bool {
     let bare = label.drop { "[({<# ".contains($0) }
-    guard let note = notes.first(where: bare.hasPrefix) else { return false }
+    guard bare.hasPrefix(note) else { return false }
     let rest = bare.dropFirst(note.count)
     guard rest.first.map({ !$0.isLetter && !$0.isNumber }) ?? true else { return false }
-    guard note == toDo, !rest.trimmingPrefix(" ").hasPrefix(":") else { return true }
-    return !["es", "pt", "gl", "it"].contains(language?.language ?? "")
+    return rest.trimmingPrefix(" ").hasPrefix(":")
+      || lexicon.match(note, in: .genericTitles) == nil
   }
 
   // Compiled once; a pattern without code of its own holds no state.

@@ -120,7 +120,11 @@ struct UntranslatedLabel: Rule {
   static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, LabelText.folded(name) == LabelText.folded(text) { return 0 }
-    if LabelText.isStandIn(text) || StandInLabel.names(text) { return 0 }
+    if LabelText.isStandIn(text)
+      || StandInLabel.names(text, in: context.app.sourceLanguage, context)
+    {
+      return 0
+    }
     return Words.words(
       in: FormatArguments.counted(text), locale: context.app.sourceLanguage.identifier
     ).count { word in
