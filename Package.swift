@@ -66,7 +66,7 @@ let package = Package(
       name: "ReportAssets", path: "Reports",
       exclude: [
         "Samples", "apps.html", "compare.html", "content-security-policy.txt", "report.css",
-        "report.html", "script", "update-policy",
+        "report.html", "script", "translator", "translator.html", "update-policy",
       ]),
 
     .target(

@@ -23,9 +23,20 @@ static const uint8_t js[] = {
 ,
 #embed "script/5-findings.js"
 ,
-#embed "script/6-detail.js"
+#embed "script/6-problems.js"
 ,
-#embed "script/7-start.js"
+#embed "script/7-detail.js"
+,
+#embed "script/8-start.js"
+};
+static const uint8_t translator[] = {
+#embed "translator.html"
+};
+static const uint8_t translator_js[] = {
+#embed "translator/translator.js"
+};
+static const uint8_t translator_policy[] = {
+#embed "translator/content-security-policy.txt"
 };
 static const uint8_t policy[] = {
 #embed "content-security-policy.txt"
@@ -48,3 +59,12 @@ size_t report_js_length(void) { return sizeof js; }
 
 const uint8_t *report_policy(void) { return policy; }
 size_t report_policy_length(void) { return sizeof policy; }
+
+const uint8_t *report_translator(void) { return translator; }
+size_t report_translator_length(void) { return sizeof translator; }
+
+const uint8_t *report_translator_js(void) { return translator_js; }
+size_t report_translator_js_length(void) { return sizeof translator_js; }
+
+const uint8_t *report_translator_policy(void) { return translator_policy; }
+size_t report_translator_policy_length(void) { return sizeof translator_policy; }

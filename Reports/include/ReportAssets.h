@@ -31,6 +31,21 @@ size_t report_js_length(void);
 const uint8_t *report_policy(void);
 size_t report_policy_length(void);
 
+/// Markup of a translator's page.
+const uint8_t *report_translator(void);
+/// Its length in bytes.
+size_t report_translator_length(void);
+
+/// The script of a translator's page.
+const uint8_t *report_translator_js(void);
+/// Its length in bytes.
+size_t report_translator_js_length(void);
+
+/// What a translator's page may load.
+const uint8_t *report_translator_policy(void);
+/// Its length in bytes.
+size_t report_translator_policy_length(void);
+
 #pragma clang assume_nonnull end
 
 #endif

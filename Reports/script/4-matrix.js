@@ -26,7 +26,12 @@ function setUpMatrix() {
   if (rows.length > MATRIX_ROWS) {
     const more = el("button", { class: "more", type: "button" },
       t("drawings.more", { count: number(rows.length - MATRIX_ROWS) }));
-    more.addEventListener("click", () => { add(rows.slice(MATRIX_ROWS)); more.remove(); });
+    const addRest = () => {
+      if (more.isConnected) add(rows.slice(MATRIX_ROWS));
+      more.remove();
+    };
+    more.addEventListener("click", addRest);
+    addEventListener("beforeprint", addRest);
     byId("matrix").append(more);
   }
   setUpRoving(body);

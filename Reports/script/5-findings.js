@@ -1,7 +1,8 @@
-// The list of findings with its filters.
+// Findings, the problems that they belong to, and the filters that choose among them.
 
 const severities = ["note", "warning", "error", "review"];
-const states = ["open", "baselined", "suppressed"];
+const states = ["open", "baselined", "suppressed", "all"];
+const groups = ["text", "rule", "file"];
 const findings = data.findings.map((row) => {
   const bar = row[2] < 0 ? null : bars[row[2]];
   const fit = bar && (row[7] ?? null) !== null ? bar.fits[row[7]] : null;
@@ -14,8 +15,25 @@ const findings = data.findings.map((row) => {
     locales: [row[4], ...(row[14] ?? [])], labels: row[15] ?? [], reason: row[16] ?? null, words: null,
   };
 });
+const problems = data.problems.map((row, rank) => {
+  const own = row[6].map((place) => findings[place]);
+  const bar = (row[3] ?? null) === null ? null : bars[row[3]];
+  const item = bar && (row[4] ?? null) !== null ? bar.items[row[4]] : null;
+  const label = item ? item.source : null;
+  const languages = [];
+  for (let next = 0; next < (row[10] ?? []).length; next += 2) {
+    const locale = row[10][next], visible = row[10][next + 1];
+    const { text } = own.find((finding) => finding.locale === locale) ?? {};
+    languages.push({ locale, visible: visible === null ? null : cutText({ text }, visible) });
+  }
+  return {
+    rank, rule: row[0], severity: row[1], reach: row[2], bar, item, message: sentence(row[5], label, -1), findings: own,
+    id: row[7], fix: (row[8] ?? null) === null ? null : sentence(row[8], label, -1), state: row[9] ?? 0, languages,
+    places: row[11] ?? 0, isTranslated: !row[12], place: own.length ? whereOf(own[0]) : null,
+  };
+});
 const kinds = [...new Set(bars.map((bar) => bar.kind))];
-const NOTHING = { query: "", locale: -1, rule: -1, severity: -1, reach: -1, kind: -1, bar: -1, state: -1 };
+const NOTHING = { query: "", locale: -1, rule: -1, severity: -1, reach: -1, kind: -1, bar: -1, state: -1, group: -1 };
 const filter = { ...NOTHING };
 
 /** The names that filters have in the page's address: what people can read, not places in lists. */
@@ -28,6 +46,7 @@ const addressed = {
   kind: named(() => kinds),
   bar: named(() => bars.map((bar) => bar.id)),
   state: named(() => states),
+  group: named(() => groups),
 };
 function named(names) {
   return { write: (place) => names()[place], read: (name) => names().indexOf(name) };
@@ -58,13 +77,14 @@ function showFilters() {
   byId("query").value = filter.query;
   for (const name of Object.keys(NOTHING)) if (name !== "query") byId(`filter-${name}`).value = filter[name];
 }
-const PAGE = 50;
-let matching = findings, listed = 0;
 
 // A back title that is dropped leaves nothing to see.
-const worstText = (finding) =>
-  (finding.fit && finding.fit.worst ? cutText(finding.fit, finding.fit.worst[7]) || "–" : null);
-const whereOf = (finding) => finding.place ?? (finding.item ? finding.item.place : null);
+function worstText(finding) {
+  return finding.fit && finding.fit.worst ? cutText(finding.fit, finding.fit.worst[7]) || "–" : null;
+}
+function whereOf(finding) {
+  return finding.place ?? (finding.item ? finding.item.place : null);
+}
 
 function wordsOf(finding) {
   if (finding.words === null) {
@@ -77,41 +97,25 @@ function wordsOf(finding) {
   return finding.words;
 }
 
-function applyFilter() {
-  const query = filter.query.trim().toLocaleLowerCase();
-  matching = findings.filter((finding) =>
+/** Whether a finding is chosen; what is accepted or silenced is quiet unless it is asked for. */
+function isChosen(finding, query) {
+  return (filter.state === 3 || finding.state === Math.max(0, filter.state)) &&
     (filter.locale < 0 || finding.locales.includes(filter.locale)) &&
     (filter.rule < 0 || finding.rule === filter.rule) &&
     (filter.severity < 0 || finding.severity === filter.severity) &&
     (filter.reach < 0 || finding.reach === filter.reach) &&
     (filter.kind < 0 || (finding.bar !== null && finding.bar.kind === kinds[filter.kind])) &&
     (filter.bar < 0 || (finding.bar !== null && finding.bar.index === filter.bar)) &&
-    (filter.state < 0 || finding.state === filter.state) &&
-    (query === "" || wordsOf(finding).includes(query)));
-  listed = 0;
-  writeAddress();
-  byId("finding-list").replaceChildren();
-  listMore(PAGE);
-  byId("finding-status").textContent = findings.length === 0 ? t("findings.none")
-    : t("findings.count", { shown: number(matching.length), total: number(findings.length) });
-}
-
-function listMore(count) {
-  const next = matching.slice(listed, listed + count);
-  byId("finding-list").append(...next.map(findingRow));
-  listed += next.length;
-  const left = matching.length - listed;
-  byId("finding-more").hidden = left <= 0;
-  byId("finding-more").textContent = t("findings.more", { count: number(Math.min(left, 2 * PAGE)) });
+    (query === "" || wordsOf(finding).includes(query));
 }
 
 function choose(bar, locale) {
-  Object.assign(filter, NOTHING, { locale, bar });
+  Object.assign(filter, NOTHING, { locale, bar, group: filter.group });
   showFilters();
   applyFilter();
 }
 
-function setUpFindings() {
+function setUpFilters() {
   const present = (pick) => new Set(findings.map(pick));
   const locales = new Set(findings.flatMap((each) => each.locales)), seen = present((each) => each.severity);
   const used = present((each) => (each.bar ? each.bar.index : -1)), kept = present((each) => each.state);
@@ -122,7 +126,8 @@ function setUpFindings() {
   options(byId("filter-reach"), t("control.all"), data.reaches.map((name, index) => [index, t(`reach.${name}`)]).filter(([index]) => reached.has(index)));
   options(byId("filter-kind"), t("control.all"), kinds.map((kind, index) => [index, t(`bar.${kind}`)]));
   options(byId("filter-bar"), t("control.all"), bars.filter((bar) => used.has(bar.index)).map((bar) => [bar.index, bar.id]));
-  options(byId("filter-state"), t("control.all"), [0, 1, 2].filter((each) => kept.has(each)).map((each) => [each, t(`state.${states[each]}`)]));
+  options(byId("filter-state"), t("state.open"), [...[1, 2].filter((each) => kept.has(each)).map((each) => [each, t(`state.${states[each]}`)]), [3, t("control.all")]]);
+  options(byId("filter-group"), t("group.text"), [1, 2].map((each) => [each, t(`group.${groups[each]}`)]));
   const form = byId("filters");
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", (event) => {
@@ -135,8 +140,6 @@ function setUpFindings() {
     applyFilter();
   });
   addEventListener("hashchange", () => { if (readAddress()) applyFilter(); });
-  byId("finding-more").addEventListener("click", () => listMore(2 * PAGE));
-  addEventListener("beforeprint", () => listMore(500));
   const isAddressed = readAddress();
   applyFilter();
   if (isAddressed) byId("findings").scrollIntoView();

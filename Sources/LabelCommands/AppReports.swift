@@ -75,6 +75,7 @@ struct AppReports {
         }
       }
     }
+    try options.writeLanguages(joined, of: paths)
   }
 
   private func write(

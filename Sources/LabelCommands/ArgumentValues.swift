@@ -21,6 +21,18 @@ extension LocaleID: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension LocaleID {
+  /// Reads the language of a report; one that reports are not written in is told, not replaced.
+  static func ofReport(_ argument: String) throws -> LocaleID {
+    if let locale = LocaleID(argument), ReportLanguage.isSpoken(locale) { return locale }
+    let known = ReportLanguage.all.map(\.identifier)
+    let nearest = NearestName.of(argument, among: known).map { "did you mean '\($0)'? Known" }
+    throw ValidationError(
+      "reports are not written in '\(argument)'; \(nearest ?? "known"): "
+        + known.joined(separator: ", "))
+  }
+}
+
 extension FailureThreshold: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension BudgetFormat: ExpressibleByArgument {}

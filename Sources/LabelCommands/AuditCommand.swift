@@ -59,7 +59,9 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try OutputFile.check(files + [accepting.pruneBaseline ? judging.baseline : nil])
+    try reports.check([
+      gating.gate, accepting.writeBaseline, accepting.pruneBaseline ? judging.baseline : nil,
+    ])
     let session = AuditSession(
       paths: paths, selection: selection, run: behaviour, judging: judging, accepting: accepting,
       bars: gating.bars)

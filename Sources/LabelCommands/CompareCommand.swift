@@ -35,7 +35,9 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("File for the result; standard output unless given.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Language of the result, for example en or ko.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Language of the result, for example en or ko.", valueName: "id"),
+    transform: LocaleID.ofReport)
   var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
   @Option(help: "Exit 1 when something new is found from this severity on.")

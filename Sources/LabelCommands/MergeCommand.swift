@@ -50,7 +50,7 @@ struct MergeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try OutputFile.check(reports.files + [gate])
+    try reports.check([gate])
     var shards: [AuditShard] = []
     for file in files {
       do throws(ShardError) {

@@ -55,7 +55,9 @@ struct PicturesCommand: AsyncParsableCommand {
   @Flag(name: .customLong("no-png"), help: "Write SVG alone.")
   var withoutPNG = false
 
-  @Option(help: ArgumentHelp("Language of what is written beside, en or ko.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Language of what is written beside, en or ko.", valueName: "id"),
+    transform: LocaleID.ofReport)
   var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
   @OptionGroup(title: "What is looked at") var selection: SelectionOptions
@@ -68,7 +70,7 @@ struct PicturesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let folder = try PictureFolder(output)
+    let folder = try OutputFolder(output)
     let withPNG = !withoutPNG && PictureRaster.isThere
     if form.needsPNG, !withPNG {
       throw ValidationError(
@@ -105,25 +107,9 @@ struct PicturesCommand: AsyncParsableCommand {
 
 extension PictureExport.Form: ExpressibleByArgument {}
 
-/// The folder that pictures are written to.
-struct PictureFolder: Sendable {
-  private let root: URL
-  private let name: String
-
+extension OutputFolder {
   /// Pictures that are drawn at the same time.
   private static let atOnce = max(2, ProcessInfo.processInfo.activeProcessorCount)
-
-  /// - Throws: ``OutputFile/Failure`` when there is something of that name that is no folder.
-  init(_ name: String) throws(OutputFile.Failure) {
-    self.name = name
-    root = URL(fileURLWithPath: name, isDirectory: true)
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
-      !isFolder.boolValue
-    {
-      throw OutputFile.Failure(path: name, reason: "it is no folder")
-    }
-  }
 
   /// Writes every picture.
   ///
@@ -142,18 +128,6 @@ struct PictureFolder: Sendable {
         }
       }
       try await group.waitForAll()
-    }
-  }
-
-  /// Writes one file, or leaves what was there as it was.
-  func write(_ bytes: [UInt8], to path: String) throws(OutputFile.Failure) {
-    let file = root.appendingPathComponent(path)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file, options: .atomic)
-    } catch {
-      throw OutputFile.Failure(path: "\(name)/\(path)", reason: "the system refuses it")
     }
   }
 }

@@ -16,7 +16,9 @@ struct ReportingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("report"),
-    help: ArgumentHelp("Also write a report to a file; repeatable.", valueName: "format=file"),
+    help: ArgumentHelp(
+      "Also write a report to a file; repeatable. html-per-language=DIR writes a page for each "
+        + "language's translator.", valueName: "format=file"),
     transform: ReportRequest.init(parsing:))
   var reports: [ReportRequest] = []
 
@@ -46,10 +48,18 @@ struct ReportingOptions: ParsableArguments {
         + "xliff.", valueName: "locale"))
   var translator: LocaleID?
 
+  @Option(
+    help: ArgumentHelp(
+      "html: what opens a place of the source: xcode, vscode, or a web address with {path} and {line}, "
+        + "such as https://example.com/app/blob/main/{path}#L{line}.", valueName: "opener"))
+  var link: String?
+
   @Flag(help: "JSON: also say what fits.")
   var includeFits = false
 
-  @Option(help: ArgumentHelp("Language of the report, for example en or ko.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Language of the report, for example en or ko.", valueName: "id"),
+    transform: LocaleID.ofReport)
   var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
   @Option(
@@ -74,13 +84,26 @@ struct ReportingOptions: ParsableArguments {
         "there is no list for translators of '\(translator)' as \(format.rawValue); known: \(known)"
       )
     }
+    if let link, PlaceLink(link, folder: "/") == nil {
+      throw ValidationError(
+        "--link takes \(PlaceLink.editors.joined(separator: ", ")) or an https address with {path}; not "
+          + "'\(link)'")
+    }
     if let twice = OutputFile.sharedFile(of: files) {
       throw ValidationError("two reports would be written to '\(twice)'; give each its own file")
     }
   }
 
   /// The files that are to be written.
-  var files: [String] { reports.map(\.file) + (output.map { [$0] } ?? []) }
+  var files: [String] {
+    reports.filter { !$0.isPerLanguage }.map(\.file) + (output.map { [$0] } ?? [])
+  }
+
+  /// Looks at every file and folder that is to be written to; changes nothing.
+  func check(_ others: [String?] = []) throws(OutputFile.Failure) {
+    try OutputFile.check(files + others)
+    for request in reports where request.isPerLanguage { _ = try OutputFolder(request.file) }
+  }
 
   /// One report that is asked for.
   struct Target {
@@ -96,7 +119,9 @@ struct ReportingOptions: ParsableArguments {
   ///
   /// - Parameter paths: what was audited; in an Xcode build its folder is the root of all paths.
   func targets(of paths: [String]) -> [Target] {
-    var targets = reports.map { Target(format: $0.format, file: $0.file) }
+    var targets = reports.filter { !$0.isPerLanguage }.map {
+      Target(format: $0.format, file: $0.file)
+    }
     let chosen = format ?? defaultFormat
     if let output {
       targets.append(Target(format: chosen, file: output))
@@ -118,7 +143,8 @@ struct ReportingOptions: ParsableArguments {
       root: root
         ?? (isXcodeBuild ? Self.folder(of: paths) : format == .text ? Self.place(of: paths) : nil),
       view: ProblemView(downTo: reach, isThorough: thorough),
-      top: self.top ?? (thorough ? nil : top), translator: translator)
+      top: self.top ?? (thorough ? nil : top), translator: translator,
+      link: link.flatMap { PlaceLink($0, folder: Self.folder(of: paths) ?? "/") })
   }
 
   /// The reporter of a form with these options.
@@ -141,6 +167,20 @@ struct ReportingOptions: ParsableArguments {
         try OutputFile.replace(file) { write in try reporter.write(result, to: write) }
       } else {
         try OutputFile.writeToStandardOutput { write in try reporter.write(result, to: write) }
+      }
+    }
+    try writeLanguages(result, of: paths)
+  }
+
+  /// Writes a page for each language that has something to mend: `de.html`.
+  func writeLanguages(_ result: AuditResult, of paths: [String]) throws {
+    for request in reports where request.isPerLanguage {
+      let folder = try OutputFolder(request.file)
+      var options = reportOptions(.html, of: paths, isColored: false, verbose: false)
+      for locale in result.languagesToMend(in: options.view) {
+        options.translator = locale
+        let page = try ReportFormat.html.reporter(options: options).render(result)
+        try folder.write(Array(page.utf8), to: "\(locale.identifier).html")
       }
     }
   }
@@ -192,11 +232,16 @@ struct ReportingOptions: ParsableArguments {
 
 /// One `--report FORMAT=FILE`.
 struct ReportRequest {
+  /// What is written as a page for each language.
+  private static let perLanguage = "html-per-language"
+
   var format: ReportFormat
+  /// Whether the file is a folder of pages, one for each language.
+  var isPerLanguage = false
   var file: String
 
   init(parsing argument: String) throws {
-    let known = ReportFormat.allCases.map(\.rawValue)
+    let known = ReportFormat.allCases.map(\.rawValue) + [Self.perLanguage]
     guard let equals = argument.firstIndex(of: "=") else {
       throw ValidationError(
         known.contains(argument)
@@ -205,7 +250,8 @@ struct ReportRequest {
           : "--report takes FORMAT=FILE, such as html=labels.html; '\(argument)' has no '='")
     }
     let name = String(argument[..<equals])
-    guard let format = ReportFormat(rawValue: name) else {
+    isPerLanguage = name == Self.perLanguage
+    guard let format = isPerLanguage ? .html : ReportFormat(rawValue: name) else {
       let nearest = NearestName.of(name, among: known).map { "did you mean '\($0)'? Known" }
       throw ValidationError(
         "there is no report format '\(name)'; \(nearest ?? "known"): \(known.joined(separator: ", "))"

@@ -25,12 +25,15 @@ public struct ReportOptions: Hashable, Sendable {
   /// in its repository; `nil` leaves paths relative to what was audited.
   public var root: String?
 
+  /// HTML: opens the places of the source; `nil` names them only.
+  public var link: PlaceLink?
+
   /// Creates options.
   public init(
     language: LocaleID = LocaleID(canonical: "en"), includeFits: Bool = false,
     color: Bool = false, width: Int = 80, isVerbose: Bool = false, root: String? = nil,
     view: ProblemView = ProblemView(), top: Int? = nil,
-    translator: LocaleID? = nil
+    translator: LocaleID? = nil, link: PlaceLink? = nil
   ) {
     self.language = language
     self.includeFits = includeFits
@@ -41,6 +44,7 @@ public struct ReportOptions: Hashable, Sendable {
     self.view = view
     self.top = top.map { max(0, $0) }
     self.translator = translator
+    self.link = link
   }
 
   /// A path with the root in front of it.

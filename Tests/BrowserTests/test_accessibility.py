@@ -6,12 +6,15 @@ from axe_playwright_python.sync_playwright import Axe
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
+@pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("report", ["en", "ko", "ar"])
-def test_has_no_violation(open_page, reports, report, scheme):
-    page = open_page(reports[report], color_scheme=scheme)
-    page.evaluate("for (const one of [...document.querySelectorAll('details')].slice(0, 4)) one.open = true")
-    page.wait_for_timeout(100)
+def test_has_no_violation(open_page, reports, report, scheme, width):
+    page = open_page(reports[report], color_scheme=scheme, viewport={"width": width, "height": 900})
+    for _ in range(2):
+        page.evaluate("for (const one of [...document.querySelectorAll('details')].slice(0, 6)) one.open = true")
+        page.wait_for_timeout(100)
+    assert page.locator("#problem-list .detail").count() > 0
     found = Axe().run(page, options={"runOnly": RULES}).response["violations"]
     assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
 
@@ -31,10 +34,12 @@ def test_can_be_used_by_keyboard(open_page, reports):
     before = page.locator("#width-value").inner_text()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("(old) => document.getElementById('width-value').textContent !== old", arg=before)
-    page.locator("details.finding summary").first.focus()
+    page.locator("details.problem summary").first.focus()
     page.keyboard.press("Enter")
-    assert page.locator("details.finding").first.evaluate("one => one.open")
-    assert page.locator("details.finding .detail").first.is_visible()
+    assert page.locator("details.problem").first.evaluate("one => one.open")
+    page.locator("details.problem details summary").first.focus()
+    page.keyboard.press("Enter")
+    assert page.locator("details.problem .detail").first.is_visible()
 
 
 def test_names_every_drawing(open_page, reports):

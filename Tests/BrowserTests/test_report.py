@@ -1,8 +1,9 @@
 """What a reader can do with the report."""
 
 import json
+import re
 
-from conftest import HOSTILE, ROOT, audit
+from conftest import ROOT, audit
 
 
 def status(page):
@@ -13,7 +14,9 @@ def test_shows_every_finding_of_the_json_report(open_page, reports):
     report = json.loads(audit(ROOT / "Examples/Encore", "--format", "json"))
     findings = report["findings"]
     page = open_page(reports["en"])
-    assert status(page) == f"{len(findings)} of {len(findings)} findings"
+    count = len(report["problems"])
+    assert status(page) == f"{count} of {count} problems, {len(findings)} findings"
+    assert page.locator("#problem-list > ol > li").count() == min(count, 50)
     said = page.evaluate("findings.map(one => [one.message, one.fix ?? ''])")
     assert said == [[one["message"], one["fix"]] for one in findings]
     plain = open_page(reports["en"], java_script_enabled=False)
@@ -22,16 +25,15 @@ def test_shows_every_finding_of_the_json_report(open_page, reports):
 
 def test_filters_and_searches(open_page, reports):
     page = open_page(reports["en"])
-    total = page.locator("#finding-list > li").count()
+    total = page.locator("#problem-list > ol > li").count()
     page.select_option("#filter-locale", index=1)
-    assert 0 < page.locator("#finding-list > li").count() < total
+    assert 0 < page.locator("#problem-list > ol > li").count() < total
     page.click("#filter-clear")
-    assert page.locator("#finding-list > li").count() == total
-    text = page.locator("#finding-list .what bdi").first.inner_text()
-    page.fill("#query", text.upper())
-    assert 0 < page.locator("#finding-list > li").count() <= total
+    assert page.locator("#problem-list > ol > li").count() == total
+    page.fill("#query", page.evaluate("findings.find(one => one.text).text.toUpperCase()"))
+    assert 0 < page.locator("#problem-list > ol > li").count() <= total
     page.fill("#query", "no label says this")
-    assert page.locator("#finding-list > li").count() == 0
+    assert page.locator("#problem-list > ol > li").count() == 0
 
 
 def test_leads_from_the_matrix_to_the_findings(open_page, reports):
@@ -76,21 +78,21 @@ def test_draws_cut_what_is_judged_cut(open_page, reports):
 
 def test_filters_live_in_the_address(open_page, reports):
     page = open_page(reports["en"])
-    total = page.locator("#finding-list > li").count()
+    total = page.locator("#problem-list > ol > li").count()
     page.select_option("#filter-locale", index=1)
     page.select_option("#filter-reach", index=1)
-    shown = page.locator("#finding-list > li").count()
+    shown = page.locator("#problem-list > ol > li").count()
     address = page.evaluate("location.hash")
     assert address.startswith("#filter?") and "locale=" in address and "reach=" in address
     page.evaluate("location.hash = ''")
     page.evaluate("(address) => { location.hash = address; }", address)
     page.wait_for_timeout(50)
-    assert page.locator("#finding-list > li").count() == shown < total
+    assert page.locator("#problem-list > ol > li").count() == shown < total
     page.click("#filter-clear")
     assert page.evaluate("location.hash") == ""
     page.evaluate("location.hash = '#filter?locale=xx&rule=none&nonsense=1'")
     page.wait_for_timeout(50)
-    assert page.locator("#finding-list > li").count() == total
+    assert page.locator("#problem-list > ol > li").count() == total
 
 
 def test_copies_a_problem(open_page, reports):
@@ -162,12 +164,13 @@ def test_shows_hostile_labels_as_text(open_page, reports):
     page = open_page(reports["hostile"])
     assert page.locator("img, iframe").count() == 0
     assert page.locator("script").count() == 2
-    shown = page.locator("#finding-list .what bdi").all_inner_texts()
-    assert any("<img src=x onerror=alert(1)>" in text for text in shown)
+    assert any("<img src=x onerror=alert(1)>" in text for text in page.locator("#problem-list .what").all_inner_texts())
     assert all("\u202e" not in text for text in page.locator("body").all_inner_texts())
-    page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-    page.wait_for_timeout(200)
-    assert len(HOSTILE) > 0
+    for _ in range(2):
+        page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+        page.wait_for_timeout(200)
+    shown = page.locator("#problem-list .detail bdi").all_inner_texts()
+    assert all(any(start in text for text in shown) for start in ("<img src=x", "</script><script>", "</noscript>"))
 
 
 def test_lets_nothing_in_from_outside(open_page, reports):
@@ -177,11 +180,147 @@ def test_lets_nothing_in_from_outside(open_page, reports):
     assert "unsafe" not in policy
 
 
-def test_prints_findings_without_controls(open_page, reports, tmp_path):
+def test_groups_by_text_rule_and_file(open_page, reports):
     page = open_page(reports["en"])
+    problems = json.loads(audit(ROOT / "Examples/Encore", "--format", "json"))["problems"]
+    by_rank = page.locator("#problem-list .problem .what").all_inner_texts()
+    # A very long message is cut with its length stated.
+    assert [text[:200] for text in by_rank] == [each["message"][:200] for each in problems[:50]]
+    page.select_option("#filter-group", "1")
+    rules = page.locator("#problem-list .group > h3 code").all_inner_texts()
+    assert len(rules) == len(set(rules)) > 1
+    for number, rule in enumerate(rules):
+        told = page.locator("#problem-list .group").nth(number).locator(".problem > summary .tags").all_inner_texts()
+        assert told and all(rule in each for each in told)
+    assert sorted(page.locator("#problem-list .problem .what").all_inner_texts()) == sorted(by_rank)
+    assert page.evaluate("location.hash") == "#filter?group=rule"
+    page.select_option("#filter-group", "2")
+    files = page.locator("#problem-list .group > h3 code").all_inner_texts()
+    assert len(files) == len(set(files)) > 1 and any(each.endswith(".swift") or "." in each for each in files)
+
+
+def test_findings_and_derivations_lie_deeper(open_page, reports):
+    page = open_page(reports["en"])
+    measured = page.evaluate("problems.findIndex(one => one.findings[0].fit && one.findings[0].fit.worst)")
+    problem = page.locator("#problem-list details.problem").nth(measured)
+    assert problem.locator(".detail").count() == 0
+    problem.locator("summary").first.click()
+    findings = problem.locator("details.finding")
+    findings.first.wait_for()
+    assert problem.locator(".detail").count() == 0
+    findings.first.locator("summary").click()
+    findings.first.locator(".detail table caption").wait_for()
+
+
+def test_shows_remnants_as_they_are(open_page, reports):
+    page = open_page(reports["en"])
+    assert page.locator("#worst bdi[lang='ar']").count() + page.locator("#problem-list bdi[lang='ar']").count() > 0
+    shown = page.locator("#worst bdi, #problem-list bdi").all_inner_texts()
+    assert [text for text in shown if "\\u{" in text] == []
+
+
+def test_languages_fold(open_page, reports):
+    page = open_page(reports["en"])
+    many = page.evaluate("problems.findIndex(one => one.languages.filter(each => each.visible !== null).length > LANGUAGES)")
+    assert many >= 0
+    problem = page.locator("#problem-list details.problem").nth(many)
+    assert problem.locator("summary .tongues bdi").count() <= 6
+    problem.locator("summary").first.click()
+    all_of_them = page.evaluate("(at) => problems[at].languages.map(one => one.visible)", many)
+    problem.locator(".inside").wait_for()
+    assert problem.locator(".inside > .tongues bdi").all_inner_texts() == all_of_them
+
+
+def test_every_problem_has_an_address_of_its_own(open_page, reports):
+    page = open_page(reports["en"])
+    anchors = page.evaluate("problems.map(anchorOf)")
+    assert len(set(anchors)) == len(anchors)
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map(one => one.id)")
+    assert len(set(ids)) == len(ids)
+    page.fill("#query", "no label says this")
+    page.evaluate("(anchor) => { location.hash = anchor; }", anchors[-1])
+    page.wait_for_timeout(50)
+    entry = page.locator("li:target, [id='" + anchors[-1] + "']")
+    assert entry.count() == 1
+    assert entry.locator("details.problem").evaluate("one => one.open")
+
+
+def test_what_is_accepted_is_one_quiet_line(open_page, tmp_path):
+    source, baseline, page_path = ROOT / "Examples/Encore", tmp_path / "accepted.json", tmp_path / "report.html"
+    audit(source, "--write-baseline", str(baseline))
+    audit(source, "--baseline", str(baseline), "--format", "html", "--output", str(page_path))
+    page = open_page(page_path)
+    total = page.evaluate("problems.length")
+    assert total > 10
+    assert page.locator("#problem-list .problem").count() == 0
+    assert page.locator("#finding-quiet").inner_text() == f"Left out: {total} in the baseline."
+    page.select_option("#filter-state", "1")
+    assert page.locator("#problem-list .problem").count() == min(total, 50)
+    assert not page.locator("#finding-quiet").is_visible()
+    assert page.evaluate("location.hash") == "#filter?state=baselined"
+
+
+def test_opens_places_in_an_editor(open_page, tmp_path):
+    path = tmp_path / "report.html"
+    audit(ROOT / "Examples/Encore", "--format", "html", "--link", "vscode", "--output", str(path))
+    page = open_page(path)
+    card = page.locator("#worst .card .facts a").first.get_attribute("href")
+    assert card.startswith(f"vscode://file{ROOT}/Examples/Encore/")
+    page.locator("#problem-list details.problem summary").first.click()
+    page.locator("#problem-list details.problem details.finding summary").first.click()
+    link = page.locator("#problem-list .detail a[href^='vscode:']").first
+    link.wait_for()
+    where = link.inner_text()
+    assert link.get_attribute("href") == f"vscode://file{ROOT}/Examples/Encore/{where}"
+
+
+def pages_of(path):
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", path.read_bytes()))
+
+
+def test_prints_all_that_is_chosen_without_controls(open_page, tmp_path):
+    manifest, path = tmp_path / "bars.json", tmp_path / "report.html"
+    manifest.write_text(json.dumps({"version": 1, "bars": [
+        {"id": f"screen-{bar}", "kind": "navigationBar", "items": [
+            {"id": "title", "role": "title", "text": {"en": f"Title {bar} that is far too long for any bar of a phone"}}]}
+        for bar in range(120)]}))
+    audit(manifest, "--format", "html", "--rule", "truncated-navigation-title", "--text-size", "large",
+          "--design", "classic", "--device", "iPhone 16", "--output", str(path))
+    page = open_page(path)
+    assert page.locator("#problem-list .problem").count() == 50
     page.emulate_media(media="print")
     assert not page.locator("#filters").is_visible()
     assert not page.locator("#stage-controls").is_visible()
-    assert page.locator("#finding-list > li").first.is_visible()
-    page.pdf(path=str(tmp_path / "report.pdf"))
-    assert (tmp_path / "report.pdf").stat().st_size > 10_000
+    assert page.locator("#problem-list .problem").first.is_visible()
+    whole, few = tmp_path / "report.pdf", tmp_path / "few.pdf"
+    page.pdf(path=str(whole))
+    total = page.evaluate("problems.length")
+    assert page.locator("#problem-list .problem").count() == total > 100
+    page.emulate_media(media="screen")
+    page.fill("#query", "no label says this")
+    page.pdf(path=str(few))
+    # A page takes at least four problems and at most twenty; the list alone makes the difference.
+    assert total / 20 <= pages_of(whole) - pages_of(few) <= total / 4
+
+
+def test_prints_the_matrix_whole(open_page, tmp_path):
+    locales = ["en", "de", "fr", "es", "it", "nl", "pl", "pt-BR", "ru", "uk", "tr", "sv", "da", "nb", "fi", "cs", "sk",
+               "hu", "ro", "el", "he", "ar", "hi", "th", "vi", "id", "ms", "ja", "ko", "zh-Hans", "zh-Hant", "ca", "hr"]
+    manifest = tmp_path / "bars.json"
+    manifest.write_text(json.dumps({"version": 1, "bars": [
+        {"id": f"screen-{bar}-with-a-long-name", "kind": "navigationBar", "items": [
+            {"id": "title", "role": "title", "text": {locale: "A title that is far too long for any bar of a phone" for locale in locales}}]}
+        for bar in range(45)]}))
+    path = tmp_path / "report.html"
+    audit(manifest, "--format", "html", "--rule", "truncated-navigation-title", "--text-size", "large",
+          "--design", "classic", "--device", "iPhone 16", "--output", str(path))
+    # A4 upright with its margins, in pixels of a style sheet.
+    page = open_page(path, viewport={"width": 688, "height": 1000})
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    table = page.locator("#matrix-table")
+    assert table.locator("tbody tr").count() == 45
+    assert table.locator("thead th").count() == len(locales) + 1
+    assert table.evaluate("one => one.scrollWidth") <= 688
+    edges = table.locator("td").evaluate_all("all => all.map(one => one.getBoundingClientRect().right)")
+    assert max(edges) <= 688

@@ -46,6 +46,40 @@ struct ProblemOptionTests {
     #expect(wrong.errorText.contains("accessibilityText"))
   }
 
+  @Test func tellsOfALanguageThatItDoesNotSpeak() async throws {
+    for command in [["audit"], ["pictures", "--output", "pictures"]] {
+      let run = try await Tool.run(
+        command + ["Encore", "--report-language", "tlh"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.errorText.contains("reports are not written in 'tlh'"))
+      #expect(run.errorText.contains("de, en, es, fr, ja, ko, zh-Hans, zh-Hant"))
+    }
+    let near = try await audit("--report-language", "jp")
+    #expect(near.status == 2)
+    #expect(near.errorText.contains("did you mean 'ja'"))
+    let taiwan = try await audit("--report-language", "zh-TW")
+    #expect(taiwan.status == 0)
+    #expect(taiwan.outputText.contains("未就緒"))
+  }
+
+  @Test func writesAPageForEachLanguageIntoAFolder() async throws {
+    let run = try await audit("--thorough", "--report", "html-per-language=pages")
+    #expect(run.status == 0)
+    #expect(run.outputText.isEmpty)
+    let german = try folder.text("pages/de.html")
+    #expect(german.contains("<html lang=\"de\""))
+    try folder.write("pages.txt", Data("file".utf8))
+    let refused = try await audit("--report", "html-per-language=pages.txt")
+    #expect(refused.status == 2)
+    #expect(refused.errorText.contains("it is no folder"))
+  }
+
+  @Test func refusesALinkThatOpensNothing() async throws {
+    let wrong = try await audit("--link", "javascript:alert(1)")
+    #expect(wrong.status == 2)
+    #expect(wrong.errorText.contains("xcode, vscode"))
+  }
+
   @Test func agreesWithItselfInEveryNumber() async throws {
     let report = try await audit("--format", "json").json()
     let summary = try #require(report["summary"] as? [String: Any])

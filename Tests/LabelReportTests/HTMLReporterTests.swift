@@ -27,10 +27,11 @@ import TextMetrics
 
   @Test func hasEveryTextInEveryLanguageItSpeaks() {
     let english = ReportTexts(language: LocaleID(canonical: "en")).all(with: [""])
-    for tag in ["ko", "ar"] {
+    for tag in ["ko", "ar", "ja", "zh-Hans", "zh-Hant"] {
       let texts = ReportTexts(language: LocaleID(canonical: tag)).all(with: [""])
       let missing = english.keys.filter { key in
         texts[key] == english[key] && !key.hasSuffix(".one") && english[key] != "± {error} pt"
+          && english[key] != "App"
       }
       #expect(missing.isEmpty, "\(tag): \(missing.sorted())")
     }
@@ -59,6 +60,40 @@ import TextMetrics
       }
     }
     #expect(plain.contains { $0.contains("Postei…") })
+  }
+
+  @Test func saysWhichLanguagesItSpeaks() {
+    let known = ["ar", "de", "en", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"]
+    #expect(ReportLanguage.all.map(\.identifier) == known)
+    #expect(ReportLanguage.isSpoken(LocaleID(canonical: "zh-TW")))
+    #expect(ReportLanguage.isSpoken(LocaleID(canonical: "de-AT")))
+    #expect(!ReportLanguage.isSpoken(LocaleID(canonical: "tlh")))
+  }
+
+  @Test func opensPlacesWhereItIsToldTo() throws {
+    let place = SourceLocation(path: "App/My tabs.swift", line: 3, column: 7)
+    let web = "https://example.com/app/blob/main/{path}#L{line}"
+    let opened = ["vscode", "xcode", web].map {
+      PlaceLink($0, folder: "/Users/me/An app")?.address(of: place)
+    }
+    #expect(
+      opened == [
+        "vscode://file/Users/me/An%20app/App/My%20tabs.swift:3:7",
+        "xcode://open?file=/Users/me/An%20app/App/My%20tabs.swift&line=3",
+        "https://example.com/app/blob/main/App/My%20tabs.swift#L3",
+      ])
+    for wrong in [
+      "", "emacs", "http://example.com/{path}", "javascript:alert({path})",
+      "https://example.com/", "https://example.com/{path} \"",
+    ] {
+      #expect(PlaceLink(wrong, folder: "/") == nil, "\(wrong)")
+    }
+    var options = ReportOptions()
+    #expect(try !HTMLReporter().render(SampleAudit.result).contains("href=\"vscode"))
+    options.link = PlaceLink("vscode", folder: "/work")
+    let page = try HTMLReporter(options: options).render(SampleAudit.result)
+    #expect(page.contains("href=\"vscode://file/work/App/"))
+    #expect(page.contains("\"link\":\"vscode://file/work/{path}:{line}:{column}\""))
   }
 
   @Test func putsSentencesTogetherAgainLetterByLetter() throws {

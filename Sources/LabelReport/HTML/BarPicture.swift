@@ -24,6 +24,23 @@ struct BarPicture {
       ], PicturePainter(drawing: drawing, focus: focus).shapes.map(node))
   }
 
+  /// The bar of a label as it is shown, in a box that scrolls; `nil` where nothing can be drawn.
+  static func canvas(
+    of fits: ItemFits, in bar: FittedBar, _ result: AuditResult, _ texts: ReportTexts
+  )
+    -> MarkupNode?
+  {
+    guard let drawing = result.drawing(of: fits, in: bar) else { return nil }
+    let picture = BarPicture(
+      drawing: drawing, kind: bar.bar.kind, focus: fits.item, texts: texts)
+    return .tag(
+      "div",
+      [
+        "class": "canvas", "tabindex": "0", "role": "group",
+        "aria-label": SafeText.line(fits.text, limit: 80),
+      ], [picture.node()])
+  }
+
   private var name: String {
     texts(
       "drawings.name",

@@ -7,6 +7,7 @@ struct HTMLOverview {
   let result: AuditResult
   let texts: ReportTexts
   let view: ProblemView
+  var link: PlaceLink?
 
   /// The app's name in the report's language, the source language or any.
   var appName: String {
@@ -112,56 +113,42 @@ struct HTMLOverview {
       children.append(.tag("p", ["class": "lead"], texts["problems.none"]))
     } else {
       children.append(
-        .tag("ol", ["class": "cards"], problems.prefix(Self.pictured).map { entry($0, true) }))
-    }
-    if problems.count > Self.pictured {
-      children.append(
-        .tag(
-          "details", ["id": "problems-rest"],
-          [
-            .tag(
-              "summary", [:], texts.counted("left.more", problems.count - Self.pictured)),
-            .tag(
-              "ol", ["class": "plain", "start": "\(Self.pictured + 1)"],
-              problems.dropFirst(Self.pictured).map { entry($0, false) }),
-          ]))
+        .tag("ol", ["class": "cards"], problems.prefix(Self.pictured).map(entry)))
     }
     if let line = left.line { children.append(.tag("p", ["class": "lead"], line)) }
     return .tag("section", ["id": "worst", "aria-labelledby": "worst-title"], children)
   }
 
-  /// Languages named of a problem that is not among the first.
-  private static let maximumLanguages = 12
-
   /// One problem; its address is `#p=` and its identifier.
-  private func entry(_ problem: Problem, _ isPictured: Bool) -> MarkupNode {
+  private func entry(_ problem: Problem) -> MarkupNode {
     let words = ProblemWords(problem: problem, texts: texts)
     var children: [MarkupNode] = []
-    if isPictured, let picture = picture(of: problem) { children.append(picture) }
-    children.append(
-      .tag("p", ["class": "meant"], [words.marked]))
+    if let picture = picture(of: problem) { children.append(picture) }
+    children.append(.tag("p", ["class": "meant"], [words.marked]))
     let measured = problem.byWeight.filter { $0.usual != nil }
     if !measured.isEmpty {
-      // All languages of the first problems, the worst of each further one.
-      let named = isPictured ? measured.count : min(measured.count, Self.maximumLanguages)
-      var languages = measured.prefix(named).flatMap { language -> [MarkupNode] in
+      let languages = measured.flatMap { language -> [MarkupNode] in
         [
           .tag("span", ["class": "tongue"], language.locale.identifier), .text(" "),
-          .label(ProblemWords.visible(language, limit: 60), locale: language.locale.identifier),
+          .label(ProblemWords.remnant(language, limit: 60), locale: language.locale.identifier),
           .text("  "),
         ]
       }
-      let rest = measured.count - named
-      if rest > 0 { languages.append(.text(texts.counted("problem.more", rest))) }
       children.append(.tag("p", ["class": "measure tongues"], languages))
     }
     let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
     if !advice.isEmpty { children.append(.tag("p", ["class": "facts"], advice)) }
+    let place = MarkupNode.tag("code", [:], words.place)
+    let address = problem.places.first?.location.flatMap { link?.address(of: $0) }
     children.append(
       .tag(
-        "p", ["class": "facts"], [.text("\(words.severity) · "), .tag("code", [:], words.place)]))
-    if isPictured { children.append(acts(problem, words)) }
-    return .tag("li", ["class": isPictured ? "card" : nil, "id": "p=\(anchor(problem))"], children)
+        "p", ["class": "facts"],
+        [
+          .text("\(words.severity) · "),
+          address.map { .tag("a", ["href": $0, "rel": "noreferrer"], [place]) } ?? place,
+        ]))
+    children.append(acts(problem, words))
+    return .tag("li", ["class": "card", "id": "p=\(anchor(problem))"], children)
   }
 
   /// An address of its own, and what can be taken along: the problem as text, as Markdown and as the
@@ -207,18 +194,9 @@ struct HTMLOverview {
   private func picture(of problem: Problem) -> MarkupNode? {
     guard let lead = result.lead(of: problem),
       let bar = result.bars.first(where: { $0.bar.id == lead.bar }),
-      let fits = lead.fit ?? Self.fits(of: lead, in: bar, source: result.app.sourceLanguage),
-      let drawing = result.drawing(of: fits, in: bar)
+      let fits = lead.fit ?? Self.fits(of: lead, in: bar, source: result.app.sourceLanguage)
     else { return nil }
-    return .tag(
-      "div",
-      [
-        "class": "canvas", "tabindex": "0", "role": "group",
-        "aria-label": SafeText.line(fits.text, limit: 80),
-      ],
-      [
-        BarPicture(drawing: drawing, kind: bar.bar.kind, focus: fits.item, texts: texts).node()
-      ])
+    return BarPicture.canvas(of: fits, in: bar, result, texts)
   }
 
   /// Of a finding that measured nothing: how its item fits, in its language or the source's.

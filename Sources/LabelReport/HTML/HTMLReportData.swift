@@ -7,19 +7,21 @@ import LabelRules
 /// What the page's script draws and filters, as compact JSON. The script reads rows by position, so
 /// each row says here what stands where.
 struct HTMLReportData {
-  private let result: AuditResult
-  private let texts: ReportTexts
+  let result: AuditResult
+  let texts: ReportTexts
+  private let link: PlaceLink?
   private let locales: [LocaleID]
-  private let localePlaces: [LocaleID: Int]
+  let localePlaces: [LocaleID: Int]
   private let localeNames: [String]
-  private let rulePlaces: [String: Int]
+  let rulePlaces: [String: Int]
   private var pool = Pool<String>()
   private var derivations = Pool<[DerivationTerm]>()
   private var sentences = CompactText()
   private let encoder: JSONEncoder
 
-  init(_ result: AuditResult, texts: ReportTexts) {
+  init(_ result: AuditResult, texts: ReportTexts, link: PlaceLink? = nil) {
     self.result = result
+    self.link = link
     self.texts = texts
     var seen = Set(result.bars.flatMap { $0.fits.map(\.locale) })
     seen.formUnion(result.findings.flatMap(\.locales))
@@ -40,6 +42,7 @@ struct HTMLReportData {
   mutating func write(to write: (String) throws -> Void) throws {
     try write("{\"language\":" + json(texts.language.identifier))
     try write(",\"source\":" + json(result.app.sourceLanguage.identifier))
+    try write(",\"link\":" + json(CompactValue(link?.template)))
     try write(",\"texts\":" + json(texts.all(with: Self.scriptTexts)))
     try write(",\"roles\":" + json(Role.allCases.map(\.rawValue)))
     try write(",\"sizes\":" + json(TextSize.allCases.map(\.rawValue)))
@@ -72,6 +75,12 @@ struct HTMLReportData {
       let row = findingRow(finding, bar: bar, fits: bar.flatMap { fitPlaces[$0] } ?? [:])
       try write((index == 0 ? "\n" : ",\n") + json(row))
     }
+    try write("]\n,\"problems\":[")
+    let members = Dictionary(grouping: result.findings.indices) { result.findings[$0].problem }
+    for (index, problem) in result.problems.enumerated() {
+      let row = problemRow(problem, findings: members[problem.id] ?? [], bars: barPlaces)
+      try write((index == 0 ? "\n" : ",\n") + json(row))
+    }
     let rooms = CompactValue.row(derivations.values.map(derivationRow))
     try write("]\n,\"derivations\":" + json(rooms) + ",\"drawings\":")
     var drawings = HTMLDrawings(result, localePlaces: localePlaces)
@@ -91,6 +100,7 @@ struct HTMLReportData {
   private static let scriptTexts = [
     "verdict.", "fits.", "matrix.", "drawings.", "control.", "appearance.", "design.", "state.",
     "severity.", "finding.", "findings.", "confidence.", "bar.", "worst.", "reach.", "copy.",
+    "problem.", "problems.", "left", "group.",
   ]
 
   private func json(_ value: some Encodable) throws -> String {
@@ -252,7 +262,7 @@ struct HTMLReportData {
     ])
   }
 
-  private mutating func sentence(_ text: String, about label: String?, in locale: Int?)
+  mutating func sentence(_ text: String, about label: String?, in locale: Int?)
     -> CompactValue
   {
     guard !text.isEmpty else { return .none }

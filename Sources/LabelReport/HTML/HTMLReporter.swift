@@ -11,7 +11,8 @@ public struct HTMLReporter: Reporter {
   /// Writes the page piece by piece.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     let texts = ReportTexts(language: options.language)
-    let overview = HTMLOverview(result: result, texts: texts, view: options.view)
+    let overview = HTMLOverview(
+      result: result, texts: texts, view: options.view, link: options.link)
     let coverage = HTMLCoverage(coverage: result.coverage, texts: texts)
     try HTMLTemplate(.page).write(
       filling: { slot in
@@ -33,7 +34,7 @@ public struct HTMLReporter: Reporter {
         case "coverage": return .node(coverage.node(diagnostics: result.diagnostics))
         case "data":
           return .json {
-            var data = HTMLReportData(result, texts: texts)
+            var data = HTMLReportData(result, texts: texts, link: options.link)
             try data.write(to: $0)
           }
         default:

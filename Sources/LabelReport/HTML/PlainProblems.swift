@@ -29,7 +29,7 @@ struct PlainProblems {
       parts.append(.text(" · \(tag)"))
       guard language.usual != nil else { continue }
       parts += [
-        .text(" "), .tag("bdi", ["lang": tag], ProblemWords.visible(language, limit: 60)),
+        .text(" "), .label(ProblemWords.remnant(language, limit: 60), locale: tag),
       ]
     }
     return parts

@@ -20,4 +20,12 @@ struct ReportAsset: Sendable {
   static let script = ReportAsset(report_js(), report_js_length())
   /// What the page may load: nothing but its own style and script, named by their SHA-256.
   static let policy = ReportAsset(report_policy(), report_policy_length())
+  /// A translator's page.
+  static let translator = ReportAsset(report_translator(), report_translator_length())
+  /// The script of a translator's page.
+  static let translatorScript = ReportAsset(
+    report_translator_js(), report_translator_js_length())
+  /// What a translator's page may load.
+  static let translatorPolicy = ReportAsset(
+    report_translator_policy(), report_translator_policy_length())
 }

@@ -13,11 +13,14 @@ struct ProblemWords {
   /// What is wrong.
   var message: String { SafeText.line(problem.message(in: texts.language), limit: 300) }
 
+  /// Whether the message is in English for want of a translation.
+  var isForeign: Bool {
+    texts.language.language != "en" && problem.message(in: texts.language) == problem.message
+  }
+
   /// What is wrong, marked as English where there is no translation.
   var marked: MarkupNode {
-    let isOwn =
-      texts.language.language == "en" || problem.message(in: texts.language) != problem.message
-    return .tag("span", ["lang": isOwn ? nil : "en", "dir": isOwn ? nil : "auto"], message)
+    .tag("span", ["lang": isForeign ? "en" : nil, "dir": isForeign ? "auto" : nil], message)
   }
 
   /// How bad it is, or that it is to be looked at.
@@ -57,13 +60,18 @@ struct ProblemWords {
     return row
   }
 
-  /// What stays visible of a language's text.
+  /// What stays visible of a language's text, for a line of plain text.
   static func visible(_ language: Problem.Language, limit: Int) -> String {
+    SafeText.label(remnant(language, limit: limit))
+  }
+
+  /// What stays visible of a language's text, as it is: a page sets it apart by an element.
+  static func remnant(_ language: Problem.Language, limit: Int) -> String {
     let text = language.usual?.visible ?? language.text ?? ""
     guard !text.isEmpty else { return "–" }
-    guard text.count > limit else { return SafeText.label(text) }
+    guard text.count > limit else { return text }
     let start = text.prefix(limit - 1)
-    return SafeText.label(start.hasSuffix("…") ? String(start) : start + "…")
+    return start.hasSuffix("…") ? String(start) : start + "…"
   }
 
   /// Every language with what stays visible in it, worst first; `nil` where nothing was measured.

@@ -18,7 +18,10 @@ public struct TranslatorReporter: Reporter {
     self.locale = locale
     self.format = format
     self.options = options
-    texts = ReportTexts(language: options.language)
+    // A page is for the translator, so it speaks as the translator does unless it is told otherwise.
+    let isOwn = format == .html && options.language.language == "en"
+    texts = ReportTexts(
+      language: isOwn && ReportLanguage.isSpoken(locale) ? locale : options.language)
   }
 
   /// Writes the list piece by piece.
@@ -28,7 +31,11 @@ public struct TranslatorReporter: Reporter {
     switch format {
     case .csv: try writeTable(tasks, to: write)
     case .markdown: try writeMarkdown(tasks, to: write)
-    case .html: try write(page(tasks, result))
+    case .html:
+      try TranslatorPage(
+        result: result, tasks: tasks, rows: rows(tasks), locale: locale, texts: texts
+      )
+      .write(to: write)
     case .xliff: try TranslatorXLIFF(result: result, texts: texts).write([locale: tasks], to: write)
     default: try writeText(tasks, to: write)
     }
@@ -64,9 +71,13 @@ public struct TranslatorReporter: Reporter {
   ]
 
   private func writeTable(_ tasks: [TranslationTask], to write: (String) throws -> Void) throws {
-    try write(CSVText.row(Self.columns))
-    for task in tasks {
-      try write(
+    for row in rows(tasks) { try write(row) }
+  }
+
+  /// The table, its heads first, each row with its line end.
+  private func rows(_ tasks: [TranslationTask]) -> [String] {
+    [CSVText.row(Self.columns)]
+      + tasks.map { task in
         CSVText.row([
           task.problem.id, task.language.reach.rawValue, task.problem.severity.rawValue,
           task.key ?? "", task.sourceText ?? "", task.text ?? "",
@@ -74,8 +85,8 @@ public struct TranslatorReporter: Reporter {
           task.letters > 0 ? "\(task.letters)" : "", task.shorter.joined(separator: " | "),
           TaskWords(task: task, texts: texts).advice, task.stringLocation?.path ?? "",
           task.stringLocation?.line.map { "\($0)" } ?? "", task.place.bar, task.place.item ?? "",
-        ]))
-    }
+        ])
+      }
   }
 
   private func writeMarkdown(
@@ -103,65 +114,6 @@ public struct TranslatorReporter: Reporter {
       try write("| \(cells.joined(separator: " | ")) |\n")
     }
   }
-
-  /// One page that needs nothing else and runs nothing.
-  private func page(_ tasks: [TranslationTask], _ result: AuditResult) -> String {
-    let heads = [
-      "translator.source", "translator.text", "translator.visible", "problem.fix",
-      "translator.file",
-    ]
-    let rows = tasks.map { task -> MarkupNode in
-      let words = TaskWords(task: task, texts: texts)
-      let tag = locale.identifier
-      return .tag(
-        "tr", [:],
-        [
-          .tag(
-            "td", [:],
-            [.label(task.sourceText ?? "", locale: result.app.sourceLanguage.identifier)]),
-          .tag("td", [:], [.label(task.text ?? "", locale: tag)]),
-          .tag("td", [:], words.visible.map { [.label($0, locale: tag)] } ?? []),
-          .tag("td", [:], words.advice), .tag("td", [:], [.tag("code", [:], words.file)]),
-        ])
-    }
-    let body: MarkupNode =
-      tasks.isEmpty
-      ? .tag("p", [:], texts("translator.none", ["language": texts.name(of: locale)]))
-      : .tag(
-        "table", [:],
-        [
-          .tag(
-            "thead", [:],
-            [.tag("tr", [:], heads.map { .tag("th", ["scope": "col"], texts[$0]) })]),
-          .tag("tbody", [:], rows),
-        ])
-    let document = MarkupNode.tag(
-      "html", ["lang": texts.language.identifier, "dir": texts.direction],
-      [
-        .tag(
-          "head", [:],
-          [
-            .tag("meta", ["charset": "utf-8"]),
-            .tag(
-              "meta",
-              [
-                "http-equiv": "Content-Security-Policy",
-                "content": "default-src 'none'; style-src 'unsafe-inline'",
-              ]),
-            .tag(
-              "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-            .tag("title", [:], title), .tag("style", [:], Self.style),
-          ]),
-        .tag("body", [:], [.tag("main", [:], [.tag("h1", [:], title), body])]),
-      ])
-    return "<!DOCTYPE html>\n" + document.html + "\n"
-  }
-
-  private static let style = """
-    :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem}
-    table{border-collapse:collapse}th,td{text-align:start;vertical-align:top;padding:.5rem;
-    border-block-end:1px solid GrayText}code{overflow-wrap:anywhere}
-    """
 }
 
 /// A translator's task in words, each part in one line.
@@ -180,6 +132,11 @@ struct TaskWords {
 
   /// What is wrong, over all languages.
   var message: String { ProblemWords(problem: task.problem, texts: texts).message }
+
+  /// Whether the advice is in English for want of a translation.
+  var isForeign: Bool {
+    task.problem.kind != .cut && ProblemWords(problem: task.problem, texts: texts).isForeign
+  }
 
   /// How much to save and which shorter wordings there are; for what is not cut, what is wrong.
   var advice: String {

@@ -13,13 +13,13 @@ struct TranslatorXLIFF {
     try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     try write("<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\n")
     for (locale, tasks) in tasks.sorted(by: { $0.key < $1.key }) {
-      let files = Dictionary(grouping: tasks) { $0.stringLocation?.path ?? "source" }
+      let files = Dictionary(grouping: tasks, by: Self.file)
       for (path, tasks) in files.sorted(by: { $0.key < $1.key }) {
         let body = MarkupNode.tag("body", [:], units(tasks))
         let file = MarkupNode.tag(
           "file",
           [
-            "original": SafeText.line(path, limit: 4096), "datatype": "plaintext",
+            "original": path, "datatype": "plaintext",
             "source-language": result.app.sourceLanguage.identifier,
             "target-language": locale.identifier,
           ], [body])
@@ -29,6 +29,16 @@ struct TranslatorXLIFF {
     try write("</xliff>\n")
   }
 
+  /// The file that a task's unit is listed under.
+  static func file(of task: TranslationTask) -> String {
+    SafeText.line(task.stringLocation?.path ?? "source", limit: 4096)
+  }
+
+  /// What a task's unit is called.
+  static func id(of task: TranslationTask) -> String {
+    task.key ?? task.stringLocation?.key ?? task.sourceText ?? task.problem.id
+  }
+
   /// Longest text of a unit, in UTF-8 bytes; a longer one is no label.
   private static let longest = 10_000
 
@@ -36,7 +46,7 @@ struct TranslatorXLIFF {
   private func units(_ tasks: [TranslationTask]) -> [MarkupNode] {
     var seen: Set<String> = []
     return tasks.compactMap { task in
-      let id = task.key ?? task.stringLocation?.key ?? task.sourceText ?? task.problem.id
+      let id = Self.id(of: task)
       let length = [id, task.sourceText ?? "", task.text ?? ""].map(\.utf8.count).max() ?? 0
       guard length <= Self.longest, seen.insert(id).inserted else { return nil }
       var children: [MarkupNode] = [.tag("source", [:], task.sourceText ?? "")]

@@ -1,10 +1,8 @@
 // Shows what needs script and fills it.
 
 for (const node of document.querySelectorAll(".scripted")) node.hidden = false;
-setUpFindings();
+setUpProblems();
 setUpCopying();
-openAddressed();
-addEventListener("hashchange", openAddressed);
 if (bars.some((bar) => bar.fits.length)) {
   setUpMatrix();
   if (drawings.some((each) => each.length)) setUpStage();
@@ -14,18 +12,9 @@ if (bars.some((bar) => bar.fits.length)) {
 }
 document.documentElement.dataset.ready = "true";
 
-/** Opens the fold that the problem of the address lies in. */
-function openAddressed() {
-  if (!location.hash.startsWith("#p=")) return;
-  const entry = byId(location.hash.slice(1));
-  const fold = entry && entry.closest("details");
-  if (fold) fold.open = true;
-  if (entry) entry.scrollIntoView();
-}
-
 /** The buttons that put a problem on the clipboard. */
 function setUpCopying() {
-  byId("worst")?.addEventListener("click", async (event) => {
+  document.querySelector("main").addEventListener("click", async (event) => {
     const button = event.target.closest("button.copy");
     if (!button) return;
     const text = button.dataset.copy;

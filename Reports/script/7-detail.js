@@ -26,6 +26,14 @@ function findingRow(finding) {
   return el("li", {}, details);
 }
 
+/** A place; a link to it where the report has been told what opens it. */
+function placeNode([path, line, column]) {
+  const code = el("code", {}, `${shared(path)}:${line}:${column}`);
+  if (data.link === null) return code;
+  const parts = { path: shared(path).split("/").map(encodeURIComponent).join("/"), line, column };
+  return el("a", { href: data.link.replace(/\{(path|line|column)\}/g, (_, name) => parts[name]), rel: "noreferrer" }, code);
+}
+
 function detail(finding) {
   const { fit, item } = finding;
   const rule = data.rules[finding.rule];
@@ -47,7 +55,7 @@ function detail(finding) {
   if (finding.locales.length > 1) fact("finding.alsoIn", finding.locales.slice(1).map((locale) => data.locales[locale][1]).join(", "));
   if (finding.labels.length) fact("finding.alsoAt", el("ul", {}, ...finding.labels.map((place) => el("li", {}, el("code", {}, shared(place))))));
   const place = whereOf(finding);
-  if (place) fact("finding.where", el("code", {}, `${placeText(place)}:${place[2]}`));
+  if (place) fact("finding.where", placeNode(place));
   if (item && item.file) fact("finding.string", el("code", {}, `${item.file}: ${item.key ?? ""}`));
   if (finding.related.length) fact("finding.related", el("code", {}, finding.related.join(", ")));
   if (finding.reason) fact("state.suppressed", finding.reason);
