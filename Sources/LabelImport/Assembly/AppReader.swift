@@ -15,6 +15,8 @@ final class AppReader {
   private(set) var outletLists: [OutletList] = []
   /// Where the controllers' screens lead.
   private(set) var ways = ControllerWays()
+  /// Where tabs are drawn in a clear colour while they are not chosen.
+  private(set) var hiddenTabTitles: CodeSpan?
   private var prepared: Set<ObjectID> = []
 
   /// Work spent on the code of one type.
@@ -171,6 +173,9 @@ final class AppReader {
 
   /// Reads the bars of all that the code of a type made or changed.
   private func collect(from first: Int, own: ObjectID, _ type: String) {
+    if evaluator.isAlert(type) { return }
+    let isController = evaluator.isController(type)
+    let start = bars.count
     var reader = ControllerReader(evaluator)
     var screens: [Screen] = []
     var seen: Set<ObjectID> = []
@@ -188,6 +193,7 @@ final class AppReader {
       }
       guard seen.insert(id).inserted else { continue }
       let object = evaluator.heap[id]
+      if evaluator.isAlert(object.type) { continue }
       ways.read(id, of: type, with: evaluator)
       if object.outlet != nil {
         outletTitles += OutletReader(evaluator: evaluator).titles(of: id)
@@ -199,8 +205,10 @@ final class AppReader {
         guard isDressed(id) else { continue }
         prepare(id)
       }
-      let owner = object.isOwn ? object.type : type
-      screens.append(reader.screen(of: id, owner: owner, way: .unknown))
+      let owner = owner(of: id, in: type)
+      let screen = reader.screen(of: id, owner: owner, way: .unknown)
+      if id != own, owner != type { screen.maker = type }
+      screens.append(screen)
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
       if isTabs {
@@ -208,9 +216,20 @@ final class AppReader {
         if let bar = tabs.bar(of: id, owner: owner) { screens.last?.others.append(bar) }
       }
     }
+    for id in seen.sorted() where evaluator.kind(of: id).hasSuffix("HostingController") {
+      readHosted(id, in: type)
+    }
+    let looks = TraitReader(evaluator: evaluator)
+    var buttons = ButtonReader(evaluator, but: reader.read)
     var controls: [BarDraft] = []
+    var cancelHidden: CodeSpan?
     for id in seen.sorted() {
+      hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
+      cancelHidden = cancelHidden ?? looks.hidesCancel(id)
       switch evaluator.kind(of: id) {
+      case "UIButton": buttons.read(button: id)
+      case "UINavigationBarAppearance":
+        if let own = screens.first(where: { $0.owner == type }) { looks.readLook(id, into: own) }
       case "UISegmentedControl": controls += reader.segments(of: id, owner: type)
       case "UISearchBar" where !reader.read.contains(id):
         controls += reader.searchBars(of: id, owner: type)
@@ -225,9 +244,83 @@ final class AppReader {
       default: continue
       }
     }
+    if isController, let own = screens.first(where: { $0.owner == type }) ?? newScreen(own, type, &screens) {
+      for id in seen.sorted() where isLoose(id, reader.read) {
+        var item = BarItemReader(evaluator, role: .barButton, placement: nil)
+        // With which of the screen's other items it is drawn is not known.
+        let place = Guard(.init(condition: .place(evaluator.heap[id].span), number: 0))
+        evaluator.under(place) { item.read(.object(id), at: evaluator.heap[id].span) }
+        own.items += item.items.filter { !$0.texts.isEmpty }
+      }
+    }
+    for id in seen.sorted() where ButtonReader.isConfiguration(evaluator.heap[id]) {
+      buttons.read(configuration: id)
+    }
+    if let first = buttons.items.first {
+      controls.append(
+        BarDraft(
+          owner: type, part: "buttons", kind: .screen, items: buttons.items, isController: true,
+          span: first.span))
+    }
     for screen in screens { bars += screen.bars }
     bars += controls
+    if let cancelHidden { markSearch(of: type, from: start, at: cancelHidden) }
     outletLists += reader.outletLists
+  }
+
+  /// Reads what a hosting controller shows, where the code around it dresses it.
+  private func readHosted(_ id: ObjectID, in type: String) {
+    guard let root = evaluator.property("rootView", of: id), case .object(let view) = root,
+      case .result = evaluator.heap[view].origin
+    else { return }
+    evaluator.isBuilding = true
+    defer { evaluator.isBuilding = false }
+    var reader = ScreenReader(evaluator)
+    reader.open(root, owner: type, .unknown, at: evaluator.heap[id].span)
+    for screen in reader.screens { bars += screen.bars }
+  }
+
+  /// The type whose screen a controller shows: its own one, that of the view it hosts, or the variable
+  /// that holds it. What stands around a controller shows that one's items.
+  private func owner(of id: ObjectID, in type: String) -> String {
+    let object = evaluator.heap[id]
+    if object.isOwn { return object.type }
+    if case .part = object.origin { return type }
+    if let root = evaluator.property("rootView", of: id), let view = evaluator.viewType(of: root) {
+      return view
+    }
+    if !object.type.hasPrefix("UI"), !object.type.isEmpty { return object.type }
+    guard let name = object.name else { return type + "." + object.type }
+    return type + "." + name
+  }
+
+  /// True for an item that the code makes and puts nowhere that was seen.
+  private func isLoose(_ id: ObjectID, _ read: Set<ObjectID>) -> Bool {
+    let object = evaluator.heap[id]
+    guard object.type == "UIBarButtonItem", !read.contains(id), !evaluator.placed.contains(id),
+      case .made = object.origin
+    else { return false }
+    return true
+  }
+
+  /// A screen of a controller's own, for what stands in none of the screens seen.
+  private func newScreen(_ id: ObjectID, _ type: String, _ screens: inout [Screen]) -> Screen? {
+    let screen = Screen(
+      owner: type, way: .unknown, isController: true, span: evaluator.heap[id].span)
+    screens.append(screen)
+    return screen
+  }
+
+  /// Notes that the search of a type's screen has no Cancel button.
+  private func markSearch(of type: String, from start: Int, at place: CodeSpan) {
+    let search = bars[start...].indices.filter { bars[$0].kind == .searchBar }
+    if search.isEmpty {
+      var bar = BarDraft(
+        owner: type, part: "search", kind: .searchBar, isController: true, span: place)
+      bar.traits[.searchCancelDisabled] = place
+      bars.append(bar)
+    }
+    for index in search { bars[index].traits[.searchCancelDisabled] = place }
   }
 
   /// The controller whose part an object is, or the object itself.

@@ -58,6 +58,7 @@ struct BarItemReader {
       return
     }
     if object.type == "UIBarButtonItemGroup" || object.type.isEmpty && object.isGroup {
+      if let stand = object.argument("representativeItem")?.object { read.insert(stand) }
       for name in ["items", "barButtonItems"] {
         if let list = object.argument(name) ?? object.called?.argument(name) {
           read(list, at: object.span)
@@ -201,6 +202,8 @@ extension Evaluator {
         if let made = object.argument(name), !values.contains(where: \.when.isAlways) {
           return .oneOf([.init(value: made, when: .always)] + values)
         }
+        // What is there under a condition stays under it.
+        if values.count == 1, !values[0].when.isAlways { return .choice(values) }
         return .oneOf(values)
       }
     }
@@ -216,6 +219,25 @@ extension Evaluator {
       if let inner = property(part, of: id)?.object ?? heap[id].parts[part],
         let found = shownTitle(of: inner)
       {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Views inside one another that are looked through for a label.
+  private static let maximumViews = 4
+
+  /// The title that a view shows, or a label inside it.
+  func shownTitle(in id: ObjectID, depth: Int = 0) -> Value? {
+    if let own = shownTitle(of: id) { return own }
+    guard depth < Self.maximumViews else { return nil }
+    var inner = heap[id].calls.filter {
+      ["addSubview", "addArrangedSubview"].contains($0.name)
+    }.compactMap(\.arguments.first?.value)
+    if case .list(let views)? = property("arrangedSubviews", of: id) { inner += views.map(\.value) }
+    for view in inner.flatMap(\.alternatives) {
+      if case .object(let id) = view.value, let found = shownTitle(in: id, depth: depth + 1) {
         return found
       }
     }

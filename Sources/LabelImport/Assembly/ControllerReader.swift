@@ -8,6 +8,10 @@ struct ControllerReader {
   private(set) var outletLists: [OutletList] = []
   /// Bar items that stand in some bar.
   private(set) var read: Set<ObjectID> = []
+  /// Segmented controls that stand in the title's place.
+  private var titleControls: [ObjectID: CodeSpan] = [:]
+  /// What was found on the screen that is being read, with the turn that put it there.
+  private var groups: [(turn: Int, items: [ItemDraft])] = []
 
   /// Creates a reader.
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
@@ -20,25 +24,56 @@ struct ControllerReader {
     addTitles(of: id, item, to: screen)
     if let item { read(item, into: screen) }
     if let list = evaluator.property("toolbarItems", of: id) {
-      if let outlets = OutletReader(evaluator: evaluator).list(list, at: .bottom) {
-        outletLists += outlets
-        return finished(screen, id)
-      }
-      var items = BarItemReader(evaluator, role: .toolbarButton, placement: .bottom)
-      items.read(list, at: object.span)
-      read.formUnion(items.read)
-      screen.bottom += items.items
+      screen.bottom += items(of: list, role: .toolbarButton, at: .bottom, object.span)
     }
-    return finished(screen, id)
+    TraitReader(evaluator: evaluator).read(id, into: screen)
+    arrange(screen)
+    return screen
+  }
+
+  /// Puts what was found on the screen, in the order in which the code puts it there.
+  private mutating func arrange(_ screen: Screen) {
+    let sorted = groups.enumerated().sorted { first, second in
+      (first.element.turn, first.offset) < (second.element.turn, second.offset)
+    }
+    screen.items = sorted.flatMap(\.element.items)
+    groups = []
+  }
+
+  /// When a property of one of several objects was last set.
+  private func turn(of name: String, of ids: [ObjectID?]) -> Int {
+    for case let id? in ids {
+      if let turn = evaluator.heap[id].turns[name] { return turn }
+    }
+    return 0
+  }
+
+  /// The items of a list; none where outlets fill it, which an interface file knows.
+  private mutating func items(
+    of list: Value, role: Role, at placement: Placement, _ span: CodeSpan
+  ) -> [ItemDraft] {
+    if let outlets = OutletReader(evaluator: evaluator).list(list, at: placement) {
+      outletLists += outlets
+      return []
+    }
+    var items = BarItemReader(evaluator, role: role, placement: placement)
+    items.read(list, at: span)
+    read.formUnion(items.read)
+    return items.items
   }
 
   /// The bar of a navigation item that stands in a navigation bar without a controller.
   mutating func screen(ofItem item: ObjectID, owner: String) -> Screen {
     let screen = Screen(
       owner: owner, way: .unknown, isController: true, span: evaluator.heap[item].span)
-    if let view = evaluator.property("titleView", of: item) { addTitleView(view, to: screen) }
-    if let title = evaluator.property("title", of: item) { addText(.title, title, to: screen) }
+    if let view = evaluator.property("titleView", of: item) {
+      addTitleView(view, to: screen, at: turn(of: "titleView", of: [item]))
+    }
+    if let title = evaluator.property("title", of: item) {
+      addText(.title, title, to: screen, at: turn(of: "title", of: [item]))
+    }
     read(item, into: screen)
+    arrange(screen)
     return screen
   }
 
@@ -46,7 +81,7 @@ struct ControllerReader {
   private mutating func read(_ item: ObjectID, into screen: Screen) {
     for (name, placement) in Self.sides { addItems(name, of: item, placement, to: screen) }
     if let prompt = evaluator.property("prompt", of: item) {
-      addText(.prompt, prompt, to: screen)
+      addText(.prompt, prompt, to: screen, at: turn(of: "prompt", of: [item]))
     }
     addBackTitle(of: item, to: screen)
     if let mode = evaluator.property("largeTitleDisplayMode", of: item) {
@@ -66,25 +101,14 @@ struct ControllerReader {
   /// The bar of a toolbar that the code makes or is handed.
   mutating func toolbar(of id: ObjectID, owner: String) -> [BarDraft] {
     guard let list = evaluator.property("items", of: id) else { return [] }
-    if let outlets = OutletReader(evaluator: evaluator).list(list, at: .bottom) {
-      outletLists += outlets
-      return []
-    }
     let span = evaluator.heap[id].span
-    var items = BarItemReader(evaluator, role: .toolbarButton, placement: .bottom)
-    items.read(list, at: span)
-    read.formUnion(items.read)
-    guard !items.items.isEmpty else { return [] }
+    let found = items(of: list, role: .toolbarButton, at: .bottom, span)
+    guard !found.isEmpty else { return [] }
     return [
       BarDraft(
-        owner: owner, part: "toolbar", kind: .toolbar, items: items.items, isController: true,
+        owner: owner, part: "toolbar", kind: .toolbar, items: found, isController: true,
         span: span)
     ]
-  }
-
-  private func finished(_ screen: Screen, _ id: ObjectID) -> Screen {
-    readTraits(of: id, into: screen)
-    return screen
   }
 
   private static let sides: [(String, Placement)] = [
@@ -97,14 +121,30 @@ struct ControllerReader {
 
   private mutating func addTitles(of id: ObjectID, _ item: ObjectID?, to screen: Screen) {
     if let item, let view = evaluator.property("titleView", of: item) {
-      addTitleView(view, to: screen)
+      addTitleView(view, to: screen, at: turn(of: "titleView", of: [item]))
     }
-    let own = item.flatMap { evaluator.property("title", of: $0) }
-    guard let title = own ?? evaluator.property("title", of: id) else { return }
-    addText(.title, title, to: screen)
+    if let item, let label = evaluator.heap[item].parts["titleLabel"],
+      let title = evaluator.property("text", of: label)
+    {
+      addText(.title, title, to: screen, at: turn(of: "text", of: [label]))
+    }
+    var own = item.flatMap { evaluator.property("title", of: $0) }
+    let other = evaluator.property("title", of: id)
+    // Setting the one sets the other: what is known of either is shown.
+    if other != nil, let known = own, isGap(known, screen) { own = nil }
+    guard let title = own ?? other else { return }
+    addText(
+      .title, title, to: screen, at: turn(of: "title", of: [own == nil ? nil : item, id]))
   }
 
-  private func addText(_ role: Role, _ value: Value, to screen: Screen) {
+  private func isGap(_ value: Value, _ screen: Screen) -> Bool {
+    evaluator.texts(of: value, at: screen.span).allSatisfy { $0.text.onlyGap != nil }
+  }
+
+  private mutating func addText(
+    _ role: Role, _ value: Value, to screen: Screen, at turn: Int
+  ) {
+    var items: [ItemDraft] = []
     for one in value.alternatives {
       guard let inner = evaluator.path.and(one.when) else { continue }
       let before = evaluator.path
@@ -115,10 +155,11 @@ struct ControllerReader {
           role: role, texts: [found.text],
           branch: evaluator.path.and(found.when).flatMap { CodeBranch($0) }, span: found.text.span)
         if item.span == .none { item.span = screen.span }
-        screen.items.append(item)
+        items.append(item)
       }
       evaluator.path = before
     }
+    groups.append((turn, items))
   }
 
   private func addBackTitle(of item: ObjectID, to screen: Screen) {
@@ -140,15 +181,17 @@ struct ControllerReader {
       role: .backButton, texts: known, placement: .leading, span: known.first?.span ?? screen.span)
   }
 
-  private mutating func addTitleView(_ view: Value, to screen: Screen) {
+  private mutating func addTitleView(_ view: Value, to screen: Screen, at turn: Int) {
     for one in view.alternatives {
       guard case .object(let id) = one.value else { continue }
       switch evaluator.kind(of: id) {
       case "UISegmentedControl":
-        screen.traits[.segmentedTitle] = evaluator.heap[id].span
+        titleControls[id] = evaluator.heap[id].span
       case "UISearchBar": addSearch(id, to: screen)
       default:
-        if let title = evaluator.shownTitle(of: id) { addText(.title, title, to: screen) }
+        if let title = evaluator.shownTitle(in: id) {
+          addText(.title, title, to: screen, at: turn)
+        }
       }
     }
   }
@@ -159,15 +202,10 @@ struct ControllerReader {
     _ name: String, of item: ObjectID, _ placement: Placement, to screen: Screen
   ) {
     guard let list = evaluator.property(name, of: item) else { return }
-    if let outlets = OutletReader(evaluator: evaluator).list(list, at: placement) {
-      outletLists += outlets
-      return
-    }
-    var items = BarItemReader(evaluator, role: .barButton, placement: placement)
-    items.read(list, at: screen.span)
-    read.formUnion(items.read)
+    let found = items(of: list, role: .barButton, at: placement, screen.span)
     // The first of several items on the right stands at the very edge.
-    screen.items += placement == .trailing ? items.items.reversed() : items.items
+    groups.append(
+      (turn(of: name, of: [item]), placement == .trailing ? found.reversed() : found))
   }
 
   // MARK: - Search
@@ -252,41 +290,13 @@ struct ControllerReader {
         }
       }
       guard !items.isEmpty else { continue }
-      result.append(
-        BarDraft(
-          owner: owner, part: "segments", kind: .segmentedControl, items: items,
-          isController: true, span: object.span))
+      var bar = BarDraft(
+        owner: owner, part: "segments", kind: .segmentedControl, items: items,
+        isController: true, span: object.span)
+      bar.traits[.segmentedTitle] = titleControls[id]
+      result.append(bar)
     }
     return result
-  }
-
-  // MARK: - Traits
-
-  private func readTraits(of id: ObjectID, into screen: Screen) {
-    let object = evaluator.heap[id]
-    if case .boolean(true)? = evaluator.property("hidesBottomBarWhenPushed", of: id) {
-      screen.traits[.tabBarHiddenWhenPushed] = place(of: "hidesBottomBarWhenPushed", of: id)
-    }
-    if case .boolean(true)? = evaluator.property("prefersStatusBarHidden", of: id) {
-      screen.traits[.statusBarHidden] = screen.span
-    }
-    if let stack = object.parts["navigationController"] {
-      if case .boolean(true)? = evaluator.property("isNavigationBarHidden", of: stack) {
-        screen.traits[.navigationBarHidden] = place(of: "isNavigationBarHidden", of: stack)
-      }
-      if let bar = evaluator.heap[stack].parts["navigationBar"] {
-        if case .boolean(let isOn)? = evaluator.property("prefersLargeTitles", of: bar) {
-          screen.prefersLargeTitles = isOn
-        }
-        if evaluator.property("shadowImage", of: bar) != nil {
-          screen.traits[.borderHidden] = place(of: "shadowImage", of: bar)
-        }
-      }
-    }
-  }
-
-  private func place(of name: String, of id: ObjectID) -> CodeSpan {
-    evaluator.heap[id].properties[name]?.writes.last?.span ?? evaluator.heap[id].span
   }
 }
 
@@ -296,6 +306,11 @@ extension Evaluator {
     let object = heap[id]
     guard object.isOwn else { return object.type }
     return index.ancestors(of: object.type).first { !index.isDeclared($0) } ?? object.type
+  }
+
+  /// True for an alert, which has no navigation bar.
+  func isAlert(_ type: String) -> Bool {
+    index.ancestors(of: type).contains { $0.hasSuffix("AlertController") }
   }
 
   /// True for an object that is a controller of UIKit.

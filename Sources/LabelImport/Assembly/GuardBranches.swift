@@ -28,7 +28,7 @@ extension CodeBranch.Arm {
   private static let firstGlass = 26
 
   fileprivate static func arms(of arm: Guard.Arm) -> [CodeBranch.Arm] {
-    switch arm.condition {
+    switch arm.condition.question {
     case .place(let span): return [.init(condition: span, arm: arm.number, count: arm.count)]
     case .event(let span):
       let place = CodeSpan(file: span.file, start: span.start, end: span.start)

@@ -20,6 +20,8 @@ final class Screen {
   let owner: String
   /// How it comes up.
   let way: Way
+  /// Type whose code dresses it, when that is not the owner.
+  var maker: String?
   /// True for the screen of a UIKit controller.
   let isController: Bool
   /// Items of the navigation bar.
@@ -88,6 +90,7 @@ final class Screen {
         isController: isController, span: items.first?.span ?? span)
       bar.traits = traits
       bar.back = back
+      bar.maker = maker
       if items.contains(where: { $0.role == .title }) {
         bar.prefersLargeTitles = isLarge
         if isLarge == nil, !isController {

@@ -23,28 +23,9 @@ struct ScreenReader {
   /// Reads content as a screen of its own.
   mutating func open(_ content: Value, owner: String, _ way: Screen.Way, at span: CodeSpan) {
     guard screens.count < Self.maximumScreens else { return }
-    let screen = Screen(owner: name(of: content) ?? owner, way: way, span: span)
+    let screen = Screen(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
     read(content, on: screen)
-  }
-
-  /// The project's view type that some content is, behind modifiers.
-  private func name(of content: Value) -> String? {
-    var next = content
-    for _ in 0..<48 {
-      switch next {
-      case .list(let elements) where elements.count == 1: next = elements[0].value
-      case .object(let id):
-        let object = evaluator.heap[id]
-        if case .result(let base, _) = object.origin {
-          next = base
-        } else {
-          return object.isOwn ? object.type : nil
-        }
-      default: return nil
-      }
-    }
-    return nil
   }
 
   // MARK: - Views
@@ -384,8 +365,55 @@ struct ScreenReader {
         screen.others.append(bar)
       }
     }
-    let inner = Screen(owner: screen.owner, way: .inside(screen), span: object.span)
-    screens.append(inner)
-    read(built, on: inner)
+    let first = screens.count
+    openTabs(built, of: screen, at: object.span)
+    guard !isPaged else { return }
+    for inner in screens[first...] {
+      for index in inner.others.indices where inner.others[index].kind == .tabBar {
+        inner.others[index].traits[.insideTab] = inner.others[index].span
+      }
+      if !inner.bottom.isEmpty, inner.traits[.tabBarHiddenWhenPushed] == nil,
+        case .inside = inner.way,
+        let bar = screen.others.lastIndex(where: { $0.kind == .tabBar })
+      {
+        screen.others[bar].traits[.withToolbar] = inner.span
+      }
+    }
+  }
+
+  /// Opens a screen for the content of each tab.
+  private mutating func openTabs(_ content: Value, of screen: Screen, at span: CodeSpan) {
+    switch content {
+    case .list(let elements):
+      for element in elements {
+        evaluator.under(element.when) { openTabs(element.value, of: screen, at: span) }
+      }
+    case .object(let id) where evaluator.heap[id].type == "Group":
+      if let inner = evaluator.heap[id].content {
+        openTabs(inner, of: screen, at: span)
+      }
+    default: open(content, owner: screen.owner, .inside(screen), at: span)
+    }
+  }
+}
+
+extension Evaluator {
+  /// The project's view type that some content is, behind modifiers.
+  func viewType(of content: Value) -> String? {
+    var next = content
+    for _ in 0..<48 {
+      switch next {
+      case .list(let elements) where elements.count == 1: next = elements[0].value
+      case .object(let id):
+        let object = heap[id]
+        if case .result(let base, _) = object.origin {
+          next = base
+        } else {
+          return object.isOwn ? object.type : nil
+        }
+      default: return nil
+      }
+    }
+    return nil
   }
 }

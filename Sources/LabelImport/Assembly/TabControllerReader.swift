@@ -10,7 +10,7 @@ struct TabControllerReader {
   /// The tab bar of a controller; `nil` when nothing says what its tabs are.
   func bar(of id: ObjectID, owner: String) -> BarDraft? {
     var items: [ItemDraft] = []
-    for name in ["viewControllers", "tabs"] {
+    for name in ["tabs", "viewControllers"] {
       guard let list = evaluator.property(name, of: id) else { continue }
       for one in list.alternatives {
         guard let inner = evaluator.path.and(one.when) else { continue }

@@ -54,9 +54,15 @@ struct ToolbarReader {
       switch object.type {
       case "ToolbarItem", "ToolbarItemGroup":
         let place = object.argument("placement").map { evaluator.styleName($0) }
-        add(
-          object.arguments.filter { $0.label != "placement" && $0.label != "id" }.map(\.value),
-          at: place)
+        let content = object.arguments.filter {
+          !["placement", "id", "label"].contains($0.label ?? "")
+        }.map(\.value)
+        let label = object.argument("label")
+        if object.type == "ToolbarItemGroup", label != nil || place == "secondaryAction" {
+          addMenu(of: content, label, at: place, object.span)
+        } else {
+          add(content, at: place)
+        }
       case "Group", "ToolbarContentBuilder": if let content = object.content { read(content) }
       case "ForEach": evaluator.forEach(object) { read($0) }
       case "ToolbarSpacer", "Spacer", "DefaultToolbarItem", "ToolbarTitleMenu": return
@@ -82,6 +88,44 @@ struct ToolbarReader {
     return false
   }
 
+  /// Adds items that a narrow bar puts into a menu: a group with a label of its own, and what is
+  /// secondary. In the bar stands the label, or else the system's ellipsis.
+  private mutating func addMenu(
+    of content: [Value], _ label: Value?, at place: String?, _ span: CodeSpan
+  ) {
+    let condition = CodeSpan(file: span.file, start: span.start, end: span.start)
+    func turn(_ items: inout [ItemDraft], from start: Int) {
+      for (number, index) in items.indices.dropFirst(start).enumerated() {
+        let arm = CodeBranch(condition: condition, arm: number + 1)
+        items[index].branch = items[index].branch?.inside(arm) ?? arm
+      }
+    }
+    let counts = (navigation.count, bottom.count)
+    add(content, at: place)
+    turn(&navigation, from: counts.0)
+    turn(&bottom, from: counts.1)
+    let isBottom = bottom.count > counts.1
+    guard isBottom || navigation.count > counts.0 else { return }
+    var shown = ToolbarReader(evaluator)
+    if let label {
+      shown.add([label], at: place)
+    } else {
+      var more = ItemDraft(
+        role: isBottom ? .toolbarButton : .barButton, placement: Self.place(place).1,
+        symbol: "ellipsis", span: span)
+      more.systemName = "More"
+      if isBottom { shown.bottom = [more] } else { shown.navigation = [more] }
+    }
+    for index in shown.navigation.indices {
+      shown.navigation[index].branch = CodeBranch(condition: condition, arm: 0)
+    }
+    for index in shown.bottom.indices {
+      shown.bottom[index].branch = CodeBranch(condition: condition, arm: 0)
+    }
+    navigation.insert(contentsOf: shown.navigation, at: counts.0)
+    bottom.insert(contentsOf: shown.bottom, at: counts.1)
+  }
+
   private mutating func add(_ content: [Value], at name: String?) {
     let (region, placement) = Self.place(name)
     let role: Role =
@@ -93,8 +137,13 @@ struct ToolbarReader {
       default: continue
       }
     }
+    var items = controls.items
+    if role == .title, items.contains(where: { $0.saysSomething }) {
+      // Marks beside the title's words.
+      items.removeAll { !$0.saysSomething && !$0.texts.isEmpty }
+    }
     switch region {
-    case .navigation: navigation += controls.items
+    case .navigation: navigation += items
     case .bottom: bottom += controls.items
     case .keyboard: keyboard += controls.items
     }
@@ -108,6 +157,15 @@ struct ToolbarReader {
     case "bottomBar", "status": (.bottom, .bottom)
     case "keyboard": (.keyboard, .bottom)
     default: (.navigation, .trailing)
+    }
+  }
+}
+
+extension ItemDraft {
+  /// True for a text with letters or digits, or one that is not known.
+  fileprivate var saysSomething: Bool {
+    texts.contains { text in
+      text.literal.map { $0.contains { $0.isLetter || $0.isNumber } } ?? true
     }
   }
 }

@@ -3,8 +3,9 @@ internal import LabelModel
 /// Leaves out what other bars show whole: a view that stands in a screen of another type's code is read
 /// with that screen, and by itself as well.
 struct WholeScreens {
-  /// The bars without those whose items another bar of the kind has, too.
-  static func among(_ drafts: [BarDraft]) -> [BarDraft] {
+  /// The bars without those whose items another bar of the kind has, too. A controller with a title
+  /// is a screen of its own, and so is one that the code makes.
+  static func among(_ drafts: [BarDraft], isMade: (String) -> Bool) -> [BarDraft] {
     let contents = drafts.map { Content($0) }
     var byItem: [Shown: [Int]] = [:]
     for (number, content) in contents.enumerated() {
@@ -12,6 +13,12 @@ struct WholeScreens {
     }
     return drafts.indices.filter { number in
       let own = contents[number]
+      let draft = drafts[number]
+      if draft.isController, draft.kind == .navigationBar,
+        draft.items.contains(where: { $0.role == .title }) || isMade(draft.owner)
+      {
+        return true
+      }
       guard let rarest = own.items.min(by: { (byItem[$0] ?? []).count < (byItem[$1] ?? []).count })
       else { return true }
       return !(byItem[rarest] ?? []).prefix(Self.maximumCompared).contains { other in

@@ -58,6 +58,16 @@ public struct LookupFunctions: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// True for the name of a function in capitals that looks texts up, not of a type:
+  /// `LibraryLocalizedString`, `LS`.
+  var holdsLookup: Bool {
+    let spoken = lowercased()
+    return spoken.contains("localized") || spoken.contains("localised")
+      || count <= 4 && allSatisfy(\.isUppercase)
+  }
+}
+
 extension LookupFunction {
   /// The key and the table among the arguments of a call; `nil` when it has no such key.
   func arguments(

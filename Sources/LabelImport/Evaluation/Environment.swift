@@ -11,8 +11,10 @@ final class Environment: @unchecked Sendable {
 
   /// Index of the file, for choosing between declarations of one name.
   let file: Int32
-  /// Full name of the enclosing type; empty at file level.
+  /// Full name of the type that the code is run for; empty at file level.
   let type: String
+  /// Full name of the type whose code it is: ``type``, or one that it inherits from.
+  let owner: String
   /// `self`.
   let receiver: Value?
   /// What stands for the type's generic parameters.
@@ -24,11 +26,12 @@ final class Environment: @unchecked Sendable {
 
   /// Creates the names of a function's body.
   init(
-    file: Int32, type: String, receiver: Value?, generics: SymbolIndex.GenericArguments = [:],
-    call: Int, function: String
+    file: Int32, type: String, owner: String? = nil, receiver: Value?,
+    generics: SymbolIndex.GenericArguments = [:], call: Int, function: String
   ) {
     self.file = file
     self.type = type
+    self.owner = owner ?? type
     self.receiver = receiver
     self.generics = generics
     self.call = call
@@ -41,6 +44,7 @@ final class Environment: @unchecked Sendable {
     self.outer = outer
     file = outer.file
     type = outer.type
+    owner = outer.owner
     receiver = outer.receiver
     generics = outer.generics
     call = outer.call

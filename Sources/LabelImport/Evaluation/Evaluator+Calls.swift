@@ -2,6 +2,7 @@
 extension Evaluator {
   /// What a call returns.
   func value(of call: CodeCall, in names: Environment, expecting type: String?) -> Value {
+    if let known = namedLookup(call, in: names) { return known }
     switch call.callee.form {
     case .name(let name): return plain(name, call, in: names, expecting: type)
     case .member(let base, let name):
@@ -108,15 +109,16 @@ extension Evaluator {
     if name.isCapitalized { return construct(name, call, in: names) }
     if let known = foreignLookup(name, call, in: names) { return known }
     let arguments = values(of: call, in: names, localized: isBuilding)
-    if case .object(let id)? = names.receiver, isFromFramework(names.type) {
-      return framework(name, arguments, on: .object(id), in: names, at: call.span)
-    }
     // A helper from outside the project that is handed an object and changes it in a closure.
     if let first = arguments.first?.value, first.object != nil,
-      case .function(let closure)? = arguments.last?.value
+      case .function(let closure)? = arguments.last?.value,
+      names.receiver?.object == nil || Idioms.changing.contains(name)
     {
       _ = apply(closure, to: [first])
       return first
+    }
+    if case .object(let id)? = names.receiver, isFromFramework(names.type) {
+      return framework(name, arguments, on: .object(id), in: names, at: call.span)
     }
     runClosures(arguments, of: name)
     return .failed("function '\(name)' is not declared in the project", at: call.span)
@@ -233,15 +235,13 @@ extension Evaluator {
     expecting type: String?
   ) -> Value {
     let owner = heap[id].type
-    if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
+    let found = choose(index.functions(name, of: owner), for: call, from: names.file)
+    if let found, !(isAny(id) && index.isRequirement(found.0, of: found.owner)) {
       return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }
-    // An abstract type: what its only heir does.
-    if isAny(id), let heir = heirs(of: owner, with: name).first,
-      let found = choose(index.functions(name, of: heir), for: call, from: names.file)
-    {
-      return invoke(
-        found.0, owner: found.owner, on: .object(anyObject(of: heir)), with: call, from: names)
+    if isAny(id), let made = heirsValue(of: owner, name, call, in: names) { return made }
+    if let found {
+      return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }
     if isView(id),
       let found = choose(index.functions(name, of: "View"), for: call, from: names.file)
@@ -255,6 +255,27 @@ extension Evaluator {
     let arguments = values(
       of: call, in: names, localized: isBuilding || Idioms.localizedModifiers.contains(name))
     return framework(name, arguments, on: .object(id), in: names, at: call.span)
+  }
+
+  /// What a method of an abstract type returns: what its heirs do, any of which it may be.
+  private func heirsValue(
+    of owner: String, _ name: String, _ call: CodeCall, in names: Environment
+  ) -> Value? {
+    let heirs = heirs(of: owner, with: name)
+    var results: [Value.Guarded] = []
+    for (number, heir) in heirs.enumerated() {
+      guard let found = choose(index.functions(name, of: heir), for: call, from: names.file) else {
+        continue
+      }
+      let arm = Guard.Arm(condition: .place(call.span), number: number, count: heirs.count)
+      let when = heirs.count == 1 ? Guard.always : Guard(arm)
+      under(when) {
+        let made = invoke(
+          found.0, owner: found.owner, on: .object(anyObject(of: heir)), with: call, from: names)
+        results.append(.init(value: made, when: when))
+      }
+    }
+    return results.isEmpty ? nil : .oneOf(results)
   }
 
   /// Heirs that are asked for their own version of a method.
@@ -355,8 +376,10 @@ extension Evaluator {
     }
     let best = exact.isEmpty ? fitting : exact
     // What a protocol asks for says less than what an extension gives.
-    let given = best.filter { !$0.0.body.isEmpty }
-    return index.nearest(given.isEmpty ? best : given, to: file, span: \.0.span)
+    let given = best.filter { !index.isRequirement($0.0, of: $0.owner) }
+    let left = given.isEmpty ? best : given
+    // What a type writes anew takes the place of what it inherits.
+    return index.nearest(left.filter { $0.owner == left.first?.owner }, to: file, span: \.0.span)
   }
 
   /// What a function of the project returns for a call, after it did what it does.
@@ -411,7 +434,8 @@ extension Evaluator {
       let inner =
         around.map { Environment(inside: $0) }
         ?? Environment(
-          file: function.span.file, type: type, receiver: function.isStatic ? nil : receiver,
+          file: function.span.file, type: type, owner: owner,
+          receiver: function.isStatic ? nil : receiver,
           generics: receiver.map { generics(of: $0) } ?? [:], call: nextCall(),
           function: function.name)
       bind(function, owner: owner, to: arguments, places, in: inner, at: span)
@@ -483,6 +507,8 @@ extension Evaluator {
       if !isFromFramework(owner) {
         return .failed("\(owner) has no function '\(name)' in the project", at: call.span)
       }
+    } else if let known = foreignLookup(name, call, in: names) {
+      return known
     }
     let arguments = values(of: call, in: names, localized: isBuilding)
     if name.isCapitalized {

@@ -122,6 +122,20 @@ extension Evaluator {
     case .tuple(let parts) where parts.count == 1:
       // in bounds: there is one
       return truth(of: parts[0].value, in: names)
+    case .binary(let operation, _, _) where ["&&", "||"].contains(operation):
+      return compound(expression, in: names)
+    case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
+      let same = sameness(left, right, in: names, at: expression.span)
+      return operation == "==" ? same : same.opposite
+    default: break
+    }
+    if let device = DeviceTest.arm(of: expression) { return Truth(device) }
+    return truth(of: value(of: expression, in: names), expression, in: names)
+  }
+
+  /// Whether both, or one, of two expressions holds.
+  private func compound(_ expression: CodeExpression, in names: Environment) -> Truth {
+    switch expression.form {
     case .binary("&&", let left, let right):
       let first = truth(of: left, in: names)
       if first.yes == nil { return .fails }
@@ -132,13 +146,8 @@ extension Evaluator {
       return Self.all(
         [first.opposite, truth(of: right, in: names).opposite], at: expression.span
       ).opposite
-    case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
-      let same = sameness(left, right, in: names, at: expression.span)
-      return operation == "==" ? same : same.opposite
-    default: break
+    default: return Truth(.init(condition: .place(expression.span), number: 0))
     }
-    if let device = DeviceTest.arm(of: expression) { return Truth(device) }
-    return truth(of: value(of: expression, in: names), expression, in: names)
   }
 
   private func truth(
@@ -246,7 +255,7 @@ extension Evaluator {
     var path: String?
     var names: Set<String> = []
     for one in guards {
-      guard one.arms.count == 1, case .value(let own, let cases)? = one.arms.first?.condition,
+      guard one.arms.count == 1, case .value(let own, let cases)? = one.arms.first?.condition.question,
         one.arms.first?.number == 0, path == nil || path == own
       else { return nil }
       path = own

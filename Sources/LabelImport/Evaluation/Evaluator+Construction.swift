@@ -114,7 +114,7 @@ extension Evaluator {
 
   /// `super.name(…)`: what the next type up does; for a framework's, it is noted.
   func superCall(_ name: String, _ call: CodeCall, in names: Environment) -> Value {
-    let above = index.ancestors(of: names.type).dropFirst()
+    let above = index.ancestors(above: names.owner, of: names.type)
     for type in above {
       let own = (index.types[type]?.functions[name] ?? []).map { ($0, owner: type) }
       guard let found = choose(own, for: call, from: names.file) else { continue }

@@ -347,6 +347,12 @@ extension Evaluator {
     else { return false }
     let before = value(of: base, in: names)
     let type = declaredType(of: base, in: names)
+    if name == "append", let more = call.argument(nil), isText(before) {
+      put(
+        sum(before, value(of: more, in: names), at: call.span), into: base, in: names,
+        at: call.span)
+      return true
+    }
     var lists: [Value.Guarded] = []
     for one in before.alternatives {
       switch one.value {
@@ -358,7 +364,7 @@ extension Evaluator {
         if case .null = one.value, before.alternatives.count > 1 { continue }
         lists.append(
           .init(value: .list(changed([], by: call, name, type, in: names)), when: one.when))
-      case .object(let id) where heap[id].type.isEmpty:
+      case .object(let id) where heap[id].type.isEmpty && !isView(id):
         lists.append(
           .init(value: .list(changed([], by: call, name, type, in: names)), when: one.when))
       default: return false
@@ -371,6 +377,15 @@ extension Evaluator {
     put(.oneOf(lists), into: base, in: names, at: call.span)
     path = here
     return true
+  }
+
+  /// True for a text, attributed or not.
+  private func isText(_ value: Value) -> Bool {
+    switch value {
+    case .text: true
+    case .object(let id): heap[id].type.hasSuffix("AttributedString")
+    default: false
+    }
   }
 
   /// Elements that one list holds.

@@ -27,13 +27,17 @@ extension Evaluator {
     if let function = index.functions(name, of: names.type).first {
       return .method(function.0, owner: function.owner, on: names.receiver?.object)
     }
-    if case .object(let id)? = names.receiver, isFromFramework(names.type) {
+    // In Objective-C no member goes by its name alone.
+    let isObjectiveC = index.isObjectiveC(names.file)
+    if !isObjectiveC, case .object(let id)? = names.receiver, isFromFramework(names.type),
+      !isView(id) || isController(names.type)
+    {
       return frameworkMember(name, of: id, at: span)
     }
     if name == "newValue" || name == "oldValue" || name == "error" {
       return .runtime("'\(name)' is given at run time", at: span)
     }
-    if isFromFramework(names.type) {
+    if !isObjectiveC, isFromFramework(names.type) {
       return .runtime("'\(name)' comes from outside the project", at: span)
     }
     return .failed("name '\(name)' is not declared in the project", at: span)
@@ -119,7 +123,7 @@ extension Evaluator {
 
   /// A member as the superclass has it.
   private func inheritedMember(_ name: String, in names: Environment, at span: CodeSpan) -> Value {
-    let owner = index.ancestors(of: names.type).dropFirst().first {
+    let owner = index.ancestors(above: names.owner, of: names.type).first {
       index.types[$0]?.variables[name] != nil
     }
     guard let owner, let found = index.variable(name, of: owner, from: names.file),
@@ -206,6 +210,11 @@ extension Evaluator {
     }
     if !type.isEmpty, let function = index.functions(name, of: type).first {
       return .method(function.0, owner: function.owner, on: id)
+    }
+    if isView(id), !isController(type) {
+      // What is not declared dresses the view: `.backport`.
+      let call = Heap.Call(name: name, arguments: [], when: path, span: span)
+      return .object(make("", isOwn: false, .result(of: .object(id), call: call), at: span))
     }
     return frameworkMember(name, of: id, at: span)
   }
@@ -302,7 +311,9 @@ extension Evaluator {
     if isAny(id), let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
       return passed
     }
-    if case .list? = variable.initial.map({ value(of: $0, in: names, expecting: written) }) {
+    if variable.attributes.isEmpty,
+      case .list? = variable.initial.map({ value(of: $0, in: names, expecting: written) })
+    {
       return .list([])
     }
     return someValue(
@@ -410,7 +421,7 @@ extension Evaluator {
     let found = entering(variable.span) { () -> Value in
       let names = Environment(
         file: variable.span.file, type: owner == type || index.types[type] == nil ? owner : type,
-        receiver: holder, generics: generics(of: holder), call: nextCall(),
+        owner: owner, receiver: holder, generics: generics(of: holder), call: nextCall(),
         function: variable.name)
       return self.value(
         of: getter, in: names, expecting: variable.type, at: span,
@@ -458,6 +469,7 @@ extension Evaluator {
       let names = Environment(
         file: variable.span.file, type: owner.isEmpty ? "" : concrete, receiver: nil,
         call: nextCall(), function: variable.name)
+      if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
       if let getter = variable.getter {
         return orDeclared(
           self.value(

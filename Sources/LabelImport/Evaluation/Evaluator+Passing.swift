@@ -4,6 +4,8 @@ extension Evaluator {
   static let maximumUses = 24
   /// Work spent on one place of use.
   private static let stepsForUse = 4_000
+  /// Objects of one type, handed over by different callers, that are told apart.
+  private static let maximumAlike = 3
   /// Levels of functions that are asked for what they pass on.
   private static let maximumAsking = 3
 
@@ -70,11 +72,14 @@ extension Evaluator {
   private func together(_ values: [Value]) -> Value? {
     var result: [Value.Guarded] = []
     var texts: Set<[LabelText.Part]> = []
+    var types: [String: Int] = [:]
     for value in values.flatMap(\.alternatives).map(\.value) {
       switch value {
       case .null, .unknown: continue
       case .text(let text):
         if text.literal == "" || !texts.insert(text.parts).inserted { continue }
+      case .object(let id) where heap[id].isOwn:
+        types[heap[id].type, default: 0] += 1
       default: break
       }
       result.append(
@@ -82,6 +87,13 @@ extension Evaluator {
           value: value,
           when: .always))
       if result.count >= Value.maximumChoices { break }
+    }
+    // Several objects of one type that nobody tells apart are some object of it.
+    for (type, count) in types where count > Self.maximumAlike {
+      result.removeAll { $0.value.object.map { heap[$0].isOwn && heap[$0].type == type } ?? false }
+    }
+    for type in types.keys.sorted() where types[type] ?? 0 > Self.maximumAlike {
+      result.append(.init(value: .object(anyObject(of: type)), when: .always))
     }
     if result.count > 1 {
       for position in result.indices {

@@ -219,10 +219,14 @@ extension Evaluator {
         of: variable.type, in: names.type,
         because: "variable '\(variable.name)' is set at run time", at: variable.span)
     }
+    if case .object(let id) = value, heap[id].name == nil { heap[id].name = variable.name }
     names.declare(variable.name, value, type: variable.type, at: variable.span)
   }
 
   // MARK: - Results
+
+  /// Texts one of which a function returns; more of them are data.
+  private static let maximumTexts = 24
 
   /// What several returns come to.
   func joined(_ values: [Value.Guarded], at span: CodeSpan) -> Value {
@@ -269,6 +273,7 @@ extension Evaluator {
       }
     }
     if kept.isEmpty { return .runtime(Self.nothingReturned, at: span) }
+    if seen.count > Self.maximumTexts { return .runtime("one of many texts", at: span) }
     return .oneOf(kept)
   }
 

@@ -335,13 +335,35 @@ extension Evaluator {
   /// What a function from outside the project returns that says by its name that it looks texts up and
   /// is handed a catalog's key: `LibraryLocalizedString("Cancel", nil)`.
   func foreignLookup(_ name: String, _ call: CodeCall, in names: Environment) -> Value? {
-    let spoken = name.lowercased()
-    guard spoken.contains("localized") || spoken.contains("localised"),
+    guard LookupFunctions.soundsLikeLookup(name), !name.isCapitalized || name.holdsLookup,
       let first = call.arguments.first, first.label == nil, case .string = first.value.form,
       let key = literal(value(of: first.value, in: names)), accessors.hasKey(key)
     else { return nil }
     return lookup(
       first.value, table: nil, defaultValue: nil, isPlain: true, in: names, at: call.span)
+  }
+
+  /// What a function returns that a configuration names as a look-up; `nil` for any other.
+  func namedLookup(_ call: CodeCall, in names: Environment) -> Value? {
+    guard !accessors.lookups.named.isEmpty, let name = call.name else { return nil }
+    let base = call.base.flatMap { CodePath($0)?.names.joined(separator: ".") }
+    guard let function = accessors.lookups.function(name, of: base),
+      let (key, table) = function.arguments(of: call.arguments)
+    else { return nil }
+    let found = lookup(
+      key, table: table, defaultValue: nil, isPlain: true, in: names, at: call.span)
+    guard case .text(let text) = found, table == nil, let name = function.tableName else {
+      return found
+    }
+    return .text(text.inTable(name))
+  }
+
+  /// A key of a catalog of which something from outside the project is asked that says by its name that
+  /// it looks texts up: `"title".localized`.
+  private func lookedUp(_ text: LabelText, by name: String, at span: CodeSpan) -> Value? {
+    guard let key = text.literal, accessors.hasKey(key), LookupFunctions.soundsLikeLookup(name)
+    else { return nil }
+    return looked(up: text, table: nil, defaultValue: nil, at: span)
   }
 
   // MARK: - Members of texts
@@ -373,7 +395,8 @@ extension Evaluator {
           getter, of: found.declaration, owner: type, on: .text(text), in: type, at: span)
       }
     }
-    return .failed("'\(name)' of a text is not declared in the project", at: span)
+    return lookedUp(text, by: name, at: span)
+      ?? .failed("'\(name)' of a text is not declared in the project", at: span)
   }
 
   /// A method of a text.
@@ -396,7 +419,8 @@ extension Evaluator {
         return invoke(found.0, owner: type, on: .text(text), with: call, from: names)
       }
     }
-    return .failed("the text is changed by '\(name)'", at: call.span)
+    return lookedUp(text, by: name, at: call.span)
+      ?? .failed("the text is changed by '\(name)'", at: call.span)
   }
 
   private func changed(_ text: LabelText, _ change: LabelText.LetterChange) -> Value {

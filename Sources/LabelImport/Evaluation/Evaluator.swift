@@ -30,6 +30,10 @@ final class Evaluator {
   /// The objects that the code has set something on or called since this was last emptied.
   var touched: Set<ObjectID> = []
 
+  /// Items that were put into some list of items, whether they still stand in it or not.
+  private(set) var placed: Set<ObjectID> = []
+
+  private var turns = 0
   private var depth = 0
   private var steps = 0
   private var limit = 0
@@ -209,7 +213,22 @@ final class Evaluator {
       return set(list, of: id, to: .list(elements), at: span)
     }
     touched.insert(id)
+    turns += 1
+    heap[id].turns[name] = turns
+    if Idioms.isItemList(name) { place(value) }
     heap[id].properties[name, default: Variable()].set(value, when: path, at: span)
+  }
+
+  /// Notes that items stand in some list.
+  private func place(_ value: Value, depth: Int = 0) {
+    guard depth < 4 else { return }
+    for one in value.alternatives {
+      switch one.value {
+      case .object(let id): placed.insert(id)
+      case .list(let elements): for element in elements { place(element.value, depth: depth + 1) }
+      default: continue
+      }
+    }
   }
 
   /// Notes a call that the project does not declare, and does what its row of the idioms says.

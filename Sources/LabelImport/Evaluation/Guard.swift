@@ -25,8 +25,43 @@ struct Guard: Hashable, Sendable {
     }
   }
 
-  /// What a condition asks.
-  enum Condition: Hashable, Sendable {
+  /// What a condition asks. Conditions are compared far more often than they are made, so each knows
+  /// its hash and the group of those that it can imply or exclude.
+  struct Condition: Hashable, Sendable {
+    /// What is asked.
+    let question: Question
+    private let hash: Int
+    /// Conditions of different groups say nothing about each other; 0 for one that stands alone.
+    private let group: Int
+
+    private init(_ question: Question, group: Int = 0) {
+      self.question = question
+      self.group = group
+      hash = question.hashValue
+    }
+
+    static let pad = Condition(.pad)
+    static let mac = Condition(.mac)
+    static func system(_ version: Int) -> Condition { .init(.system(version), group: 1) }
+    static func value(_ path: String, cases: [String]) -> Condition {
+      .init(.value(path, cases: cases), group: path.hashValue | 2)
+    }
+    static func test(_ name: String) -> Condition { .init(.test(name)) }
+    static func place(_ span: CodeSpan) -> Condition { .init(.place(span)) }
+    static func event(_ span: CodeSpan) -> Condition { .init(.event(span)) }
+
+    static func == (first: Condition, second: Condition) -> Bool {
+      first.hash == second.hash && first.question == second.question
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// True for conditions one of which may imply or exclude the other.
+    func concerns(_ other: Condition) -> Bool { group != 0 && group == other.group }
+  }
+
+  /// What can be asked.
+  indirect enum Question: Hashable, Sendable {
     /// Is this an iPad, or a window as wide as one?
     case pad
     /// Is this a Mac?
@@ -63,13 +98,15 @@ struct Guard: Hashable, Sendable {
         return result
       }
     }
-    result.arms.removeAll { arm.implies($0) }
+    if arms.contains(where: { arm.implies($0) }) { result.arms.removeAll { arm.implies($0) } }
     if result.arms.count < Self.maximumArms { result.arms.append(arm) }
     return result
   }
 
   /// Both together; `nil` when they can't hold together.
   func and(_ other: Guard) -> Guard? {
+    if other.isAlways { return self }
+    if isAlways { return other }
     var result = self
     for arm in other.arms {
       guard let next = result.and(arm) else { return nil }
@@ -90,6 +127,7 @@ struct Guard: Hashable, Sendable {
 
   /// What this one asks beyond another one.
   func beyond(_ other: Guard) -> Guard {
+    if isAlways || other.isAlways { return self }
     var result = self
     result.arms.removeAll { arm in other.arms.contains { $0.implies(arm) } }
     return result
@@ -113,7 +151,8 @@ extension Guard.Arm {
   /// True when the two arms can't be taken together.
   func excludes(_ other: Guard.Arm) -> Bool {
     if condition == other.condition { return number != other.number }
-    switch (condition, other.condition) {
+    guard condition.concerns(other.condition) else { return false }
+    switch (condition.question, other.condition.question) {
     case (.value(let path, let names), .value(let otherPath, let others)) where path == otherPath:
       // Both true: no common case. One true, one false: all of the true one's cases are ruled out.
       switch (number, other.number) {
@@ -125,7 +164,6 @@ extension Guard.Arm {
     case (.system(let version), .system(let later)):
       return number == 0 && other.number == 1 && version >= later
         || number == 1 && other.number == 0 && version <= later
-    case (.pad, .mac), (.mac, .pad): return false
     default: return false
     }
   }
@@ -133,7 +171,8 @@ extension Guard.Arm {
   /// True when the other arm is taken whenever this one is.
   func implies(_ other: Guard.Arm) -> Bool {
     if condition == other.condition { return number == other.number }
-    switch (condition, other.condition) {
+    guard condition.concerns(other.condition) else { return false }
+    switch (condition.question, other.condition.question) {
     case (.value(let path, let names), .value(let otherPath, let others)) where path == otherPath:
       switch (number, other.number) {
       case (0, 0): return names.allSatisfy { others.contains($0) }

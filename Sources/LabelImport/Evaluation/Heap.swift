@@ -58,6 +58,10 @@ struct Heap: Sendable {
     var outlet: Outlet?
     /// What was put into its properties.
     var properties: [String: Variable] = [:]
+    /// When its properties were last set: a number that grows as the code runs.
+    var turns: [String: Int] = [:]
+    /// Name of the variable that it was first put into.
+    var name: String?
     /// What was called on it, in order.
     var calls: [Call] = []
     /// Parts that were asked for, by name.

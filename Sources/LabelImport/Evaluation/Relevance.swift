@@ -16,6 +16,10 @@ struct Relevance: Sendable {
     for (number, body) in bodies.enumerated() {
       for name in body.plainCalls { plainCallers[name, default: []].append(number) }
       for name in body.calls { callers[name, default: []].append(number) }
+      // Setting a property of the project runs its own code.
+      for name in body.settings where !body.calls.contains(name) {
+        callers[name, default: []].append(number)
+      }
       if body.isDirect {
         isReached[number] = true
         next.append(number)

@@ -58,6 +58,8 @@ private struct UseCollector {
   private let type: String
   private var here: UseSites.Site
   private var body: UseSites.Body
+  /// The type that the function returns: what `.init(…)` makes.
+  private var returned: String?
   private var called: Set<String> = []
   private var set: Set<String> = []
   private var depth = 0
@@ -77,7 +79,9 @@ private struct UseCollector {
     }
     for function in declaration.functions {
       enter(function.name, function.span)
+      returned = function.returnType.map { SymbolIndex.lastName(SymbolIndex.bareName($0)) }
       walk(function.body)
+      returned = nil
     }
   }
 
@@ -153,6 +157,7 @@ private struct UseCollector {
         if case .name("super")? = base?.form { isPlain = true }
         note(name, isPlain: isPlain)
         if name == "init", case .name(let type)? = base?.form { note(type, isPlain: true) }
+        if name == "init", base == nil, let returned { note(returned, isPlain: true) }
         if let base { walk(base) }
       default: walk(callee)
       }

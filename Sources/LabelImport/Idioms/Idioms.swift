@@ -57,6 +57,8 @@ enum Idioms {
       "attributedText", "attributedTitle", "accessibilityLabel", "configuration", "navigationItem",
       "shadowImage", "prefersStatusBarHidden", "numberOfLines", "titleTextAttributes",
       "pinnedTrailingGroup", "additionalOverflowItems", "rootView", "selectedViewController",
+      "shadowColor", "backIndicatorImage", "backIndicatorTransitionMaskImage", "clearButtonMode",
+      "automaticallyShowsCancelButton", "titleLineBreakMode",
     ])
 
   /// Functions and types of UIKit that dress a bar, put a controller into one or lead to a screen.
@@ -64,6 +66,7 @@ enum Idioms {
     .union(dressed).union([
       "UITab", "UISearchTab", "UITabGroup", "UIHostingController", "insertSegment", "addChild",
       "pushViewController", "show", "showDetailViewController", "UIBarButtonItemGroup",
+      "configureWithTransparentBackground", "setBackIndicatorImage",
     ])
 
   /// Types of values that no label is made of.
@@ -80,6 +83,9 @@ enum Idioms {
     "rightBarButtonItem": "UIBarButtonItem", "leftBarButtonItem": "UIBarButtonItem",
     "rightBarButtonItems": "[UIBarButtonItem]", "leftBarButtonItems": "[UIBarButtonItem]",
     "toolbarItems": "[UIBarButtonItem]", "backBarButtonItem": "UIBarButtonItem",
+    "leadingItemGroups": "[UIBarButtonItemGroup]", "centerItemGroups": "[UIBarButtonItemGroup]",
+    "trailingItemGroups": "[UIBarButtonItemGroup]", "title": "String", "prompt": "String",
+    "placeholder": "String", "backButtonTitle": "String",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
   ]
@@ -89,7 +95,8 @@ enum Idioms {
     "UIBarButtonItem", "UITabBarItem", "UIButton", "UILabel", "UISegmentedControl", "UISearchBar",
     "UISearchController", "UINavigationItem", "UINavigationController", "UITabBarController",
     "UIViewController", "UITableViewController", "UIToolbar", "UITabBar", "UINavigationBar",
-    "UIButton.Configuration", "UISplitViewController",
+    "UIButton.Configuration", "UISplitViewController", "UITabBarAppearance",
+    "UITabBarItemAppearance", "UINavigationBarAppearance", "UISearchTextField",
   ]
 
   /// Properties that hold the items of a bar.

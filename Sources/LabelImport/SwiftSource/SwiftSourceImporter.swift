@@ -183,11 +183,18 @@ public struct SwiftSourceImporter: Sendable {
       if isForViews { reader.readViews() } else { reader.readClasses() }
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
-        ways: reader.ways
+        ways: reader.ways, hidden: reader.hiddenTabTitles
       )
     }
-    var drafts = WholeScreens.among(found.flatMap(\.bars))
+    var drafts = BarDraft.joined(
+      WholeScreens.among(found.flatMap(\.bars)) { type in
+        uses.calls[SymbolIndex.lastName(type)] != nil
+      })
     let ways = found.reduce(into: ControllerWays()) { $0.merge($1.ways) }
+    let hiddenTabTitles = found.lazy.compactMap(\.hidden).first
+    for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
+      drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
+    }
     NavigationGraph(index: index, uses: uses, ways: ways, drafts: drafts).complete(&drafts)
     return await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists))

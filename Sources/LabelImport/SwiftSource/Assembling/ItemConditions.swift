@@ -128,6 +128,7 @@ struct ItemConditions {
     either.arm = 0
     either.classicArm = nil
     either.macArm = nil
+    either.padArm = nil
     return first.prefix(shared) + [either]
   }
 

@@ -285,4 +285,12 @@ extension SourceNode {
     if let name = typed(RawIdentifierPatternSyntax.self) { return name.identifier.text }
     return part(typed(RawValueBindingPatternSyntax.self)?.pattern)?.boundName
   }
+
+  /// The names that a tuple of patterns binds, in order; none for any other pattern.
+  var boundNames: [String] {
+    guard let tuple = typed(RawTuplePatternSyntax.self) else { return [] }
+    return part(tuple.elements).elements.map { element in
+      element.part(element.typed(RawTuplePatternElementSyntax.self)?.pattern)?.boundName ?? "_"
+    }
+  }
 }

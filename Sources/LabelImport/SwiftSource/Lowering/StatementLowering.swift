@@ -55,6 +55,19 @@ struct StatementLowering {
     node.typed(RawCodeBlockSyntax.self).map { lower(node.part($0.statements)) } ?? []
   }
 
+  /// Name of the element of a loop that takes it apart.
+  private static let element = "$element"
+
+  /// `let name = element.number`.
+  private static func component(_ number: Int, named name: String) -> CodeStatement {
+    let whole = CodeExpression(form: .name(element), span: .none)
+    return .variable(
+      VariableDeclaration(
+        name: name, type: nil, isStatic: false, isConstant: true, attributes: [],
+        initial: CodeExpression(form: .member(base: whole, name: "\(number)"), span: .none),
+        getter: nil, observers: [], span: .none))
+  }
+
   private mutating func lower(statement node: SourceNode) -> [CodeStatement] {
     switch node.kind {
     case .returnStmt:
@@ -70,11 +83,14 @@ struct StatementLowering {
       ]
     case .forStmt:
       guard let parts = node.typed(RawForStmtSyntax.self) else { return [] }
+      let pattern = node.part(parts.pattern)
+      let names = pattern.boundNames
+      let body = block(node.part(parts.body))
       return [
         .each(
-          name: node.part(parts.pattern).boundName,
-          sequence: expressions.lower(node.part(parts.sequence)), body: block(node.part(parts.body))
-        )
+          name: names.isEmpty ? pattern.boundName : Self.element,
+          sequence: expressions.lower(node.part(parts.sequence)),
+          body: names.enumerated().map { Self.component($0, named: $1) } + body)
       ]
     case .whileStmt: return [.block(block(node.part(node.typed(RawWhileStmtSyntax.self)?.body)))]
     case .repeatStmt: return [.block(block(node.part(node.typed(RawRepeatStmtSyntax.self)?.body)))]

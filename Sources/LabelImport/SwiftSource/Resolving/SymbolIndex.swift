@@ -204,6 +204,23 @@ struct SymbolIndex: Sendable {
   /// The type itself, its superclasses and protocols, nearest first.
   func ancestors(of name: String) -> [String] { ancestorsByType[name] ?? [name] }
 
+  /// True for a function that a protocol asks for.
+  func isRequirement(_ function: FunctionDeclaration, of owner: String) -> Bool {
+    function.body.isEmpty && types[owner]?.kind == .protocolType
+  }
+
+  /// True for a file in Objective-C.
+  func isObjectiveC(_ file: Int32) -> Bool {
+    guard paths.indices.contains(Int(file)) else { return false }
+    return paths[Int(file)].hasSuffix(".m") || paths[Int(file)].hasSuffix(".mm")
+  }
+
+  /// What `super` means in code of `owner` that is run for `type`: what stands behind `owner`.
+  func ancestors(above owner: String, of type: String) -> ArraySlice<String> {
+    let all = ancestors(of: type)
+    return all.dropFirst((all.firstIndex(of: owner) ?? 0) + 1)
+  }
+
   /// The types of the project that inherit from `name` or conform to it, in order.
   func conformers(of name: String) -> [String] { conformersByType[name] ?? [] }
 

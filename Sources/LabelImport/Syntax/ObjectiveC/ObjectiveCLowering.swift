@@ -108,9 +108,7 @@ struct ObjectiveCLowering {
     type = group.name
     var inherits = group.protocols
     if let parent = group.superclass, group.kind == .interface { inherits.insert(parent, at: 0) }
-    if group.kind == .implementation, !group.isCategory,
-      names.classes[group.name]?.isDeclared != true
-    {
+    if isWithoutInterface(group) {
       // A class whose interface is not there may be a screen: what it sets is not dropped.
       inherits.insert(group.superclass ?? "UIViewController", at: 0)
     }
@@ -135,10 +133,16 @@ struct ObjectiveCLowering {
     type = ""
   }
 
+  private func isWithoutInterface(_ group: ObjectiveCGroup) -> Bool {
+    group.kind == .implementation && !group.isCategory
+      && names.classes[group.name]?.isDeclared != true
+  }
+
   private func kind(of group: ObjectiveCGroup) -> TypeDeclaration.Kind {
     switch group.kind {
     case .interface: .classType
     case .proto: .protocolType
+    case .implementation where isWithoutInterface(group): .classType
     case .category, .implementation: .extensionOfType
     }
   }

@@ -1,0 +1,91 @@
+internal import LabelModel
+
+/// Reads the titles of buttons that stand in a screen's content.
+struct ButtonReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// The buttons found so far.
+  private(set) var items: [ItemDraft] = []
+  private var read: Set<ObjectID> = []
+
+  /// A height under which a button has no room for two lines, in points: two lines of body text
+  /// (20.3 each) and the 7 above and below them that a configuration leaves.
+  private static let leastHeightOfTwoLines = 54.6
+
+  private static let cuttingModes: Set<String> = [
+    "byTruncatingTail", "byTruncatingMiddle", "byTruncatingHead", "byClipping",
+  ]
+
+  /// Creates a reader of buttons but those in `bars`.
+  init(_ evaluator: Evaluator, but bars: Set<ObjectID>) {
+    self.evaluator = evaluator
+    read = bars
+  }
+
+  /// Reads a button with what its configuration says.
+  mutating func read(button id: ObjectID) {
+    guard evaluator.heap[id].outlet == nil, read.insert(id).inserted else { return }
+    let configuration = configuration(of: id)
+    if let configuration { read.insert(configuration) }
+    var titles = titles(of: id)
+    if titles.isEmpty, let configuration { titles = self.titles(of: configuration) }
+    add(
+      titles, wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) } ?? false)
+  }
+
+  /// Reads a configuration that was not seen to be given to a button.
+  mutating func read(configuration id: ObjectID) {
+    guard read.insert(id).inserted else { return }
+    add(titles(of: id), wraps: !isCutting(id))
+  }
+
+  /// True for an object that configures a button.
+  static func isConfiguration(_ object: Heap.Object) -> Bool {
+    object.type == "UIButton.Configuration"
+  }
+
+  private func configuration(of id: ObjectID) -> ObjectID? {
+    evaluator.property("configuration", of: id)?.alternatives.lazy.compactMap(\.value.object).first
+      ?? evaluator.heap[id].parts["configuration"]
+  }
+
+  private func titles(of id: ObjectID) -> [Variable.Write] {
+    ["title", "attributedTitle"].flatMap { evaluator.heap[id].properties[$0]?.writes ?? [] }
+  }
+
+  private mutating func add(_ titles: [Variable.Write], wraps: Bool) {
+    for title in titles {
+      evaluator.under(title.when) {
+        var label = LabelReader(evaluator, role: .button, at: title.span)
+        label.addText(title.value, at: title.span)
+        guard !label.item.texts.isEmpty else { return }
+        var item = label.item
+        item.wraps = wraps
+        item.performsAction = true
+        let known = items.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
+        if let known {
+          items[known].otherBranches.append(item.branch)
+        } else {
+          items.append(item)
+        }
+      }
+    }
+  }
+
+  private func isCutting(_ configuration: ObjectID) -> Bool {
+    let mode = evaluator.property("titleLineBreakMode", of: configuration)
+    return Self.cuttingModes.contains(evaluator.styleName(mode))
+  }
+
+  /// `button.heightAnchor.constraint(equalToConstant: 44)`, also with `lessThanOrEqualToConstant`.
+  private func isHeldToOneLine(_ button: ObjectID) -> Bool {
+    guard let anchor = evaluator.heap[button].parts["heightAnchor"] else { return false }
+    return evaluator.heap[anchor].calls.contains { call in
+      guard call.name == "constraint",
+        case .number(let digits)? = call.argument("equalToConstant")
+          ?? call.argument("lessThanOrEqualToConstant"), let points = Double(digits)
+      else { return false }
+      return points < Self.leastHeightOfTwoLines
+    }
+  }
+}

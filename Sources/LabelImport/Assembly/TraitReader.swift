@@ -1,0 +1,108 @@
+internal import LabelModel
+
+/// Reads what UIKit code says about the looks of whole bars.
+struct TraitReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+
+  /// Adds what the code leaves a controller's own bars with.
+  func read(_ id: ObjectID, into screen: Screen) {
+    let object = evaluator.heap[id]
+    note(.tabBarHiddenWhenPushed, "hidesBottomBarWhenPushed", of: id, on: screen)
+    screen.traits[.statusBarHidden] = evaluator.index.types[object.type]?.hidesStatusBar
+    guard let stack = object.parts["navigationController"] else { return }
+    note(.navigationBarHidden, "isNavigationBarHidden", of: stack, on: screen)
+    guard let bar = evaluator.heap[stack].parts["navigationBar"] else { return }
+    note(.navigationBarHidden, "isHidden", of: bar, on: screen)
+    if case .boolean(let isOn)? = evaluator.property("prefersLargeTitles", of: bar) {
+      screen.prefersLargeTitles = isOn
+    }
+    readLook(bar, into: screen)
+  }
+
+  /// Adds what a navigation bar, or an appearance that the code makes for one, looks like.
+  func readLook(_ id: ObjectID, into screen: Screen) {
+    let object = evaluator.heap[id]
+    let isAppearance = object.type == "UINavigationBarAppearance"
+    for name in ["shadowImage", "shadowColor"] {
+      for write in object.properties[name]?.writes ?? []
+      where isNothing(write.value, orNull: isAppearance || name == "shadowColor") {
+        screen.traits[.borderHidden] = write.span
+      }
+    }
+    for call in object.calls where call.name == "configureWithTransparentBackground" {
+      screen.traits[.borderHidden] = call.span
+    }
+    let image = object.properties["backIndicatorImage"]?.writes.last { !$0.value.isNull }?.span
+    let mask = object.properties["backIndicatorTransitionMaskImage"]?.writes.last {
+      !$0.value.isNull
+    }
+    if let image {
+      screen.traits[mask == nil ? .backImageWithoutMask : .backImageWithMask] = image
+    }
+    for call in object.calls
+    where call.name == "setBackIndicatorImage" && call.argument("transitionMaskImage") != nil {
+      screen.traits[.backImageWithMask] = call.span
+    }
+  }
+
+  /// Where the code takes the Cancel or clear button of a search field away for good.
+  func hidesCancel(_ id: ObjectID) -> CodeSpan? {
+    if let place = evaluator.placeOfTruth("automaticallyShowsCancelButton", of: id, is: false) {
+      return place
+    }
+    guard case .part(_, let name) = evaluator.heap[id].origin,
+      name.lowercased().contains("search"),
+      let write = evaluator.heap[id].properties["clearButtonMode"]?.writes.last,
+      write.when.isAlways, evaluator.styleName(write.value) == "never"
+    else { return nil }
+    return write.span
+  }
+
+  /// Where tabs are drawn in a clear colour while they are not chosen.
+  func hidesTabTitles(_ id: ObjectID) -> CodeSpan? {
+    let object = evaluator.heap[id]
+    guard case .part(let holder, "normal") = object.origin,
+      let write = object.properties["titleTextAttributes"]?.writes.last,
+      case .dictionary(let entries) = write.value,
+      entries.contains(where: {
+        evaluator.styleName($0.key) == "foregroundColor"
+          && evaluator.styleName($0.value) == "clear"
+      })
+    else { return nil }
+    if evaluator.heap[holder].type == "UITabBarItemAppearance" { return write.span }
+    if case .part(_, "stackedLayoutAppearance") = evaluator.heap[holder].origin {
+      return write.span
+    }
+    return nil
+  }
+
+  private func note(_ trait: BarTrait, _ name: String, of id: ObjectID, on screen: Screen) {
+    if let place = evaluator.placeOfTruth(name, of: id, is: true) { screen.traits[trait] = place }
+  }
+
+  /// True for an empty image, a clear colour, or nothing where that takes the border away.
+  private func isNothing(_ value: Value, orNull: Bool) -> Bool {
+    switch value {
+    case .null: return orNull
+    case .object(let id):
+      let object = evaluator.heap[id]
+      if case .made(let arguments) = object.origin {
+        return object.type == "UIImage" && arguments.isEmpty
+      }
+      return evaluator.styleName(value) == "clear"
+    default: return false
+    }
+  }
+}
+
+extension Evaluator {
+  /// Where a property is given a truth that nothing takes back; `nil` when it may hold the other one.
+  func placeOfTruth(_ name: String, of id: ObjectID, is wanted: Bool) -> CodeSpan? {
+    guard let writes = heap[id].properties[name]?.writes, writes.count == 1,
+      let write = writes.first, write.when.isAlways, case .boolean(let known) = write.value,
+      known == wanted
+    else { return nil }
+    return write.span
+  }
+}
