@@ -265,7 +265,7 @@ import Testing
         "  let Second: Int = 4",
         "  func Title(_ key: String) -> String { return NSLocalizedString(key, comment: nil) }",
         "enumType Tab: Int", "  case home = 0", "  case more = 1",
-        "extensionOfType Screen: UIViewController",
+        "classType Screen: UIViewController",
         "  func set() -> - { (self.title = names[Tab.more.rawValue]); bar.showTab(Tab.home); "
           + "(x = Title(\"a\")) }",
       ])

@@ -46,9 +46,8 @@ final class AppReader {
   /// stands on a screen of another one is read there.
   func readViews() {
     let views = index.names.filter { isView($0) && evaluator.mayShowBars($0) }
-    let known = Set(views)
     let rooted = views.sorted { first, second in
-      let made = (isMade(first, by: known), isMade(second, by: known))
+      let made = (isMade(first), isMade(second))
       return made.0 != made.1 ? !made.0 : first < second
     }
     for type in rooted where !shown.contains(type) {
@@ -76,10 +75,10 @@ final class AppReader {
       }
   }
 
-  /// True for a view that the code of another view makes.
-  private func isMade(_ type: String, by views: Set<String>) -> Bool {
+  /// True for a view that code of another type makes.
+  private func isMade(_ type: String) -> Bool {
     (uses.calls[SymbolIndex.lastName(type)] ?? []).contains {
-      $0.type != type && views.contains($0.type)
+      $0.type != type && !index.isPreview($0.type)
     }
   }
 
@@ -114,22 +113,32 @@ final class AppReader {
     let all = ancestors.flatMap { owner in
       (index.types[owner]?.declarations ?? []).flatMap(\.functions).map { ($0, owner) }
     }
-    for (function, owner) in all
-    where function.name != "init" && !function.isStatic && !Self.lifecycle.contains(function.name)
-      && !Self.leaving.contains(function.name)
-    {
-      guard relevance.matters(function.span), evaluator.passed[function.span] == nil,
-        owner == type || !index.isShown(owner) || isController
-      else { continue }
-      evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
-        run(function, on: id)
-      }
+    var written: [String: String] = [:]
+    for (function, owner) in all where written[function.signature] == nil {
+      written[function.signature] = owner
+    }
+    for (function, owner) in all where written[function.signature] == owner {
+      runAtSomeTime(function, of: owner, on: id, type)
     }
     for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
     where !variable.isStatic && isWorthHolding(variable) {
       _ = evaluator.held(variable, owner: type, by: id, at: variable.span)
     }
     collect(from: first, own: id, type)
+  }
+
+  /// Runs a function that nobody was seen to call: it may be called at some time.
+  private func runAtSomeTime(
+    _ function: FunctionDeclaration, of owner: String, on id: ObjectID, _ type: String
+  ) {
+    guard function.name != "init", !function.isStatic, !Self.lifecycle.contains(function.name),
+      !Self.leaving.contains(function.name), relevance.matters(function.span),
+      evaluator.passed[function.span] == nil,
+      owner == type || !index.isShown(owner) || evaluator.isController(type)
+    else { return }
+    evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
+      run(function, on: id)
+    }
   }
 
   /// True for a type whose own code dresses something.

@@ -12,6 +12,7 @@ struct BarItemReader {
   private let role: Role
   private let placement: Placement?
   private var fixedSpace: Double?
+  private var isInGroup = false
   private var depth = 0
 
   /// Creates a reader of items that take `role` and stand at `placement`.
@@ -28,7 +29,9 @@ struct BarItemReader {
     defer { depth -= 1 }
     switch value {
     case .list(let elements):
-      for one in elements {
+      // The first of several items on the right stands at the very edge.
+      let isReversed = role == .barButton && placement == .trailing && !isInGroup
+      for one in isReversed ? elements.reversed() : elements {
         evaluator.under(one.when) { read(one.value, at: span) }
       }
     case .choice:
@@ -59,11 +62,13 @@ struct BarItemReader {
     }
     if object.type == "UIBarButtonItemGroup" || object.type.isEmpty && object.isGroup {
       if let stand = object.argument("representativeItem")?.object { read.insert(stand) }
+      isInGroup = true
       for name in ["items", "barButtonItems"] {
         if let list = object.argument(name) ?? object.called?.argument(name) {
           read(list, at: object.span)
         }
       }
+      isInGroup = false
       return
     }
     guard isItem(object) else { return }
@@ -76,7 +81,8 @@ struct BarItemReader {
     }
     readSystem(id, into: &label)
     if let title = evaluator.property("title", of: id) { label.addText(title, at: object.span) }
-    if let action = evaluator.property("primaryAction", of: id), case .object(let made) = action {
+    let actions = evaluator.property("primaryAction", of: id)?.alternatives ?? []
+    for case .object(let made) in actions.map(\.value) {
       if label.item.texts.isEmpty, let title = evaluator.property("title", of: made) {
         label.addText(title, at: evaluator.heap[made].span)
       }
@@ -223,6 +229,13 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  /// True for a property that may be on.
+  func mayBeOn(_ name: String, of id: ObjectID) -> Bool {
+    property(name, of: id)?.alternatives.contains {
+      if case .boolean(true) = $0.value { true } else { false }
+    } ?? false
   }
 
   /// Views inside one another that are looked through for a label.

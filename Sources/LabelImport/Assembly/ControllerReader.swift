@@ -203,9 +203,7 @@ struct ControllerReader {
   ) {
     guard let list = evaluator.property(name, of: item) else { return }
     let found = items(of: list, role: .barButton, at: placement, screen.span)
-    // The first of several items on the right stands at the very edge.
-    groups.append(
-      (turn(of: name, of: [item]), placement == .trailing ? found.reversed() : found))
+    groups.append((turn(of: name, of: [item]), found))
   }
 
   // MARK: - Search
@@ -317,8 +315,13 @@ extension Evaluator {
   func isController(_ id: ObjectID) -> Bool { isController(heap[id].type) }
 
   /// True for a type that is a controller of UIKit.
+  func isController(_ type: String) -> Bool { index.isController(type) }
+}
+
+extension SymbolIndex {
+  /// True for a type that is a controller of UIKit.
   func isController(_ type: String) -> Bool {
-    index.ancestors(of: type).contains {
+    ancestors(of: type).contains {
       $0.hasPrefix("UI") && $0.hasSuffix("Controller") || $0.hasSuffix("ViewController")
     }
   }

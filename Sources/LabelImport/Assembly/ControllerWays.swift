@@ -8,6 +8,10 @@ struct ControllerWays {
   private(set) var largeRoots: Set<String> = []
   /// True when the looks of all navigation bars prefer large titles.
   private(set) var areLargeEverywhere = false
+  /// True when some navigation bar may prefer large titles.
+  private(set) var areLargeSomewhere = false
+  /// Types whose code puts a view of the project into a hosting controller, by view.
+  private(set) var hosts: [String: Set<String>] = [:]
 
   /// Functions that push a controller onto a stack.
   private static let pushing: Set<String> = ["pushViewController", "show", "push"]
@@ -21,16 +25,23 @@ struct ControllerWays {
         pushes[type, default: []].insert(evaluator.heap[child].type)
       }
     }
+    if evaluator.kind(of: id).hasSuffix("HostingController"),
+      let view = evaluator.property("rootView", of: id).flatMap({ evaluator.viewType(of: $0) })
+    {
+      hosts[view, default: []].insert(type)
+    }
+    if let held = object.properties["prefersLargeTitles"] {
+      areLargeSomewhere =
+        areLargeSomewhere
+        || held.writes.contains { if case .boolean(false) = $0.value { false } else { true } }
+    }
     guard object.type == "UINavigationBar" || evaluator.kind(of: id) == "UINavigationController"
     else { return }
     if case .result(_, let call) = object.origin, call.name == "appearance" {
-      if case .boolean(true)? = evaluator.property("prefersLargeTitles", of: id) {
-        areLargeEverywhere = true
-      }
+      if evaluator.mayBeOn("prefersLargeTitles", of: id) { areLargeEverywhere = true }
       return
     }
-    guard let bar = object.parts["navigationBar"],
-      case .boolean(true)? = evaluator.property("prefersLargeTitles", of: bar)
+    guard let bar = object.parts["navigationBar"], evaluator.mayBeOn("prefersLargeTitles", of: bar)
     else { return }
     if case .part(let holder, "navigationController") = object.origin {
       largeRoots.insert(evaluator.heap[holder].type)
@@ -51,5 +62,7 @@ struct ControllerWays {
     pushes.merge(other.pushes) { $0.union($1) }
     largeRoots.formUnion(other.largeRoots)
     areLargeEverywhere = areLargeEverywhere || other.areLargeEverywhere
+    areLargeSomewhere = areLargeSomewhere || other.areLargeSomewhere
+    hosts.merge(other.hosts) { $0.union($1) }
   }
 }

@@ -2,15 +2,7 @@
 extension CodeBranch {
   /// The arms of a guard, from the outermost inwards; `nil` for code that is always reached.
   init?(_ guarded: Guard) {
-    let arms = guarded.arms.flatMap { Arm.arms(of: $0) }
-    guard let last = arms.last else { return nil }
-    self.init(condition: last.condition, arm: last.arm, of: last.count)
-    isAvailability = last.isAvailability
-    isTest = last.isTest
-    padArm = last.padArm
-    macArm = last.macArm
-    classicArm = last.classicArm
-    outer = Array(arms.dropLast())
+    self.init(guarded.arms.flatMap { Arm.arms(of: $0) })
   }
 }
 
@@ -32,7 +24,7 @@ extension CodeBranch.Arm {
     case .place(let span): return [.init(condition: span, arm: arm.number, count: arm.count)]
     case .event(let span):
       let place = CodeSpan(file: span.file, start: span.start, end: span.start)
-      return [.init(condition: place, arm: arm.number, count: 2)]
+      return [.init(condition: place, arm: arm.number, count: 2, isEvent: true)]
     case .test(let key):
       return [.init(condition: known(key, on: Ground.test), arm: arm.number, count: 2)]
     case .value(let path, let cases):

@@ -67,7 +67,8 @@ final class Screen {
     for _ in 0..<Self.maximumWay {
       switch next {
       case .root: return isController ? nil : true
-      case .presented: return false
+      // Without a stack of its own nothing shows a title.
+      case .presented: return nil
       case .unknown: return nil
       case .pushed(let other), .inside(let other):
         if !other.modes.isEmpty {
@@ -103,6 +104,12 @@ final class Screen {
         }
       }
       result.append(bar)
+    }
+    if isController, let backTitle {
+      result.append(
+        BarDraft(
+          owner: titleOwner, part: "back", kind: .navigationBar, items: [backTitle], maker: maker,
+          isController: true, span: backTitle.span))
     }
     for (part, items) in [("toolbar", bottom), ("keyboard", keyboard)] where !items.isEmpty {
       result.append(

@@ -27,11 +27,32 @@ struct TabControllerReader {
     {
       for element in elements { add(element, to: &items) }
     }
+    if items.isEmpty, let bar = evaluator.heap[id].parts["tabBar"] {
+      let found = numbered(in: bar)
+      if !found.isEmpty {
+        var draft = BarDraft(
+          owner: owner, part: "tabs", kind: .tabBar, items: found, isController: true,
+          span: found[0].span)
+        // How many tabs there are, the interface file says.
+        draft.traits[.tabsChangeAtRunTime] = draft.span
+        return draft
+      }
+    }
     let named = items.contains { !$0.texts.isEmpty || $0.symbol != nil || $0.image != nil }
     guard named, !items.isEmpty else { return nil }
     return BarDraft(
       owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
       span: items.first?.span ?? evaluator.heap[id].span)
+  }
+
+  /// Tabs that an interface file holds and the code dresses by their number.
+  private func numbered(in bar: ObjectID) -> [ItemDraft] {
+    evaluator.heap[bar].parts.compactMap { name, id -> (Int, ObjectID)? in
+      guard name.hasPrefix("items["), let number = Int(name.dropFirst(6).dropLast()) else {
+        return nil
+      }
+      return (number, id)
+    }.sorted { $0.0 < $1.0 }.compactMap { tab(of: $0.1) }
   }
 
   /// The bar of a tab bar without a controller.

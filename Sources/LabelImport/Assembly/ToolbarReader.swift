@@ -165,7 +165,7 @@ extension ItemDraft {
   /// True for a text with letters or digits, or one that is not known.
   fileprivate var saysSomething: Bool {
     texts.contains { text in
-      text.literal.map { $0.contains { $0.isLetter || $0.isNumber } } ?? true
+      (text.literal ?? text.keys.first).map { $0.contains { $0.isLetter || $0.isNumber } } ?? true
     }
   }
 }

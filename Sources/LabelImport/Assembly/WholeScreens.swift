@@ -11,7 +11,8 @@ struct WholeScreens {
     for (number, content) in contents.enumerated() {
       for item in content.items { byItem[item, default: []].append(number) }
     }
-    return drafts.indices.filter { number in
+    var merged = drafts
+    let kept = drafts.indices.filter { number in
       let own = contents[number]
       let draft = drafts[number]
       if draft.isController, draft.kind == .navigationBar,
@@ -21,11 +22,17 @@ struct WholeScreens {
       }
       guard let rarest = own.items.min(by: { (byItem[$0] ?? []).count < (byItem[$1] ?? []).count })
       else { return true }
-      return !(byItem[rarest] ?? []).prefix(Self.maximumCompared).contains { other in
+      let better = (byItem[rarest] ?? []).prefix(Self.maximumCompared).first { other in
         other != number && contents[other].holds(own)
           && (!own.holds(contents[other]) || Self.comes(other, before: number, among: drafts))
       }
-    }.map { drafts[$0] }
+      guard let better else { return true }
+      if draft.owner == drafts[better].owner, own.holds(contents[better]) {
+        merged[better].add(branchesOf: draft)
+      }
+      return false
+    }
+    return kept.map { merged[$0] }
   }
 
   /// Bars with one item that are compared with each other.
@@ -34,6 +41,8 @@ struct WholeScreens {
   /// Of two bars with the same items, the one of the type that declares them is kept, else the first.
   private static func comes(_ first: Int, before second: Int, among drafts: [BarDraft]) -> Bool {
     let (a, b) = (drafts[first], drafts[second])
+    let sizes = (a.hasOpenSize, b.hasOpenSize)
+    if sizes.0 != sizes.1 { return sizes.1 }
     let own = (a.isNamedForItsFile, b.isNamedForItsFile)
     if own.0 != own.1 { return own.0 }
     return (a.owner, first) < (b.owner, second)
@@ -66,6 +75,9 @@ struct WholeScreens {
 }
 
 extension BarDraft {
+  /// True where it is open whether the title is large.
+  fileprivate var hasOpenSize: Bool { traits[.largeTitleUncertain] != nil }
+
   /// True where the bar's first item stands in the same file as the bar itself.
   fileprivate var isNamedForItsFile: Bool { items.first?.span.file == span.file }
 }

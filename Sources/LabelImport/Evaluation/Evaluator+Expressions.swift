@@ -318,6 +318,7 @@ extension Evaluator {
     case .name(let name):
       if names.declares(name) { return names.type(of: name) }
       return index.variable(name, of: names.type, from: names.file)?.declaration.type
+        ?? Idioms.typeOfProperty[name]
     case .member(let base?, let name):
       guard case .object(let id) = value(of: base, in: names) else { return nil }
       if let found = index.variable(name, of: heap[id].type, from: names.file) {

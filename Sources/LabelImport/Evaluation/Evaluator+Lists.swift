@@ -7,6 +7,7 @@ extension Evaluator {
   ) -> Value {
     let held = value(of: base, in: names)
     if case .type = held { return .list([]) }
+    if let item = numbered(arguments, of: base, held, in: names, at: span) { return item }
     return each(of: held) { held in
       switch held {
       case .dictionary(let entries):
@@ -48,6 +49,18 @@ extension Evaluator {
       default: return .runtime("an element looked up at run time", at: span)
       }
     }
+  }
+
+  /// An item by its number of a list that an interface file fills: `tabBar.items?[0]`.
+  private func numbered(
+    _ arguments: [CodeExpression.Argument], of base: CodeExpression, _ held: Value,
+    in names: Environment, at span: CodeSpan
+  ) -> Value? {
+    guard case .list(let known) = held, known.isEmpty, case .member(let holder?, "items") = base.form,
+      case .number(let digits)? = arguments.first?.value.form,
+      case .object(let bar) = value(of: holder, in: names), heap[bar].type == "UITabBar"
+    else { return nil }
+    return .object(part("items[\(digits)]", of: bar, type: "UITabBarItem", at: span))
   }
 
   /// What a dictionary literal holds under a key: one of its values when the key is not known.

@@ -392,10 +392,10 @@ extension Evaluator {
       guard let wrapper = index.resolveType(attribute.name, in: names.type),
         index.variable("wrappedValue", of: wrapper, from: names.file)?.declaration.getter != nil
       else { continue }
-      let arguments = attribute.arguments.map {
-        Value.Labelled(label: $0.label, value: value(of: $0.value, in: names))
-      }
-      let made = construct(wrapper, arguments, from: names, at: variable.span)
+      let call = CodeCall(
+        callee: CodeExpression(form: .name(attribute.name), span: variable.span),
+        arguments: attribute.arguments, closures: [], span: variable.span)
+      let made = construct(wrapper, call, in: names)
       return member("wrappedValue", of: made, in: names, at: span)
     }
     return nil

@@ -195,7 +195,10 @@ public struct SwiftSourceImporter: Sendable {
     for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
       drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
     }
-    NavigationGraph(index: index, uses: uses, ways: ways, drafts: drafts).complete(&drafts)
+    drafts = drafts.map(\.afterEvents)
+    NavigationGraph(
+      index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
+    ) { index.isController($0) }.complete(&drafts)
     return await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists))
   }

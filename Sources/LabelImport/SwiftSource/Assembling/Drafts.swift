@@ -80,6 +80,8 @@ struct CodeBranch: Hashable, Sendable {
     var macArm: Int?
     /// The arm that no system with glass bars takes, when the condition asks for that system.
     var classicArm: Int?
+    /// True for a condition that asks whether a function has been called.
+    var isEvent = false
   }
 
   /// How many arms the condition has, one of which is always taken; 0 when that is not known.
@@ -94,6 +96,23 @@ struct CodeBranch: Hashable, Sendable {
   var macArm: Int?
   /// The arm that no system with glass bars takes, when the condition asks for that system.
   var classicArm: Int?
+  /// True for a condition that asks whether a function has been called.
+  var isEvent = false
+
+  /// Creates the last of some arms inside the others; `nil` for none.
+  init?(_ path: [Arm]) {
+    guard let last = path.last else { return nil }
+    condition = last.condition
+    arm = last.arm
+    count = last.count
+    isAvailability = last.isAvailability
+    isTest = last.isTest
+    padArm = last.padArm
+    macArm = last.macArm
+    classicArm = last.classicArm
+    isEvent = last.isEvent
+    outer = path.dropLast()
+  }
 
   /// Creates an arm that stands inside another one.
   init(
@@ -147,7 +166,7 @@ struct CodeBranch: Hashable, Sendable {
       Arm(
         condition: condition, arm: arm, count: count, isAvailability: isAvailability,
         isTest: isTest,
-        padArm: padArm, macArm: macArm, classicArm: classicArm)
+        padArm: padArm, macArm: macArm, classicArm: classicArm, isEvent: isEvent)
     ]
   }
 }
@@ -256,8 +275,9 @@ extension BarDraft {
       }
   }
 
-  private mutating func add(branchesOf other: BarDraft) {
-    for (index, item) in other.items.enumerated() {
+  /// Adds the branches in which other code shows the same items.
+  mutating func add(branchesOf other: BarDraft) {
+    for (index, item) in other.items.enumerated() where items.indices.contains(index) {
       items[index].otherBranches += [item.branch] + item.otherBranches
     }
     if let screen = other.screen { otherScreens.append(screen) }

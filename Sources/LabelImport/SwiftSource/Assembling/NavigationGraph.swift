@@ -13,6 +13,8 @@ struct NavigationGraph {
   private var areLargeEverywhere = false
   /// True when some navigation bar may prefer large titles.
   private var areLargeSomewhere = false
+  /// Types that put a view into a hosting controller, by view, and whether they are controllers.
+  private var hosts: [String: [String: Bool]] = [:]
   /// Sizes of titles that SwiftUI views leave open.
   private var sizes: TitleSizes?
 
@@ -60,11 +62,20 @@ struct NavigationGraph {
   }
 
   /// Takes the graph from what the evaluator saw: who pushes whom, and who makes which controller.
-  init(index: SymbolIndex, uses: UseSites, ways: ControllerWays, drafts: [BarDraft]) {
+  ///
+  /// - Parameter hasLargeTitles: whether navigation bars prefer large titles in files of other kinds.
+  init(
+    index: SymbolIndex, uses: UseSites, ways: ControllerWays, drafts: [BarDraft],
+    hasLargeTitles: Bool, isController: (String) -> Bool
+  ) {
     pushes = ways.pushes
     leads = ways.pushes
     largeRoots = ways.largeRoots
     areLargeEverywhere = ways.areLargeEverywhere
+    areLargeSomewhere = ways.areLargeSomewhere || hasLargeTitles
+    hosts = ways.hosts.mapValues { types in
+      types.reduce(into: [:]) { $0[$1] = isController($1) }
+    }
     for draft in drafts where draft.isController && draft.prefersLargeTitles == false {
       smallRoots.insert(draft.owner)
     }
@@ -200,6 +211,16 @@ struct NavigationGraph {
         case .large, nil: break
         }
       }
+      if drafts[index].traits[.largeTitleUncertain] != nil, let hosts = hosts[owner] {
+        let stacks = TitleSizes.Hosts(
+          areLargeEverywhere: areLargeEverywhere, areLargeSomewhere: areLargeSomewhere,
+          large: large)
+        let sizes = Set(hosts.map { stacks.size(in: $0.key, isController: $0.value) })
+        if sizes.contains(.large) || sizes == [.small] {
+          drafts[index].prefersLargeTitles = sizes.contains(.large)
+          drafts[index].traits[.largeTitleUncertain] = nil
+        }
+      }
       let parents = pushes.keys.sorted().filter { pushes[$0]?.contains(owner) == true }
       guard !parents.isEmpty, drafts[index].items.contains(where: { $0.role == .title }) else {
         continue
@@ -221,7 +242,9 @@ struct NavigationGraph {
       }
       if let back { drafts[index].add(back: back) }
     }
-    drafts.removeAll { $0.part == "back" && attached.contains($0.owner) }
+    drafts.removeAll {
+      $0.part == "back" && (attached.contains($0.owner) || $0.items.allSatisfy(\.texts.isEmpty))
+    }
     markTabContents(in: &drafts)
   }
 
@@ -249,12 +272,15 @@ struct NavigationGraph {
   /// What the back button of the next screen says, by screen: the back title, or else the title.
   private func backTitles(_ drafts: [BarDraft]) -> [String: ItemDraft] {
     var result: [String: ItemDraft] = [:]
+    var silent: Set<String> = []
     for draft in drafts where draft.part == "back" {
+      if draft.items.allSatisfy(\.texts.isEmpty) { silent.insert(draft.owner) }
       result[draft.owner] = draft.items.first { item in
         item.role == .backButton && item.texts.contains { $0.onlyGap == nil }
       }
     }
-    for draft in drafts where draft.part == "navigation" && result[draft.owner] == nil {
+    for draft in drafts
+    where draft.part == "navigation" && result[draft.owner] == nil && !silent.contains(draft.owner) {
       guard let title = draft.items.first(where: { $0.role == .title }) else { continue }
       let known = title.texts.filter { $0.onlyGap == nil }
       guard !known.isEmpty else { continue }

@@ -56,6 +56,9 @@ struct FunctionDeclaration: Sendable {
   var body: [CodeStatement]
   /// Where the name stands.
   var span: CodeSpan
+
+  /// The name with the labels of the parameters: `show(_:at:)`.
+  var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }
 
 /// One case of an enum.
