@@ -250,6 +250,7 @@ import Testing
         }
       }
       class Welcome: UIViewController {
+        let coordinator: Coordinator
         func go() { navigationController?.navigationBar.prefersLargeTitles = true
           coordinator.present(scene: .confirmation(1)) }
       }

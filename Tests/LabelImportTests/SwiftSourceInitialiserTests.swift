@@ -41,7 +41,7 @@ import Testing
     "convenience init(key: String = \"a\") { self.init(heading: NSLocalizedString(key, comment: \"\")) }",
     "}; class Special: Screen { init() { super.init(heading: NSLocalizedString(\"a\", comment: \"\")) }",
   ])
-  func followsOneInitialiserIntoAnother(_ other: String) async throws {
+  func followsOneInitialiserIntoAnother(_ other: String) async {
     let source = """
       class Screen: UIViewController {
         let heading: String
@@ -51,8 +51,9 @@ import Testing
       }
       func start() { show(Screen()) }
       """
-    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
-    #expect(bar.items.map(\.key) == ["a"])
+    // A subclass is a screen of its own.
+    let bars = await app(source, strings: strings).bars()
+    #expect(bars.contains { $0.items.map(\.key) == ["a"] })
   }
 
   @Test func knowsTheTypeOfElementsByTheirNeighbours() async throws {

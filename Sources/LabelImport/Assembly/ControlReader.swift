@@ -13,6 +13,8 @@ struct ControlReader {
   let placement: Placement?
   /// The items found so far.
   private(set) var items: [ItemDraft] = []
+  /// Segmented controls among the controls.
+  private(set) var segments: [(items: [ItemDraft], span: CodeSpan)] = []
   private var modifiers: [Heap.Call] = []
   private var depth = 0
 
@@ -73,6 +75,7 @@ struct ControlReader {
     case "Text", "SwiftUI.Text", "Label", "Image": add(object, isAction: false)
     case "ForEach": evaluator.forEach(object) { read($0) }
     case "Spacer", "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
+    case _ where object.type.hasSuffix("Button") && !object.isOwn && addForeign(object): return
     default:
       for argument in object.arguments {
         if ["action", "perform", "onTap", "destination"].contains(argument.label ?? "") {
@@ -102,6 +105,31 @@ struct ControlReader {
     items.append(item)
   }
 
+  /// Adds a button of a library: the text that it is handed, or that a role or style of it holds.
+  /// False when there is none.
+  private mutating func addForeign(_ object: Heap.Object) -> Bool {
+    var handed = object.arguments
+    for argument in object.arguments {
+      guard case .object(let id) = argument.value else { continue }
+      let inner = evaluator.heap[id]
+      if case .result(_, let call) = inner.origin { handed += call.arguments }
+    }
+    let title = handed.first { argument in
+      guard ["title", "label", "text", "titleKey", nil].contains(argument.label) else { return false }
+      if case .text = argument.value { return true }
+      return false
+    }
+    guard let title else { return false }
+    var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
+    label.addText(title.value, at: object.span)
+    for modifier in modifiers.reversed() { label.readModifier(modifier) }
+    guard !label.isEmpty else { return false }
+    var item = label.finished
+    if role != .segment, role != .title { item.performsAction = true }
+    items.append(item)
+    return true
+  }
+
   private mutating func addSystem(_ name: String, at span: CodeSpan) {
     items.append(
       ItemDraft(
@@ -124,7 +152,11 @@ struct ControlReader {
     guard isSegmented || role == .segment, let content = object.content else { return }
     var choices = ControlReader(evaluator, role: .segment, placement: placement)
     choices.read(content)
-    items += choices.items
+    if role == .segment {
+      items += choices.items
+    } else if !choices.items.isEmpty {
+      segments.append((choices.items, object.span))
+    }
   }
 }
 

@@ -4,6 +4,8 @@ internal import LabelModel
 struct ControllerWays {
   /// Controllers that a controller pushes onto its own stack, by type.
   private(set) var pushes: [String: Set<String>] = [:]
+  /// Controllers that the code of a type makes, by type.
+  private(set) var makes: [String: Set<String>] = [:]
   /// Controllers whose stack prefers large titles.
   private(set) var largeRoots: Set<String> = []
   /// True when the looks of all navigation bars prefer large titles.
@@ -19,6 +21,11 @@ struct ControllerWays {
   /// Takes over what code of a type did to one object.
   mutating func read(_ id: ObjectID, of type: String, with evaluator: Evaluator) {
     let object = evaluator.heap[id]
+    if case .made = object.origin, object.isOwn, object.type != type, evaluator.isController(id),
+      !evaluator.madeForUse.contains(id)
+    {
+      makes[type, default: []].insert(object.type)
+    }
     for call in object.calls where Self.pushing.contains(call.name) {
       for one in call.arguments.first?.value.alternatives ?? [] {
         guard case .object(let child) = one.value, evaluator.heap[child].isOwn else { continue }
@@ -60,6 +67,7 @@ struct ControllerWays {
   /// Adds what other code does.
   mutating func merge(_ other: ControllerWays) {
     pushes.merge(other.pushes) { $0.union($1) }
+    makes.merge(other.makes) { $0.union($1) }
     largeRoots.formUnion(other.largeRoots)
     areLargeEverywhere = areLargeEverywhere || other.areLargeEverywhere
     areLargeSomewhere = areLargeSomewhere || other.areLargeSomewhere

@@ -2,7 +2,14 @@
 extension CodeBranch {
   /// The arms of a guard, from the outermost inwards; `nil` for code that is always reached.
   init?(_ guarded: Guard) {
-    self.init(guarded.arms.flatMap { Arm.arms(of: $0) })
+    self.init(
+      guarded.arms.flatMap { arm in
+        Arm.arms(of: arm).map { made in
+          var made = made
+          made.isPart = arm.isPart
+          return made
+        }
+      })
   }
 }
 

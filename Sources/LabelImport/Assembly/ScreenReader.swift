@@ -22,7 +22,7 @@ struct ScreenReader {
 
   /// Reads content as a screen of its own.
   mutating func open(_ content: Value, owner: String, _ way: Screen.Way, at span: CodeSpan) {
-    guard screens.count < Self.maximumScreens else { return }
+    guard screens.count < Self.maximumScreens, !evaluator.path.isOnMacOnly else { return }
     let screen = Screen(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
     read(content, on: screen)
@@ -280,6 +280,10 @@ struct ScreenReader {
     screen.items += toolbar.navigation
     screen.bottom += toolbar.bottom
     screen.keyboard += toolbar.keyboard
+    for control in toolbar.segments {
+      add("segments", .segmentedControl, control.items, at: control.span, on: screen)
+      screen.others[screen.others.count - 1].traits[.segmentedTitle] = control.span
+    }
   }
 
   private func add(

@@ -10,6 +10,8 @@ struct ToolbarReader {
   private(set) var bottom: [ItemDraft] = []
   /// Items over the keyboard.
   private(set) var keyboard: [ItemDraft] = []
+  /// Segmented controls among the items.
+  private(set) var segments: [(items: [ItemDraft], span: CodeSpan)] = []
   private var depth = 0
 
   private enum Region { case navigation, bottom, keyboard }
@@ -137,6 +139,7 @@ struct ToolbarReader {
       default: continue
       }
     }
+    segments += controls.segments
     var items = controls.items
     if role == .title, items.contains(where: { $0.saysSomething }) {
       // Marks beside the title's words.

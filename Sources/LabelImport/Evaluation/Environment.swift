@@ -94,9 +94,14 @@ final class Environment: @unchecked Sendable {
     return false
   }
 
-  /// Declares a name in this block, whatever the condition.
-  func declare(_ name: String, _ value: Value, type: String? = nil, at span: CodeSpan = .none) {
-    variables[name] = Variable(value, when: .always, at: span)
+  /// Declares a name in this block.
+  ///
+  /// - Parameter path: when the declaration is reached.
+  func declare(
+    _ name: String, _ value: Value, type: String? = nil, when path: Guard = .always,
+    at span: CodeSpan = .none
+  ) {
+    variables[name] = Variable(value, when: path, at: span)
     types[name] = type
   }
 

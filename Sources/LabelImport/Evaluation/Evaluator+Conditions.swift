@@ -59,7 +59,7 @@ extension Evaluator {
     if open.isEmpty { return Truth(yes: yes, no: nil) }
     if open.count == 1 { return Truth(yes: yes, no: open[0].no) }
     let arm = Guard.Arm(condition: .place(span), number: 0)
-    return Truth(yes: yes?.and(arm), no: arm.opposite.map { Guard($0) })
+    return Truth(yes: yes?.parts.and(arm), no: arm.opposite.map { Guard($0) })
   }
 
   private static func span(of condition: CodeStatement.Condition) -> CodeSpan {

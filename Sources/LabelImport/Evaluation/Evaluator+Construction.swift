@@ -87,9 +87,9 @@ extension Evaluator {
   }
 
   /// Runs an initialiser on an object.
-  private func run(
+  func run(
     _ function: FunctionDeclaration, of owner: String, on id: ObjectID,
-    _ arguments: [Value.Labelled], _ places: [Int: Int], at span: CodeSpan
+    _ arguments: [Value.Labelled] = [], _ places: [Int: Int] = [:], at span: CodeSpan
   ) {
     _ = entering(function.span) {
       let inner = Environment(
@@ -119,7 +119,14 @@ extension Evaluator {
       let own = (index.types[type]?.functions[name] ?? []).map { ($0, owner: type) }
       guard let found = choose(own, for: call, from: names.file) else { continue }
       if name == "init", case .object(let id)? = names.receiver {
-        let arguments = values(of: call, in: names, as: found.0.parameters, owner: type)
+        // An heir says what its generic base's parameters stand for.
+        let generics = index.genericArguments(of: heap[id].type, in: "")
+        let parameters = found.0.parameters.map { parameter in
+          var parameter = parameter
+          parameter.type = generics[SymbolIndex.bareName(parameter.type)] ?? parameter.type
+          return parameter
+        }
+        let arguments = values(of: call, in: names, as: parameters, owner: type)
         run(
           found.0, of: type, on: id, arguments,
           Self.places(of: call.everyArgument, in: found.0.parameters), at: call.span)

@@ -248,10 +248,31 @@ extension Evaluator {
     let before = value(of: left, in: names)
     let type = declaredType(of: left, in: names)
     let more = value(of: right, in: names, expecting: type)
+    // As with `append`, the condition of what is added stands in the element.
+    if case .list(let elements) = more, isListed(before) {
+      let added = elements.compactMap { element in
+        path.and(element.when).map { Value.Guarded(value: element.value, when: $0) }
+      }
+      let here = path
+      path = .always
+      put(
+        .oneOf(
+          before.alternatives.map { one in
+            guard case .list(let own) = one.value else { return one }
+            return .init(value: .list(own + added), when: one.when)
+          }), into: left, in: names, at: span)
+      path = here
+      return
+    }
     guard case .number = before else {
       put(sum(blankAsList(before, beside: more), more, at: span), into: left, in: names, at: span)
       return
     }
+  }
+
+  /// True for what is a list whatever holds.
+  private func isListed(_ value: Value) -> Bool {
+    value.alternatives.allSatisfy { if case .list = $0.value { true } else { false } }
   }
 
   /// What is not known beside a list stands for a list that is not known.

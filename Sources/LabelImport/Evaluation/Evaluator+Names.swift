@@ -316,11 +316,18 @@ extension Evaluator {
     {
       return .list([])
     }
-    return someValue(
+    let some = someValue(
       .init(
         gap: .init(
           isRuntime: true, reason: "property '\(variable.name)' of \(type) is set at run time"),
         type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
+    // A type inside a generic one has that one's parameters.
+    if let made = some.object, isAny(made), heap[made].isOwn, heap[made].generics.isEmpty,
+      !heap[id].generics.isEmpty, heap[made].type.hasPrefix(owner + ".")
+    {
+      return .object(anyObject(of: heap[made].type, generics: heap[id].generics))
+    }
+    return some
   }
 
   /// True for an object of which nothing but its type is known.
@@ -358,7 +365,9 @@ extension Evaluator {
       case .enumType: return .unknown(unknown)
       case .protocolType:
         let heirs = index.conformers(of: type).filter { index.types[$0]?.kind != .protocolType }
-        if heirs.count == 1, let only = heirs.first { return .object(anyObject(of: only)) }
+        if heirs.count == 1, let only = heirs.first {
+          return .object(anyObject(of: only, generics: index.genericArguments(of: only, in: "")))
+        }
         return .object(anyObject(of: type))
       default:
         return .object(

@@ -128,7 +128,8 @@ extension Evaluator {
       }
       return isOpen ? nil : true
     case .object(let id):
-      if case .null = pattern.form { return false }
+      // Whether some object of a type is there at all, is open.
+      if case .null = pattern.form { return isAny(id) ? nil : false }
       // Two static members of one framework's type: `.compact` and `.regular`.
       guard case .member(let own) = heap[id].origin, let wanted = Self.caseName(pattern) else {
         return nil

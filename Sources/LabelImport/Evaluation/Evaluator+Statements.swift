@@ -138,6 +138,7 @@ extension Evaluator {
     let before = path
     var rest: Guard? = before
     var after: [Guard] = []
+    var isOpen = false
     for (number, place) in cases.enumerated() {
       guard let here = rest else { break }
       path = here
@@ -145,13 +146,20 @@ extension Evaluator {
         place.patterns.isEmpty
         ? Match(when: .always, isCertain: true)
         : matches(place.patterns, value, subject.span, arm: number, of: cases.count, in: names)
-      guard let match, let taken = here.and(match.when) else { continue }
+      guard var match else { continue }
+      if isOpen {
+        // Which of the earlier cases it is, is open: they are other arms of the same condition.
+        let arm = Guard.Arm(condition: .place(subject.span), number: number, count: cases.count)
+        match.when = match.when.and(arm) ?? match.when
+      }
+      isOpen = isOpen || !match.isCertain
+      guard let taken = here.and(match.when) else { continue }
       path = taken
       let inner = Environment(inside: names)
       for pattern in place.patterns { bindNames(of: pattern, to: value, in: inner) }
       if run(place.body, in: inner, expecting: type, into: body) == .falls { after.append(path) }
       if place.isGuarded { continue }
-      if match.isCertain, match.when.isAlways {
+      if match.isCertain, match.when.isAlways, !isOpen {
         rest = nil
       } else if let other = match.when.arms.last?.opposite, match.when.arms.count == 1 {
         rest = here.and(other)
@@ -220,7 +228,7 @@ extension Evaluator {
         because: "variable '\(variable.name)' is set at run time", at: variable.span)
     }
     if case .object(let id) = value, heap[id].name == nil { heap[id].name = variable.name }
-    names.declare(variable.name, value, type: variable.type, at: variable.span)
+    names.declare(variable.name, value, type: variable.type, when: path, at: variable.span)
   }
 
   // MARK: - Results

@@ -33,6 +33,9 @@ final class Evaluator {
   /// Items that were put into some list of items, whether they still stand in it or not.
   private(set) var placed: Set<ObjectID> = []
 
+  /// Objects that code made which was run only for what it hands on.
+  private(set) var madeForUse: Set<ObjectID> = []
+
   private var turns = 0
   private var depth = 0
   private var steps = 0
@@ -151,7 +154,9 @@ final class Evaluator {
   func make(
     _ type: String, isOwn: Bool, _ origin: Heap.Origin, at span: CodeSpan
   ) -> ObjectID {
-    heap.add(.init(type: type, isOwn: isOwn, origin: origin, span: span, when: path))
+    let id = heap.add(.init(type: type, isOwn: isOwn, origin: origin, span: span, when: path))
+    if asking > 0 { madeForUse.insert(id) }
+    return id
   }
 
   /// Some object of a type of the project: always the same.

@@ -13,6 +13,8 @@ struct Guard: Hashable, Sendable {
     var number: Int
     /// How many arms the condition has, one of which is always taken; 0 when that is not known.
     var count = 2
+    /// True for one of several tests that stand under one condition, whose arm is there as well.
+    var isPart = false
     /// True when an early way out stands in the other arm: `guard … else { return }`.
     var isAssumed = false
 
@@ -139,6 +141,16 @@ struct Guard: Hashable, Sendable {
     for position in result.arms.indices { result.arms[position].isAssumed = true }
     return result
   }
+
+  /// The same with its arms marked as tests that stand under one condition.
+  var parts: Guard {
+    var result = self
+    for position in result.arms.indices { result.arms[position].isPart = true }
+    return result
+  }
+
+  /// True for code that runs on a Mac alone.
+  var isOnMacOnly: Bool { arms.contains { $0.condition == .mac && $0.number == 0 } }
 
   /// Creates a guard of one arm.
   init(_ arm: Arm) { arms = [arm] }

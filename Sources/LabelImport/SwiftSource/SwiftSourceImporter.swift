@@ -180,7 +180,12 @@ public struct SwiftSourceImporter: Sendable {
     // Views and classes are read side by side: the same on every machine.
     let found = await ParallelMap.map([true, false]) { isForViews in
       let reader = AppReader(index: index, accessors: accessors, uses: uses, showing: showing)
-      if isForViews { reader.readViews() } else { reader.readClasses() }
+      if isForViews {
+        reader.readViews()
+        reader.readLooseViews()
+      } else {
+        reader.readClasses()
+      }
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
         ways: reader.ways, hidden: reader.hiddenTabTitles

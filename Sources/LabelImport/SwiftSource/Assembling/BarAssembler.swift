@@ -96,7 +96,7 @@ struct BarAssembler {
       if item.showsSomething, let known = shown[ShownItem(item)],
         known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
       {
-        for arm in item.branch?.path ?? [] {
+        for arm in item.branch?.path ?? [] where !arm.isPart {
           arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
         }
         conditions.add(item, as: known.id)
@@ -109,7 +109,7 @@ struct BarAssembler {
       conditions.add(item, as: main.id)
       if let branch = item.branch, !item.isPaired {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
-        for arm in branch.path {
+        for arm in branch.path where !arm.isPart {
           arms[arm.condition, default: [:]][arm.arm, default: []].append(main.id)
         }
       }
@@ -142,7 +142,7 @@ struct BarAssembler {
     func isLike(_ id: String) -> Bool {
       items.contains { $0.id == id && $0.role == item.role && $0.placement == item.placement }
     }
-    for own in branch.path {
+    for own in branch.path where !own.isPart {
       guard let others = arms[own.condition] else { continue }
       let position = (others[own.arm] ?? []).filter(isLike).count
       for arm in others.keys.sorted() where arm != own.arm {

@@ -82,6 +82,11 @@ struct CodeBranch: Hashable, Sendable {
     var classicArm: Int?
     /// True for a condition that asks whether a function has been called.
     var isEvent = false
+    /// True for one of several tests that stand under one condition, whose arm is on the way as well.
+    var isPart = false
+
+    /// True when it is known which devices or systems take the arm.
+    var isKnownOfDevice: Bool { padArm != nil || macArm != nil || classicArm != nil }
   }
 
   /// How many arms the condition has, one of which is always taken; 0 when that is not known.
@@ -98,6 +103,8 @@ struct CodeBranch: Hashable, Sendable {
   var classicArm: Int?
   /// True for a condition that asks whether a function has been called.
   var isEvent = false
+  /// True for one of several tests that stand under one condition, whose arm is on the way as well.
+  var isPart = false
 
   /// Creates the last of some arms inside the others; `nil` for none.
   init?(_ path: [Arm]) {
@@ -111,6 +118,7 @@ struct CodeBranch: Hashable, Sendable {
     macArm = last.macArm
     classicArm = last.classicArm
     isEvent = last.isEvent
+    isPart = last.isPart
     outer = path.dropLast()
   }
 
@@ -166,7 +174,8 @@ struct CodeBranch: Hashable, Sendable {
       Arm(
         condition: condition, arm: arm, count: count, isAvailability: isAvailability,
         isTest: isTest,
-        padArm: padArm, macArm: macArm, classicArm: classicArm, isEvent: isEvent)
+        padArm: padArm, macArm: macArm, classicArm: classicArm, isEvent: isEvent,
+        isPart: isPart)
     ]
   }
 }

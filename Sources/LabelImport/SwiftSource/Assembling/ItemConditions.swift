@@ -56,9 +56,13 @@ struct ItemConditions {
     }
     var numbers: [CodeSpan: Int] = [:]
     for index in items.indices {
-      items[index].conditions = Self.common(sharing[items[index].id] ?? []).map {
-        Self.name(of: $0, in: &numbers)
+      let paths = sharing[items[index].id] ?? []
+      // Tests that stand under one condition say nothing beside its arm, but for the device.
+      let devices = (paths.first ?? []).filter { arm in
+        arm.isPart && arm.isKnownOfDevice && paths.allSatisfy { $0.contains(arm) }
       }
+      let common = devices + Self.common(paths.map { $0.filter { !$0.isPart } })
+      items[index].conditions = common.map { Self.name(of: $0, in: &numbers) }
     }
     for index in items.indices {
       let own = Self.minimal(places[items[index].id] ?? [])

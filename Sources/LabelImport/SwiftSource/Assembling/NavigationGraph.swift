@@ -69,7 +69,7 @@ struct NavigationGraph {
     hasLargeTitles: Bool, isController: (String) -> Bool
   ) {
     pushes = ways.pushes
-    leads = ways.pushes
+    leads = ways.pushes.merging(ways.makes) { $0.union($1) }
     largeRoots = ways.largeRoots
     areLargeEverywhere = ways.areLargeEverywhere
     areLargeSomewhere = ways.areLargeSomewhere || hasLargeTitles
