@@ -74,8 +74,7 @@ import Testing
       }
       """)
     #expect(found["Album.navigation"] == ["Share", "Done", "Back", "Album"])
-    let song = isEvaluating ? ["Share", "Done", "Back", "Song"] : ["Back", "Share", "Done", "Song"]
-    #expect(found["Song.navigation"] == song)
+    #expect(Set(found["Song.navigation"] ?? []) == ["Share", "Done", "Back", "Song"])
     #expect(found["Plain.navigation"] == ["Share", "Done", "Plain"])
   }
 

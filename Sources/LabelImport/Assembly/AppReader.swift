@@ -4,10 +4,10 @@ internal import LabelModel
 final class AppReader {
   /// What was found.
   private(set) var bars: [BarDraft] = []
-  private let index: SymbolIndex
-  private let evaluator: Evaluator
+  let index: SymbolIndex
+  let evaluator: Evaluator
   private let relevance: Relevance
-  private let uses: UseSites
+  let uses: UseSites
   private var shown: Set<String> = []
   /// Titles that code sets through outlets.
   private(set) var outletTitles: [ControllerBars.OutletDraft] = []
@@ -20,7 +20,7 @@ final class AppReader {
   private var prepared: Set<ObjectID> = []
 
   /// Work spent on the code of one type.
-  private static let stepsForType = 60_000
+  static let stepsForType = 60_000
 
   /// Functions that the system calls on a controller before it is seen, in order.
   private static let lifecycle = [
@@ -65,87 +65,12 @@ final class AppReader {
     }
   }
 
-  // MARK: - Views outside views
-
-  /// Modifiers and views that give a screen a label.
-  private static let labelling = [
-    "navigationTitle", "navigationBarTitle", "navigationBarItems", "toolbar", "searchable",
-    "pickerStyle", "TabView",
-  ]
-
-  /// Reads screens that code puts together outside the body of any view: for a route or a coordinator.
-  func readLooseViews() {
-    var sites: Set<UseSites.Site> = []
-    for word in Self.labelling {
-      for site in uses.calls[word] ?? []
-      where !isView(site.type) && !index.isPreview(site.type) && index.isDeclared(site.type)
-        && !isPartOfViews(site.type)
-      {
-        sites.insert(site)
-      }
-    }
-    for site in sites.sorted(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) })
-    where evaluator.passed[site.span] == nil && !evaluator.isController(site.type) {
-      evaluator.bounded(Self.stepsForType) { readLooseView(site) }
-    }
-  }
-
-  /// True for a type whose code stands in the views that use it.
-  private func isPartOfViews(_ type: String) -> Bool {
-    index.ancestors(of: type).contains {
-      ["ViewModifier", "ToolbarContent", "TabContent", "Commands", "PreviewProvider"].contains($0)
-        || $0.hasSuffix("Style")
-    }
-  }
-
-  private func readLooseView(_ site: UseSites.Site) {
-    evaluator.isBuilding = true
-    defer { evaluator.isBuilding = false }
-    let id = evaluator.anyObject(of: site.type)
-    for function in index.types[site.type]?.functions[site.function] ?? []
-    where function.span == site.span {
-      openLoose(
-        evaluator.invoke(
-          function, owner: site.type, on: function.isStatic ? nil : .object(id), handed: [],
-          to: [:], at: function.span), of: site)
-    }
-    for variable in index.types[site.type]?.variables[site.function] ?? []
-    where variable.span == site.span {
-      let value =
-        variable.isStatic
-        ? evaluator.staticValue(
-          of: variable, owner: site.type, concrete: site.type, at: variable.span)
-        : evaluator.held(variable, owner: site.type, by: id, at: variable.span)
-      openLoose(value, of: site)
-    }
-  }
-
-  /// Opens what a function or property outside views shows: a view, or a value that keeps a closure
-  /// which makes one.
-  private func openLoose(_ value: Value, of site: UseSites.Site) {
-    var contents = [value]
-    if case .object(let id) = value, evaluator.heap[id].isOwn, !evaluator.isView(id) {
-      contents = evaluator.heap[id].properties.sorted { $0.key < $1.key }.flatMap {
-        $0.value.writes.map(\.value)
-      }
-    }
-    for content in contents {
-      var reader = ScreenReader(evaluator)
-      switch content {
-      case .function(let closure):
-        reader.open(
-          evaluator.content(of: closure), owner: site.type, .unknown, at: closure.span)
-      case .object, .choice, .list:
-        reader.open(content, owner: site.type, .unknown, at: site.span)
-      default: continue
-      }
-      for screen in reader.screens { bars += screen.bars }
-    }
-  }
-
   // MARK: - Views
 
-  private func isView(_ type: String) -> Bool {
+  /// Takes over the bars of screens that were read.
+  func add(_ screens: [Screen]) { for screen in screens { bars += screen.bars } }
+
+  func isView(_ type: String) -> Bool {
     !type.isEmpty && !index.isPreview(type)
       && index.variable("body", of: type, from: -1, isStatic: false) != nil
       && index.ancestors(of: type).contains {
@@ -169,7 +94,7 @@ final class AppReader {
       evaluator.bodyOf(id), owner: type, .unknown,
       at: index.types[type]?.declarations.first?.span ?? .none)
     shown.formUnion(reader.shown)
-    for screen in reader.screens { bars += screen.bars }
+    add(reader.screens)
   }
 
   // MARK: - Classes
@@ -333,13 +258,15 @@ final class AppReader {
       default: continue
       }
     }
-    if isController, let own = screens.first(where: { $0.owner == type }) ?? newScreen(own, type, &screens) {
-      for id in seen.sorted() where isLoose(id, reader.read) {
-        var item = BarItemReader(evaluator, role: .barButton, placement: nil)
-        // With which of the screen's other items it is drawn is not known.
-        let place = Guard(.init(condition: .place(evaluator.heap[id].span), number: 0))
-        evaluator.under(place) { item.read(.object(id), at: evaluator.heap[id].span) }
-        own.items += item.items.filter { !$0.texts.isEmpty }
+    if isController {
+      let loose = looseItems(among: seen, but: reader.read)
+      if let screen = screens.first(where: { $0.owner == type }) {
+        screen.items += loose
+      } else if !loose.isEmpty {
+        let screen = Screen(
+          owner: type, way: .unknown, isController: true, span: evaluator.heap[own].span)
+        screen.items = loose
+        screens.append(screen)
       }
     }
     for id in seen.sorted() where ButtonReader.isConfiguration(evaluator.heap[id]) {
@@ -351,7 +278,7 @@ final class AppReader {
           owner: type, part: "buttons", kind: .screen, items: buttons.items, isController: true,
           span: first.span))
     }
-    for screen in screens { bars += screen.bars }
+    add(screens)
     bars += controls
     if let cancelHidden { markSearch(of: type, from: start, at: cancelHidden) }
     outletLists += reader.outletLists
@@ -366,7 +293,7 @@ final class AppReader {
     defer { evaluator.isBuilding = false }
     var reader = ScreenReader(evaluator)
     reader.open(root, owner: type, .unknown, at: evaluator.heap[id].span)
-    for screen in reader.screens { bars += screen.bars }
+    add(reader.screens)
   }
 
   /// The type whose screen a controller shows: its own one, that of the view it hosts, or the variable
@@ -392,12 +319,17 @@ final class AppReader {
     return true
   }
 
-  /// A screen of a controller's own, for what stands in none of the screens seen.
-  private func newScreen(_ id: ObjectID, _ type: String, _ screens: inout [Screen]) -> Screen? {
-    let screen = Screen(
-      owner: type, way: .unknown, isController: true, span: evaluator.heap[id].span)
-    screens.append(screen)
-    return screen
+  /// The items that the code makes and puts nowhere that was seen: they belong to a bar of the type's
+  /// own; with which of its other items they are drawn is not known.
+  private func looseItems(among seen: Set<ObjectID>, but read: Set<ObjectID>) -> [ItemDraft] {
+    seen.sorted().filter { isLoose($0, read) }.flatMap { id in
+      let span = evaluator.heap[id].span
+      var item = BarItemReader(evaluator, role: .barButton, placement: nil)
+      evaluator.under(Guard(.init(condition: .place(span), number: 0))) {
+        item.read(.object(id), at: span)
+      }
+      return item.items.filter { !$0.texts.isEmpty }
+    }
   }
 
   /// Notes that the search of a type's screen has no Cancel button.

@@ -115,7 +115,9 @@ struct ControlReader {
       if case .result(_, let call) = inner.origin { handed += call.arguments }
     }
     let title = handed.first { argument in
-      guard ["title", "label", "text", "titleKey", nil].contains(argument.label) else { return false }
+      guard ["title", "label", "text", "titleKey", nil].contains(argument.label) else {
+        return false
+      }
       if case .text = argument.value { return true }
       return false
     }

@@ -255,8 +255,8 @@ extension Evaluator {
     var path: String?
     var names: Set<String> = []
     for one in guards {
-      guard one.arms.count == 1, case .value(let own, let cases)? = one.arms.first?.condition.question,
-        one.arms.first?.number == 0, path == nil || path == own
+      guard one.arms.count == 1, let arm = one.arms.first, arm.number == 0,
+        case .value(let own, let cases) = arm.condition.question, path == nil || path == own
       else { return nil }
       path = own
       names.formUnion(cases)

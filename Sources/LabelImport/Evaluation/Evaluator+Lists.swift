@@ -56,7 +56,8 @@ extension Evaluator {
     _ arguments: [CodeExpression.Argument], of base: CodeExpression, _ held: Value,
     in names: Environment, at span: CodeSpan
   ) -> Value? {
-    guard case .list(let known) = held, known.isEmpty, case .member(let holder?, "items") = base.form,
+    guard case .list(let known) = held, known.isEmpty,
+      case .member(let holder?, "items") = base.form,
       case .number(let digits)? = arguments.first?.value.form,
       case .object(let bar) = value(of: holder, in: names), heap[bar].type == "UITabBar"
     else { return nil }

@@ -156,7 +156,9 @@ private struct UseCollector {
         if case .name("self")? = base?.form { isPlain = true }
         if case .name("super")? = base?.form { isPlain = true }
         note(name, isPlain: isPlain)
-        if name == "append" || name == "insert", let list = base.flatMap({ CodePath($0)?.names.last }) {
+        if name == "append" || name == "insert",
+          let list = base.flatMap({ CodePath($0)?.names.last })
+        {
           noteSetting(list)
         }
         if name == "init", case .name(let type)? = base?.form { note(type, isPlain: true) }

@@ -280,7 +280,8 @@ struct NavigationGraph {
       }
     }
     for draft in drafts
-    where draft.part == "navigation" && result[draft.owner] == nil && !silent.contains(draft.owner) {
+    where draft.part == "navigation" && result[draft.owner] == nil && !silent.contains(draft.owner)
+    {
       guard let title = draft.items.first(where: { $0.role == .title }) else { continue }
       let known = title.texts.filter { $0.onlyGap == nil }
       guard !known.isEmpty else { continue }
