@@ -30,19 +30,8 @@ struct ControlReader {
     guard depth < 24, items.count < Self.maximumItems, evaluator.step() else { return }
     depth += 1
     defer { depth -= 1 }
-    switch value {
-    case .list(let elements):
-      for element in elements {
-        evaluator.under(element.when) { read(element.value) }
-      }
-    case .choice:
-      for one in value.alternatives {
-        evaluator.under(one.when) { read(one.value) }
-      }
-    case .function(let closure): read(evaluator.content(of: closure))
-    case .object(let id): read(id)
-    default: return
-    }
+    if evaluator.opens(value, { read($0) }) { return }
+    if case .object(let id) = value { read(id) }
   }
 
   private mutating func read(_ id: ObjectID) {

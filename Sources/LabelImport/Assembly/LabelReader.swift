@@ -55,18 +55,10 @@ struct LabelReader {
     guard depth < 24, evaluator.step() else { return }
     depth += 1
     defer { depth -= 1 }
+    if evaluator.opens(value, { read($0) }) { return }
     switch value {
-    case .list(let elements):
-      for element in elements {
-        evaluator.under(element.when) { read(element.value) }
-      }
-    case .choice:
-      for one in value.alternatives {
-        evaluator.under(one.when) { read(one.value) }
-      }
     case .object(let id): read(id)
     case .text: addText(value, at: item.span)
-    case .function(let closure): read(evaluator.content(of: closure))
     default: return
     }
   }

@@ -34,19 +34,8 @@ struct ScreenReader {
     guard depth < Self.maximumDepth, evaluator.step() else { return }
     depth += 1
     defer { depth -= 1 }
-    switch value {
-    case .list(let elements):
-      for element in elements {
-        evaluator.under(element.when) { read(element.value, on: screen) }
-      }
-    case .choice:
-      for one in value.alternatives {
-        evaluator.under(one.when) { read(one.value, on: screen) }
-      }
-    case .function(let closure): read(evaluator.content(of: closure), on: screen)
-    case .object(let id): read(id, on: screen)
-    default: return
-    }
+    if evaluator.opens(value, { read($0, on: screen) }) { return }
+    if case .object(let id) = value { read(id, on: screen) }
   }
 
   private mutating func read(_ id: ObjectID, on screen: Screen) {
