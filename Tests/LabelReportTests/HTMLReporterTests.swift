@@ -74,12 +74,12 @@ import TextMetrics
     let place = SourceLocation(path: "App/My tabs.swift", line: 3, column: 7)
     let web = "https://example.com/app/blob/main/{path}#L{line}"
     let opened = ["vscode", "xcode", web].map {
-      PlaceLink($0, folder: "/Users/me/An app")?.address(of: place)
+      PlaceLink($0, folder: "/srv/An app")?.address(of: place)
     }
     #expect(
       opened == [
-        "vscode://file/Users/me/An%20app/App/My%20tabs.swift:3:7",
-        "xcode://open?file=/Users/me/An%20app/App/My%20tabs.swift&line=3",
+        "vscode://file/srv/An%20app/App/My%20tabs.swift:3:7",
+        "xcode://open?file=/srv/An%20app/App/My%20tabs.swift&line=3",
         "https://example.com/app/blob/main/App/My%20tabs.swift#L3",
       ])
     for wrong in [
