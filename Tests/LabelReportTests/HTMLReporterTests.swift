@@ -90,10 +90,10 @@ import TextMetrics
     }
     var options = ReportOptions()
     #expect(try !HTMLReporter().render(SampleAudit.result).contains("href=\"vscode"))
-    options.link = PlaceLink("vscode", folder: "/work")
+    options.link = PlaceLink("vscode", folder: "/srv")
     let page = try HTMLReporter(options: options).render(SampleAudit.result)
-    #expect(page.contains("href=\"vscode://file/work/App/"))
-    #expect(page.contains("\"link\":\"vscode://file/work/{path}:{line}:{column}\""))
+    #expect(page.contains("href=\"vscode://file/srv/App/"))
+    #expect(page.contains("\"link\":\"vscode://file/srv/{path}:{line}:{column}\""))
   }
 
   @Test func putsSentencesTogetherAgainLetterByLetter() throws {
