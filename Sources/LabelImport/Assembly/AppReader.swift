@@ -230,14 +230,15 @@ final class AppReader {
         if let bar = tabs.bar(of: id, owner: owner) { screens.last?.others.append(bar) }
       }
     }
-    for id in seen.sorted() where evaluator.kind(of: id).hasSuffix("HostingController") {
+    let all = seen.sorted()
+    for id in all where evaluator.kind(of: id).hasSuffix("HostingController") {
       readHosted(id, in: type)
     }
     let looks = TraitReader(evaluator: evaluator)
     var buttons = ButtonReader(evaluator, but: reader.read)
     var controls: [BarDraft] = []
     var cancelHidden: CodeSpan?
-    for id in seen.sorted() {
+    for id in all {
       hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
       switch evaluator.kind(of: id) {
@@ -259,7 +260,7 @@ final class AppReader {
       }
     }
     if isController {
-      let loose = looseItems(among: seen, but: reader.read)
+      let loose = looseItems(among: all, but: reader.read)
       if let screen = screens.first(where: { $0.owner == type }) {
         screen.items += loose
       } else if !loose.isEmpty {
@@ -269,7 +270,7 @@ final class AppReader {
         screens.append(screen)
       }
     }
-    for id in seen.sorted() where ButtonReader.isConfiguration(evaluator.heap[id]) {
+    for id in all where ButtonReader.isConfiguration(evaluator.heap[id]) {
       buttons.read(configuration: id)
     }
     if let first = buttons.items.first {
@@ -321,8 +322,8 @@ final class AppReader {
 
   /// The items that the code makes and puts nowhere that was seen: they belong to a bar of the type's
   /// own; with which of its other items they are drawn is not known.
-  private func looseItems(among seen: Set<ObjectID>, but read: Set<ObjectID>) -> [ItemDraft] {
-    seen.sorted().filter { isLoose($0, read) }.flatMap { id in
+  private func looseItems(among all: [ObjectID], but read: Set<ObjectID>) -> [ItemDraft] {
+    all.filter { isLoose($0, read) }.flatMap { id in
       let span = evaluator.heap[id].span
       var item = BarItemReader(evaluator, role: .barButton, placement: nil)
       evaluator.under(Guard(.init(condition: .place(span), number: 0))) {

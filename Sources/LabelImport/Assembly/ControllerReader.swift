@@ -146,18 +146,17 @@ struct ControllerReader {
   ) {
     var items: [ItemDraft] = []
     for one in value.alternatives {
-      guard let inner = evaluator.path.and(one.when) else { continue }
-      let before = evaluator.path
-      evaluator.path = inner
-      let texts = evaluator.texts(of: one.value, at: screen.span)
-      for found in texts where found.text.literal?.allSatisfy(\.isWhitespace) != true {
-        var item = ItemDraft(
-          role: role, texts: [found.text],
-          branch: evaluator.path.and(found.when).flatMap { CodeBranch($0) }, span: found.text.span)
-        if item.span == .none { item.span = screen.span }
-        items.append(item)
+      evaluator.under(one.when) {
+        let texts = evaluator.texts(of: one.value, at: screen.span)
+        for found in texts where found.text.literal?.allSatisfy(\.isWhitespace) != true {
+          var item = ItemDraft(
+            role: role, texts: [found.text],
+            branch: evaluator.path.and(found.when).flatMap { CodeBranch($0) },
+            span: found.text.span)
+          if item.span == .none { item.span = screen.span }
+          items.append(item)
+        }
       }
-      evaluator.path = before
     }
     groups.append((turn, items))
   }

@@ -87,7 +87,7 @@ final class Screen {
     var result: [BarDraft] = []
     if !items.isEmpty || !traits.isEmpty {
       var bar = BarDraft(
-        owner: titleOwner, part: "navigation", kind: .navigationBar, items: items,
+        owner: owner, part: "navigation", kind: .navigationBar, items: items,
         isController: isController, span: items.first?.span ?? span)
       bar.traits = traits
       bar.back = back
@@ -108,20 +108,17 @@ final class Screen {
     if isController, let backTitle {
       result.append(
         BarDraft(
-          owner: titleOwner, part: "back", kind: .navigationBar, items: [backTitle], maker: maker,
+          owner: owner, part: "back", kind: .navigationBar, items: [backTitle], maker: maker,
           isController: true, span: backTitle.span))
     }
     for (part, items) in [("toolbar", bottom), ("keyboard", keyboard)] where !items.isEmpty {
       result.append(
         BarDraft(
-          owner: titleOwner, part: part, kind: .toolbar, items: items, isController: isController,
+          owner: owner, part: part, kind: .toolbar, items: items, isController: isController,
           span: items.first?.span ?? span))
     }
     return result + others
   }
-
-  /// The type that the screen is named for.
-  var titleOwner: String { owner }
 
   /// The back title, or else the title.
   var nextBackTitle: ItemDraft? {

@@ -13,34 +13,30 @@ struct TabControllerReader {
     for name in ["tabs", "viewControllers"] {
       guard let list = evaluator.property(name, of: id) else { continue }
       for one in list.alternatives {
-        guard let inner = evaluator.path.and(one.when) else { continue }
-        let before = evaluator.path
-        evaluator.path = inner
-        if case .list(let elements) = one.value {
+        guard case .list(let elements) = one.value else { continue }
+        evaluator.under(one.when) {
           for element in elements { add(element, to: &items) }
         }
-        evaluator.path = before
       }
     }
-    if items.isEmpty, let bar = evaluator.heap[id].parts["tabBar"],
-      case .list(let elements)? = evaluator.property("items", of: bar)
-    {
-      for element in elements { add(element, to: &items) }
-    }
     if items.isEmpty, let bar = evaluator.heap[id].parts["tabBar"] {
-      let found = numbered(in: bar)
+      if case .list(let elements)? = evaluator.property("items", of: bar) {
+        for element in elements { add(element, to: &items) }
+      }
+      let found = items.isEmpty ? numbered(in: bar) : []
       if !found.isEmpty {
-        var draft = BarDraft(
-          owner: owner, part: "tabs", kind: .tabBar, items: found, isController: true,
-          span: found[0].span)
+        var draft = draft(of: found, owner: owner, id)
         // How many tabs there are, the interface file says.
         draft.traits[.tabsChangeAtRunTime] = draft.span
         return draft
       }
     }
     let named = items.contains { !$0.texts.isEmpty || $0.symbol != nil || $0.image != nil }
-    guard named, !items.isEmpty else { return nil }
-    return BarDraft(
+    return named ? draft(of: items, owner: owner, id) : nil
+  }
+
+  private func draft(of items: [ItemDraft], owner: String, _ id: ObjectID) -> BarDraft {
+    BarDraft(
       owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
       span: items.first?.span ?? evaluator.heap[id].span)
   }
@@ -61,21 +57,17 @@ struct TabControllerReader {
     if case .part = evaluator.heap[id].origin { return nil }
     var items: [ItemDraft] = []
     for element in elements { add(element, to: &items) }
-    guard items.contains(where: \.showsSomething) else { return nil }
-    return BarDraft(
-      owner: owner, part: "tabs", kind: .tabBar, items: items, isController: true,
-      span: items.first?.span ?? evaluator.heap[id].span)
+    return items.contains(where: \.showsSomething) ? draft(of: items, owner: owner, id) : nil
   }
 
   private func add(_ element: Value.Guarded, to items: inout [ItemDraft]) {
     for one in element.value.alternatives {
-      guard let when = element.when.and(one.when), let inner = evaluator.path.and(when) else {
+      guard let when = element.when.and(one.when), case .object(let id) = one.value else {
         continue
       }
-      let before = evaluator.path
-      evaluator.path = inner
-      if case .object(let id) = one.value, let item = tab(of: id) { items.append(item) }
-      evaluator.path = before
+      evaluator.under(when) {
+        if let item = tab(of: id) { items.append(item) }
+      }
     }
   }
 
