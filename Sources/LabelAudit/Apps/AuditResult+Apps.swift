@@ -99,7 +99,8 @@ extension AuditResult {
       for var diagnostic in part.result.diagnostics {
         let isOfAll = counts[diagnostic] == parts.count
         if diagnostic.message.contains(SuppressionPass.unusedWords), !isOfAll,
-          diagnostic.path.map({ ConfigurationFile.names.contains(PathName.last(of: $0)) }) == true
+          let name = diagnostic.path?.split(separator: "/").last,
+          ConfigurationFile.names.contains(String(name))
         {
           continue
         }
@@ -110,13 +111,6 @@ extension AuditResult {
       }
     }
     return all.sorted(by: Diagnostic.inReportOrder)
-  }
-}
-
-/// The last name of a path.
-private enum PathName {
-  static func last(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 

@@ -90,14 +90,14 @@ struct HTMLDrawings {
   ) throws {
     var rows: [Int: [CompactValue]] = [:]
     var count = 0
-    var screens: [Platform: [Screen]] = [:]
+    var configurations: [Platform: [FitConfiguration]] = [:]
     let sizes = Self.sizes(of: result)
     for order in orders() where count < Self.most {
       let bar = result.bars[order.bar]
       let platform = bar.bar.platform
-      let own = screens[platform] ?? Self.screens(of: platform, in: result)
-      screens[platform] = own
-      let drawn = drawings(of: bar, order, on: own, sizes: sizes)
+      let own = configurations[platform] ?? Self.drawn(on: platform, in: result, sizes: sizes)
+      configurations[platform] = own
+      let drawn = drawings(of: bar, order, at: own, sizes: sizes)
       count += drawn.count
       if !drawn.isEmpty { rows[order.bar, default: []] += drawn }
     }
@@ -110,18 +110,25 @@ struct HTMLDrawings {
     try write(",\"styles\":" + json(.row(styles.values.map { .text($0) })) + "}")
   }
 
-  /// locale, large title, design, text size, screen width, height, shapes, labels.
-  private mutating func drawings(
-    of bar: FittedBar, _ order: Order, on screens: [Screen], sizes: [TextSize]
-  ) -> [CompactValue] {
-    guard let drawer = result.drawer else { return [] }
+  /// The configurations that bars of a platform are drawn in, each once for all its devices.
+  private static func drawn(
+    on platform: Platform, in result: AuditResult, sizes: [TextSize]
+  ) -> [FitConfiguration] {
+    let widths = Set(screens(of: platform, in: result).map(\.width))
     var seen: Set<FitConfiguration> = []
-    let all = drawer.configurations(for: bar.bar.platform).filter { each in
+    return (result.drawer?.configurations(for: platform) ?? []).filter { each in
       var plain = each
       plain.device = nil
       return each.orientation == .portrait && sizes.contains(each.textSize)
-        && screens.contains { $0.width == each.width } && seen.insert(plain).inserted
+        && widths.contains(each.width) && seen.insert(plain).inserted
     }
+  }
+
+  /// locale, large title, design, text size, screen width, height, shapes, labels.
+  private mutating func drawings(
+    of bar: FittedBar, _ order: Order, at all: [FitConfiguration], sizes: [TextSize]
+  ) -> [CompactValue] {
+    guard let drawer = result.drawer else { return [] }
     let large = bar.fits.contains { $0.role == .largeTitle && $0.locale == order.locale }
     // Where nothing is at fault, the default text size says it all.
     let wanted = order.isFaulty ? all : all.filter { $0.textSize == sizes.first }
