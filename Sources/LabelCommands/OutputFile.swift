@@ -42,6 +42,29 @@ enum OutputFile {
   static func replace(
     _ path: String, _ body: (_ write: (String) throws -> Void) throws -> Void
   ) throws {
+    try replace(path) { (sink: inout DescriptorSink) in try body { try sink.write($0) } }
+  }
+
+  /// Writes a whole file of bytes, or leaves what was there as it was.
+  static func replace(_ path: String, bytes: [UInt8]) throws {
+    try replace(path) { (sink: inout DescriptorSink) in try sink.write(bytes) }
+  }
+
+  /// Adds to the end of a file that others write to as well.
+  ///
+  /// - Throws: ``Failure`` with the system's reason.
+  static func append(_ path: String, _ text: String) throws {
+    do {
+      let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644)
+      try pour(into: descriptor) { sink in try sink.write(text) }
+    } catch let error as SystemError {
+      throw Failure(path: path, reason: error.reason)
+    }
+  }
+
+  private static func replace(
+    _ path: String, _ body: (inout DescriptorSink) throws -> Void
+  ) throws {
     do {
       switch try OutputPlace(path) {
       case .descriptor(let number): try pour(into: dup(number), body)
@@ -55,14 +78,14 @@ enum OutputFile {
 
   /// Writes into an open descriptor and closes it; that nobody reads any more is no fault.
   private static func pour(
-    into descriptor: Int32, _ body: (_ write: (String) throws -> Void) throws -> Void
+    into descriptor: Int32, _ body: (inout DescriptorSink) throws -> Void
   ) throws {
     guard descriptor >= 0 else { throw SystemError(errno) }
     var isOpen = true
     defer { if isOpen { close(descriptor) } }
     var sink = DescriptorSink(descriptor)
     do {
-      try body { try sink.write($0) }
+      try body(&sink)
       try sink.flush()
     } catch let error as SystemError where error.code == EPIPE {
       return
@@ -74,7 +97,7 @@ enum OutputFile {
 
   /// Writes beside a file and renames, keeping the old one's permissions.
   private static func exchange(
-    _ path: String, exists: Bool, _ body: (_ write: (String) throws -> Void) throws -> Void
+    _ path: String, exists: Bool, _ body: (inout DescriptorSink) throws -> Void
   ) throws {
     let temporary = "\(path).\(String(UInt32.random(in: .min ... .max), radix: 36)).part"
     Interruption.shared.willRemove(temporary)
@@ -98,7 +121,7 @@ enum OutputFile {
     }
     do {
       var sink = DescriptorSink(descriptor)
-      try body { try sink.write($0) }
+      try body(&sink)
       try sink.flush()
       if rename(temporary, path) != 0 {
         // A file that is a mount of its own can't be renamed over.
@@ -126,14 +149,6 @@ enum OutputFile {
       var sink = DescriptorSink(target)
       try sink.write(buffer.prefix(count))
       try sink.flush()
-    }
-  }
-
-  /// Writes a whole file of bytes, or leaves what was there as it was.
-  static func replace(_ path: String, bytes: [UInt8]) throws {
-    try replace(path) { write in
-      // Bytes that are not UTF-8 never come here: whoever made them refused them.
-      try write(String(decoding: bytes, as: UTF8.self))
     }
   }
 

@@ -23,7 +23,9 @@ struct OutputFolder: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file, options: .atomic)
+      try OutputFile.replace(file.path, bytes: bytes)
+    } catch let failure as OutputFile.Failure {
+      throw failure
     } catch {
       throw OutputFile.Failure(path: "\(name)/\(path)", reason: "the system refuses it")
     }

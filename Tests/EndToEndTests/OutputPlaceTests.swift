@@ -74,6 +74,24 @@ import ToolTestSupport
     #expect(run.errorText.contains("there is no folder 'no-folder'"), "\(run.errorText)")
   }
 
+  /// The files of a folder are no exception.
+  @Test(
+    arguments: [
+      (["audit", "cut.yml", "--report", "html-per-language=out"], "de.html"),
+      (["pictures", "cut.yml", "--output", "out"], "*.svg"),
+    ])
+  func followsLinksInAFolder(arguments: [String], name: String) async throws {
+    let run = try await Tool.shell(
+      """
+      "$LABELAUDIT" \(arguments.joined(separator: " ")) --quiet; ls -R out > before
+      cd out; name=$(find . -name '\(name)' | head -n 1); test -n "$name" || exit 3
+      rm "$name"; mkdir ../kept; ln -s "$(cd ..; pwd)/kept/real" "$name"; cd ..
+      "$LABELAUDIT" \(arguments.joined(separator: " ")) --quiet; ls -R out > after
+      test -L "out/$name" && test -s kept/real && cmp before after
+      """, in: folder)
+    #expect(run.status == 0, "\(run.errorText)\(run.outputText)")
+  }
+
   @Test func leavesADeviceADevice() async throws {
     // Making a device takes rights that not everybody has.
     let run = try await Tool.shell(
