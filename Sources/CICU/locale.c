@@ -1,8 +1,10 @@
 #include "CICU.h"
 #include "locale_id.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unicode/ulocdata.h>
+#include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
 #include <unicode/uset.h>
@@ -177,3 +179,45 @@ int32_t cicu_exemplars(const char *tag, int32_t auxiliary, uint32_t *ranges, int
 int32_t cicu_locale_count(void) { return uloc_countAvailable(); }
 
 const char *cicu_locale_at(int32_t index) { return uloc_getAvailable(index); }
+
+int32_t cicu_best_match(const char *wanted, const char *available) {
+  char id[CICU_ID_CAPACITY], best[CICU_ID_CAPACITY];
+  if (cicu_icu_id(wanted, id) == 0) return -1;
+  int32_t count = 1;
+  for (const char *at = available; *at; at++) count += *at == '\n';
+  char *ids = malloc((size_t)count * CICU_ID_CAPACITY);
+  const char **list = malloc((size_t)count * sizeof *list);
+  int32_t found = -1;
+  if (ids && list) {
+    const char *line = available;
+    for (int32_t i = 0; i < count; i++) {
+      char tag[CICU_ID_CAPACITY];
+      size_t length = strcspn(line, "\n");
+      char *own = ids + (size_t)i * CICU_ID_CAPACITY;
+      own[0] = 0;
+      if (length < CICU_ID_CAPACITY) {
+        memcpy(tag, line, length);
+        tag[length] = 0;
+        cicu_icu_id(tag, own);
+      }
+      list[i] = own;
+      line += length + (line[length] != 0);
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    UAcceptResult outcome = ULOC_ACCEPT_FAILED;
+    const char *asked[] = {id};
+    UEnumeration *all = uenum_openCharStringsEnumeration(list, count, &status);
+    int32_t length =
+        uloc_acceptLanguage(best, CICU_ID_CAPACITY, &outcome, asked, 1, all, &status);
+    if (U_SUCCESS(status) && outcome != ULOC_ACCEPT_FAILED && length > 0 &&
+        length < CICU_ID_CAPACITY) {
+      for (int32_t i = 0; i < count && found < 0; i++) {
+        if (strcmp(list[i], best) == 0) found = i;
+      }
+    }
+    uenum_close(all);
+  }
+  free(list);
+  free(ids);
+  return found;
+}

@@ -80,6 +80,19 @@ public struct Auditor: Sendable {
     }
   }
 
+  /// Looks whether bytes are a bars manifest that can be audited; string files that it names are not
+  /// looked for.
+  ///
+  /// - Parameter path: the manifest's name, in messages; one that ends in `.json` has to be JSON.
+  /// - Throws: ``AuditError`` when they are not.
+  public func check(manifest: [UInt8], path: String) throws(AuditError) {
+    do {
+      try importer.checkManifest(manifest, path: path)
+    } catch {
+      throw .importFailed(error)
+    }
+  }
+
   /// Audits bars that were imported before.
   public func audit(_ imported: ImportedApp) async throws(AuditError) -> AuditResult {
     let examination = try await examine(imported, bars: imported.bars)
@@ -124,7 +137,7 @@ public struct Auditor: Sendable {
       today: configuration.today, rules: Set(ruleTypes.map { $0.description.id }),
       knownRules: Set(RuleRegistry.all.map { $0.description.id }))
     diagnostics += suppressions.apply(to: &marked)
-    if let accepted = configuration.baseline?.fingerprints {
+    if let accepted = configuration.baseline?.fingerprints(in: whole.locales) {
       for index in marked.indices {
         marked[index].isBaselined = accepted.contains(marked[index].fingerprint)
       }
@@ -199,12 +212,13 @@ public struct Auditor: Sendable {
     return found
   }
 
-  /// The language of an app that the system shows to somebody who asked for another: `de` for
-  /// `de-AT`, `zh-Hans` for `zh-CN`, `he` for `iw`.
-  private static func shipped(_ wanted: LocaleID, among shipped: [LocaleID]) -> LocaleID? {
+  /// The language of an app that is meant by another tag: `de` by `de-AT`, `zh-Hans` by `zh-CN`, `he`
+  /// by `iw`, `pt-BR` by `pt` where there is no other.
+  static func shipped(_ wanted: LocaleID, among shipped: [LocaleID]) -> LocaleID? {
     if shipped.contains(wanted) { return wanted }
-    return LanguageTag(wanted.identifier).bestMatch(among: shipped.map(\.identifier))
-      .flatMap { LocaleID($0) }
+    let tag = LanguageTag(wanted.identifier)
+    let names = shipped.map(\.identifier)
+    return (tag.bestMatch(among: names) ?? tag.closest(among: names)).flatMap { LocaleID($0) }
   }
 
   /// A warning for each language of the configuration that the app does not ship, and a note for each

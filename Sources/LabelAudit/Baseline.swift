@@ -76,6 +76,21 @@ public struct Baseline: Hashable, Sendable {
   /// The fingerprints of all entries in all their languages.
   public var fingerprints: Set<String> { Set(entries.flatMap(\.fingerprints)) }
 
+  /// The same in the languages of an audit: an entry in `de-DE` is meant for an app that has `de`.
+  func fingerprints(in locales: [LocaleID]) -> Set<String> {
+    let own = fingerprints
+    let known = Set(locales)
+    var settled: [LocaleID: LocaleID?] = [:]
+    return own.union(
+      own.compactMap { fingerprint in
+        guard let locale = Fingerprint.subject(of: fingerprint)?.locale, !known.contains(locale)
+        else { return nil }
+        let match = settled[locale] ?? Auditor.shipped(locale, among: locales)
+        settled[locale] = .some(match)
+        return match.map { Fingerprint.of(fingerprint, in: $0.identifier) }
+      })
+  }
+
   /// Entries that no finding of a result answers to any more.
   ///
   /// An entry of a rule or a language that the configuration leaves out was not looked for, so it
@@ -84,13 +99,21 @@ public struct Baseline: Hashable, Sendable {
     in result: AuditResult, of configuration: Configuration = Configuration()
   ) -> [Entry] {
     let seen = Set(result.findings.flatMap(\.fingerprints))
+    let languages = result.app.locales
     return entries.filter { entry in
       entry.fingerprints.allSatisfy { fingerprint in
         guard !seen.contains(fingerprint) else { return false }
+        if let locale = Fingerprint.subject(of: fingerprint)?.locale,
+          let meant = Auditor.shipped(locale, among: languages),
+          seen.contains(Fingerprint.of(fingerprint, in: meant.identifier))
+        {
+          return false
+        }
         guard let subject = Fingerprint.subject(of: fingerprint) else { return true }
         guard configuration.runs(subject.rule) else { return false }
         guard let locale = subject.locale, !configuration.locales.isEmpty else { return true }
         return configuration.locales.contains(locale)
+          || Auditor.shipped(locale, among: configuration.locales) != nil
       }
     }
   }

@@ -60,6 +60,15 @@ public struct Importer: Sendable {
     try ManifestImport(options: options).importApp(bytes: bytes).bounded(by: options.limits)
   }
 
+  /// Looks whether bytes are a bars manifest as an import takes it; string files that it names are not
+  /// looked for.
+  ///
+  /// - Parameter path: the manifest's name, in messages; one that ends in `.json` has to be JSON.
+  /// - Throws: ``ImportError/invalidManifest(_:)`` with every fault.
+  public func checkManifest(_ bytes: [UInt8], path: String) throws(ImportError) {
+    _ = try ManifestReader(limits: options.limits).read(bytes, path: path)
+  }
+
   private func unboundedApp(at path: String) async throws(ImportError) -> ImportedApp {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     var isFolder: ObjCBool = false

@@ -9,7 +9,7 @@ extension ImportedApp {
     let wanted = Set(wanted).sorted()
     var shipped: [LocaleID] = []
     for locale in wanted {
-      if LocaleFallback.best(for: locale, among: app.locales) != nil {
+      if LocaleFallback.meant(by: locale, among: app.locales) != nil {
         shipped.append(locale)
       } else {
         result.diagnostics.append(
@@ -40,7 +40,7 @@ extension LocalizedText {
     var result: LocalizedText = [:]
     let known = locales
     for locale in wanted {
-      guard let match = LocaleFallback.best(for: locale, among: known) else { continue }
+      guard let match = LocaleFallback.meant(by: locale, among: known) else { continue }
       result.texts[locale] = texts[match]
       result.states[locale] = states[match]
       result.variants[locale] = variants[match]

@@ -72,4 +72,25 @@ struct LanguageTagTests {
     #expect(hostile.fallbackChain.count < 10)
     #expect(!hostile.displayName(in: "en").isEmpty || tag.isEmpty)
   }
+
+  /// How tools and people spell the languages of an app.
+  @Test(
+    "meets the app's languages by other spellings",
+    arguments: [
+      ("de-DE", ["en", "de"], "de"), ("ja-JP", ["ja", "en"], "ja"),
+      ("zh-CN", ["zh-Hant", "zh-Hans"], "zh-Hans"),
+      ("zh_TW", ["zh-Hans", "zh-Hant"], "zh-Hant"), ("zh-HK", ["zh-Hant", "zh-Hans"], "zh-Hant"),
+      ("zh-Hans", ["zh-CN", "zh-TW"], "zh-CN"), ("pt", ["pt-PT", "pt-BR"], "pt-BR"),
+      ("pt-PT", ["pt-BR"], "pt-BR"),
+      ("iw", ["he"], "he"), ("he", ["iw"], "iw"), ("in", ["id"], "id"), ("nb", ["no"], "no"),
+      ("no", ["nb"], "nb"),
+      ("nb-NO", ["da", "nb"], "nb"), ("en-AU", ["en", "en-GB"], "en-GB"),
+      ("es-MX", ["es", "es-419"], "es-419"),
+      ("de", ["de-AT", "de-DE"], "de-DE"), ("sr-Latn", ["sr"], nil), ("zh-Hant", ["zh-Hans"], nil),
+      ("uk", ["ru"], nil), ("nn", ["da"], nil), ("fr", ["en", "de"], nil), ("de", [], nil),
+      ("", ["de"], nil),
+    ] as [(String, [String], String?)])
+  func meetsOtherSpellings(_ wanted: String, available: [String], expected: String?) {
+    #expect(LanguageTag(wanted).closest(among: available) == expected)
+  }
 }

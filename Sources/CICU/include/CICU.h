@@ -97,6 +97,10 @@ enum { CICU_CANONICAL = 0, CICU_MAXIMIZED = 1, CICU_MINIMIZED = 2, CICU_PARENT =
 
 /// A form of a tag. The parent of a language without region or script is the empty string.
 int32_t cicu_locale_form(int32_t form, const char *tag, char *_Nullable result, int32_t capacity);
+
+/// Which of the tags in `available`, one on a line, CLDR's language matching takes for `wanted`: its
+/// position; -1 for none.
+int32_t cicu_best_match(const char *wanted, const char *available);
 /// 1 when `tag` follows the grammar of BCP 47 from end to end.
 int32_t cicu_locale_is_well_formed(const char *tag);
 int32_t cicu_locale_is_right_to_left(const char *tag);

@@ -13,6 +13,14 @@ enum LocaleFallback {
     return chain(of: wanted).first(where: available.contains)
   }
 
+  /// The one of `available` that somebody means by a tag: what the system would take, or else the one
+  /// that is closest to it in the same language and script.
+  static func meant(by wanted: LocaleID, among available: [LocaleID]) -> LocaleID? {
+    best(for: wanted, among: available)
+      ?? LanguageTag(wanted.identifier).closest(among: available.map(\.identifier))
+      .flatMap { LocaleID($0) }
+  }
+
   private static func chain(of locale: LocaleID) -> [LocaleID] {
     if let known = chains.withLock({ $0[locale] }) { return known }
     let chain = LanguageTag(locale.identifier).fallbackChain.compactMap { LocaleID($0) }
