@@ -15,7 +15,8 @@ struct BudgetsCommand: AsyncParsableCommand {
       unless --text-size says otherwise. A room belongs to a font size, so both are given.
 
       With --into, limits are written into translation files: 'maxwidth' in XLIFF 1.2, the size \
-      restriction module in XLIFF 2.x, comments in .xcstrings. The copy is called 'de.budgets.xliff'; \
+      restriction module in XLIFF 2.x, comments in .xcstrings and .strings. A bundle (.xcloc) is copied as a \
+      whole. The copy is called 'de.budgets.xliff'; \
       every byte that is not a limit stays as it is.
 
       EXAMPLES
@@ -46,7 +47,8 @@ struct BudgetsCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("into"),
     help: ArgumentHelp(
-      "Translation file to write limits into a copy of: .xliff, .xcstrings; repeatable.",
+      "Translation file to write limits into a copy of: .xliff, .xcstrings, .strings, .xcloc; "
+        + "repeatable.",
       valueName: "file"))
   var into: [String] = []
 
@@ -59,7 +61,9 @@ struct BudgetsCommand: AsyncParsableCommand {
   @OptionGroup(title: "Scope") var selection: SelectionOptions
   @OptionGroup(title: "Run") var behaviour: RunOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    // As a shell completes the name of a bundle.
+    into = into.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     if inPlace, into.isEmpty {
       throw ValidationError("--in-place needs --into with the files to write into")
     }
@@ -74,7 +78,10 @@ struct BudgetsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try OutputFile.check(into.isEmpty ? [output] : into.map { target(of: $0) })
+    let bundles = into.filter(TranslationBundle.isOne)
+    try OutputFile.check(
+      into.isEmpty ? [output] : into.filter { !bundles.contains($0) }.map { target(of: $0) })
+    if !inPlace { for bundle in bundles { try TranslationBundle.check(target(of: bundle)) } }
     var session = AuditSession(paths: paths, selection: selection, run: behaviour)
     session.usesDefaultTextSize = true
     let report = try await session.budgets()
@@ -95,12 +102,31 @@ struct BudgetsCommand: AsyncParsableCommand {
   private func writeIntoFiles(_ report: BudgetReport) throws {
     let limits = SizeLimits(report)
     let writer = SizeLimitWriter(unit: unit)
-    let edited = try into.map { path in
-      let bytes = [UInt8](try AuditSession.read(path))
-      let written = try writer.write(into: bytes, path: path) {
-        limits.limit(table: $0, key: $1, locale: $2)
+    let bundles = into.filter(TranslationBundle.isOne)
+    let files =
+      into.filter { !bundles.contains($0) }.map { (path: $0, target: target(of: $0)) }
+      + bundles.flatMap { bundle in
+        TranslationBundle.files(of: bundle).map {
+          (path: bundle + $0, target: target(of: bundle) + $0)
+        }
       }
-      return (target: target(of: path), written: written)
+    let edited = try files.map { path, target in
+      let bytes = [UInt8](try AuditSession.read(path))
+      var foreign: Set<LocaleID> = []
+      let written = try writer.write(into: bytes, path: path) { table, key, locale in
+        if let locale, limits.language(locale) == nil { foreign.insert(locale) }
+        return limits.limit(table: table, key: key, locale: locale)
+      }
+      for locale in foreign.sorted() {
+        let known = report.locales.map(\.identifier).joined(separator: ", ")
+        Console.line(
+          "\(path): warning: no room is known in '\(locale)', so it gets no limits; languages: \(known)"
+        )
+      }
+      return (target: target, written: written)
+    }
+    if !inPlace {
+      for bundle in bundles { try TranslationBundle.copy(bundle, to: target(of: bundle)) }
     }
     for (target, written) in edited {
       try OutputFile.replace(target, bytes: written.bytes)

@@ -30,6 +30,8 @@ public struct Catalog: Hashable, Sendable {
   public var table: String
   /// Path of the catalog, or of its source-language file, relative to the audited PATH.
   public var path: String
+  /// Folder of the bundle that the table is of, where the file holds tables of several and says so.
+  public var bundle: String?
   /// The language the texts are written in first.
   public var sourceLanguage: LocaleID
   /// The languages it holds, in order.
@@ -40,12 +42,13 @@ public struct Catalog: Hashable, Sendable {
   /// Creates a catalog.
   public init(
     table: String, path: String, sourceLanguage: LocaleID, locales: [LocaleID] = [],
-    entries: [String: CatalogEntry] = [:]
+    entries: [String: CatalogEntry] = [:], bundle: String? = nil
   ) {
     self.table = table
     self.path = path
     self.sourceLanguage = sourceLanguage
     self.locales = locales
     self.entries = entries
+    self.bundle = bundle
   }
 }

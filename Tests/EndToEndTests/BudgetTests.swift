@@ -109,15 +109,130 @@ import ToolTestSupport
     #expect(run.outputText.contains("tab.halls"))
   }
 
+  /// English in a German target is handed on as if it were finished: it is shown, not translated.
+  private static let half = bars.replacing(
+    "text: { en: Halls, de: Orte }, symbol",
+    with: "text: { en: Halls, de: Halls }, states: { de: new }, symbol"
+  ).replacing(
+    "text: { en: Halls, de: Orte } }", with: "text: { en: Halls, de: Halls }, states: { de: new } }"
+  )
+  .replacing(
+    "text: { en: People, de: Leute }",
+    with: "text: { en: People, de: Leute }, states: { de: needs_review }")
+
+  @Test(
+    arguments: [
+      (
+        "xliff", #"<target state="new"/>"#,
+        #"<target state="needs-review-translation">Leute</target>"#,
+        #"<target state="translated">Lieder</target>"#
+      ),
+      (
+        "xliff2", #"<segment state="initial">"#,
+        #"<segment state="translated" subState="labelaudit:needs-review">"#,
+        #"<segment state="translated">"#
+      ),
+      ("xcstrings", #""state" : "new""#, #""state" : "needs_review""#, #""state" : "translated""#),
+    ])
+  func saysHowFarATranslationIs(
+    form: String, untranslated: String, unsure: String, translated: String
+  ) async throws {
+    try folder.write("half.yml", Data(Self.half.utf8))
+    let run = try await Tool.run(
+      ["budgets", "half.yml", "--format", form, "--locale", "de"], in: folder)
+    #expect(run.status == 0, "\(run.errorText)")
+    for state in [untranslated, unsure, translated] {
+      #expect(run.outputText.contains(state), "\(run.outputText)")
+    }
+    for text in [">Halls</target>", "\"value\" : \"Halls\""] {
+      #expect(!run.outputText.contains(text))
+    }
+    let json = try await Tool.run(
+      ["budgets", "half.yml", "--format", "json", "--locale", "de"], in: folder)
+    let budgets = try #require(try json.json()["budgets"] as? [[String: Any]])
+    #expect(
+      Set(budgets.compactMap { $0["state"] as? String }) == ["new", "needs_review"])
+  }
+
+  /// What goes out and comes back untouched changes no finding.
+  @Test(arguments: ["xliff", "xliff2", "xcstrings"])
+  func findsTheSameInWhatComesBackUntouched(form: String) async throws {
+    try folder.write("half.yml", Data(Self.half.utf8))
+    let name = form == "xcstrings" ? "Localizable.xcstrings" : "de.xliff"
+    let out = try await Tool.run(
+      ["budgets", "half.yml", "--format", form, "--locale", "de", "--output", name], in: folder)
+    #expect(out.status == 0, "\(out.errorText)")
+    func found(_ arguments: [String]) async throws -> [String] {
+      let run = try await Tool.run(
+        ["audit", "--format", "json", "--locale", "de"] + arguments, in: folder)
+      return try #require(try run.json()["findings"] as? [[String: Any]])
+        .filter { $0["key"] is String && $0["rule"] as? String != "untranslated-label" }
+        .compactMap { $0["fingerprint"] as? String }
+    }
+    #expect(try await found(["--bars", "half.yml", name]) == found(["half.yml"]))
+  }
+
+  @Test(arguments: [
+    ("de-DE", 1), ("de_DE", 1), ("de-AT", 1), ("fr", 0),
+  ])
+  func meetsTheAppsLanguageByAnotherSpelling(tag: String, count: Int) async throws {
+    try folder.write(
+      "back.xliff",
+      Data(Self.xliff.replacing("target-language=\"de\"", with: "target-language=\"\(tag)\"").utf8))
+    let run = try await Tool.run(["budgets", "bars.yml", "--into", "back.xliff"], in: folder)
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(run.errorText.contains("\(count) limits"))
+    #expect(run.errorText.contains("no room is known in 'fr'") == (count == 0), "\(run.errorText)")
+  }
+
+  /// Weblate knows the weights normal, bold and light, whole sizes, and one limit of a source string.
+  @Test func writesFlagsThatWeblateTakes() async throws {
+    let run = try await Tool.run(["budgets", "bars.yml", "--format", "weblate"], in: folder)
+    #expect(run.status == 0, "\(run.errorText)")
+    var limits: [String: [String: Int]] = [:]
+    for line in run.outputText.split(separator: "\n") {
+      let cells = line.split(separator: "\t").map(String.init)
+      try #require(cells.count == 4)
+      let match = try #require(
+        cells[3].wholeMatch(
+          of:
+            /max-size:(\d+), font-family:[A-Za-z0-9_-]+, font-size:\d+, font-weight:(normal|bold|light)/
+        ), "\(line)")
+      limits[cells[2], default: [:]][cells[0]] = Int(match.1)
+    }
+    #expect(limits.count == 3)
+    for (key, byLocale) in limits {
+      let source = try #require(byLocale["en"])
+      #expect(byLocale.values.allSatisfy { $0 >= source }, "\(key)")
+    }
+  }
+
   @Test func writesACopyAndLeavesTheFileAsItWas() async throws {
     let run = try await Tool.run(
       ["budgets", "bars.yml", "--into", "de.xliff"] + Self.screen, in: folder)
     #expect(run.status == 0, "\(run.errorText)")
     #expect(try folder.text("de.xliff") == Self.xliff)
     let copy = try folder.text("de.budgets.xliff")
-    let pattern = #/ maxwidth="\d+" size-unit="pixel" font="SF Pro;10;medium"/#
+    let pattern = #/ maxwidth="\d+" size-unit="pixel" font="SF Pro;10;normal"/#
     #expect(copy.matches(of: pattern).count == 1)
     #expect(copy.replacing(pattern, with: "") == Self.xliff)
+  }
+
+  @Test func writesIntoACopyOfABundle() async throws {
+    let file = "Localized Contents/de.xliff"
+    try folder.write("de.xcloc/\(file)", Data(Self.xliff.utf8))
+    try folder.write("de.xcloc/contents.json", Data("{}".utf8))
+    let run = try await Tool.run(["budgets", "bars.yml", "--into", "de.xcloc"], in: folder)
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try folder.text("de.xcloc/\(file)") == Self.xliff)
+    #expect(try folder.text("de.budgets.xcloc/\(file)").contains("maxwidth="))
+    #expect(try folder.text("de.budgets.xcloc/contents.json") == "{}")
+    let again = try await Tool.run(["budgets", "bars.yml", "--into", "de.xcloc"], in: folder)
+    #expect(again.status == 2, "it is there already")
+    let own = try await Tool.run(
+      ["budgets", "bars.yml", "--into", "de.xcloc", "--in-place"], in: folder)
+    #expect(own.status == 0, "\(own.errorText)")
+    #expect(try folder.text("de.xcloc/\(file)").contains("maxwidth="))
   }
 
   @Test func writesInPlaceOnlyWhenAsked() async throws {

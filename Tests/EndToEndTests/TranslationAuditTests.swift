@@ -66,6 +66,111 @@ import ToolTestSupport
     #expect(place["path"] as? String == "de.xliff")
   }
 
+  /// Tools write `de-DE` and `ko_KR`; the app has `de` and `ko`.
+  @Test(arguments: ["de-DE", "de_DE", "de-Latn-DE"])
+  func judgesALanguageByTheAppsOwnName(tag: String) async throws {
+    try folder.write("de.xliff", Data(xliff(tag, [("tab.halls", "Halls", long)]).utf8))
+    let accepted =
+      #"{"version":1,"findings":[{"fingerprint":"#
+      + #""truncated-tab-title/main-tabs/halls/de-DE","message":"cut"}]}"#
+    try folder.write("accepted.json", Data(accepted.utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "--format", "json"], in: folder)
+    #expect(run.status == 1, "\(run.errorText)")
+    #expect(try cutTabs(run) == ["truncated-tab-title/main-tabs/halls/de"])
+    #expect(run.outputText.contains("is audited as the app's 'de'"))
+    let known = try await Tool.run(
+      [
+        "audit", "--bars", "bars.yml", "de.xliff", "--baseline", "accepted.json", "--format",
+        "json",
+      ],
+      in: folder)
+    #expect(
+      try findings(known).filter { $0["rule"] as? String == "truncated-tab-title" }
+        .allSatisfy { $0["baselined"] as? Bool == true })
+  }
+
+  @Test func saysThatALanguageIsNew() async throws {
+    try folder.write("fr.xliff", Data(xliff("fr", [("tab.halls", "Halls", long)]).utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "fr.xliff", "--format", "json"], in: folder)
+    #expect(try cutTabs(run) == ["truncated-tab-title/main-tabs/halls/fr"])
+    #expect(run.outputText.contains("the bars have no texts in 'fr'"))
+  }
+
+  /// An app and its widget may each have a table of the same name.
+  @Test func keepsTablesOfOneNameApartByTheirBundles() async throws {
+    try folder.write(
+      "two.yml",
+      Data(
+        """
+        version: 1
+        app: { sourceLanguage: en, locales: [en, de] }
+        bars:
+          - id: app
+            kind: tabBar
+            declaredAt: { path: App/Tabs.swift, line: 1, column: 1 }
+            items:
+              - { id: halls, role: tab, key: halls, text: { en: Halls, de: Orte }, symbol: map.fill }
+              - { id: songs, role: tab, key: songs, text: { en: Songs, de: Lieder }, symbol: music.note }
+          - id: widget
+            kind: tabBar
+            declaredAt: { path: Widget/Tabs.swift, line: 1, column: 1 }
+            items:
+              - { id: halls, role: tab, key: halls, text: { en: Halls, de: Orte }, symbol: map.fill }
+              - { id: songs, role: tab, key: songs, text: { en: Songs, de: Lieder }, symbol: music.note }
+        coverage: {}
+
+        """.utf8))
+    func file(_ bundle: String, _ text: String) -> String {
+      "<file original=\"\(bundle)/en.lproj/Localizable.strings\" source-language=\"en\" "
+        + "target-language=\"de\" datatype=\"plaintext\"><body><trans-unit id=\"halls\">"
+        + "<source>Halls</source><target>\(text)</target></trans-unit></body></file>"
+    }
+    let long = long + long + long
+    func bars(_ run: Tool.Run) throws -> Set<String> {
+      let findings = try findings(run).filter { $0["text"] as? String == long }
+      return Set(findings.compactMap { $0["bar"] as? String })
+    }
+    for order in [["App", "Widget"], ["Widget", "App"]] {
+      let files = order.map { file($0, $0 == "App" ? "Orte" : long) }.joined()
+      try folder.write(
+        "de.xliff",
+        Data(
+          ("<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">"
+            + files + "</xliff>").utf8))
+      let run = try await Tool.run(
+        ["audit", "--bars", "two.yml", "de.xliff", "--format", "json"], in: folder)
+      #expect(try bars(run) == ["widget"], "\(order)")
+    }
+    for (bundle, text) in [("App", "Orte"), ("Widget", long)] {
+      try folder.write(
+        "back/\(bundle)/de.lproj/Localizable.strings", Data("\"halls\" = \"\(text)\";\n".utf8))
+    }
+    let run = try await Tool.run(
+      ["audit", "--bars", "two.yml", "back", "--format", "json"], in: folder)
+    #expect(try bars(run) == ["widget"], "\(run.errorText)")
+  }
+
+  @Test func losesNothingOfAFileThatNamesNoLanguage() async throws {
+    let text = xliff("de", [("tab.halls", "Halls", long)])
+    let other = text.replacing(" target-language=\"de\"", with: "")
+      .replacing("tab.halls", with: "tab.songs").replacing("Halls", with: "Songs")
+    let first = try #require(other.firstRange(of: "<file"))
+    let end = try #require(other.firstRange(of: "</file>"))
+    let place = try #require(text.firstRange(of: "<file"))
+    let both = text.replacingCharacters(
+      in: place.lowerBound..<place.lowerBound,
+      with: String(other[first.lowerBound..<end.upperBound]))
+    try folder.write("de.xliff", Data(both.utf8))
+    let run = try await Tool.run(
+      ["audit", "--bars", "bars.yml", "de.xliff", "--format", "json"], in: folder)
+    #expect(
+      Set(try cutTabs(run)).isSuperset(of: [
+        "truncated-tab-title/main-tabs/halls/de", "truncated-tab-title/main-tabs/songs/de",
+      ]), "\(run.errorText)")
+  }
+
   @Test func failsOnlyOnWhatATranslatorCanMend() async throws {
     // A text that stands in the code is cut in German as well.
     let bars = try folder.text("bars.yml").replacing(

@@ -31,7 +31,7 @@ import Testing
       """
     let expected = text.replacing(
       "note=\"a > b\"  >",
-      with: "note=\"a > b\" maxwidth=\"46\" size-unit=\"pixel\" font=\"SF Pro;10;medium\"  >")
+      with: "note=\"a > b\" maxwidth=\"46\" size-unit=\"pixel\" font=\"SF Pro;10;normal\"  >")
     #expect(try written(text) == expected)
   }
 
@@ -40,7 +40,7 @@ import Testing
       "<xliff version=\"1.2\"><file original=\"a\"><body><trans-unit id=\"tab.home\" \(attributes)>"
         + "<source>Home</source></trans-unit></body></file></xliff>"
     }
-    let own = unit("maxwidth=\"99\" size-unit=\"pixel\" font=\"SF Pro;10;medium\"")
+    let own = unit("maxwidth=\"99\" size-unit=\"pixel\" font=\"SF Pro;10;normal\"")
     #expect(try written(own) == own.replacing("99", with: "46"))
     let theirs = unit("maxwidth=\"12\" size-unit=\"char\"")
     #expect(try written(theirs) == theirs)
@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     ("de.xliff", "<xliff version='1.2'><file>"), ("de.xliff", "<html/>"), ("de.xliff", ""),
     ("de.xliff", "<!DOCTYPE x><xliff/>"), ("a.xcstrings", "{"), ("a.xcstrings", "[]"),
-    ("a.strings", "\"a\" = \"b\";"), ("de.xliff", "<xliff><file></xliff>"),
+    ("a.poem", "\"a\" = \"b\";"), ("de.xliff", "<xliff><file></xliff>"),
   ])
   func refusesWhatItCannotRead(path: String, text: String) {
     #expect(throws: Diagnostic.self) { try written(text, path: path) }
@@ -130,6 +130,66 @@ import Testing
   @Test func refusesWhatIsNotUTF8() {
     #expect(throws: Diagnostic.self) {
       try SizeLimitWriter().write(into: [0xFF, 0xFE, 0x3C, 0], path: "de.xliff") { _, _, _ in nil }
+    }
+  }
+
+  @Test func writesIntoTheCommentsOfStringsFiles() throws {
+    let text = """
+      /* Licence of the whole file. */
+
+      "home" = "Start";
+      /* The inbox tab */
+      "inbox" = "Posteingang";
+        // older
+        "old" = "Alt"; "same.line" = "Zeile";
+      "unknown" = "?";
+
+      """
+    let writer = SizeLimitWriter()
+    func written(_ text: String, room: Int) throws -> SizeLimitWriter.Written {
+      try writer.write(into: Array(text.utf8), path: "App/de.lproj/Localizable.strings") {
+        table, key, locale in
+        #expect(table == "Localizable" && locale?.identifier == "de")
+        return key == "unknown"
+          ? nil
+          : SizeLimit(
+            points: room, fontSize: 10, fontWeight: .medium, comment: "at most \(room) pt")
+      }
+    }
+    let once = try written(text, room: 46)
+    #expect(once.count == 4)
+    #expect(
+      String(decoding: once.bytes, as: UTF8.self) == """
+        /* Licence of the whole file. */
+
+        /* [labelaudit] at most 46 pt */
+        "home" = "Start";
+        /* The inbox tab [labelaudit] at most 46 pt */
+        "inbox" = "Posteingang";
+          // older [labelaudit] at most 46 pt
+          "old" = "Alt"; /* [labelaudit] at most 46 pt */ "same.line" = "Zeile";
+        "unknown" = "?";
+
+        """)
+    // A second run replaces what the first wrote.
+    let again = try written(String(decoding: once.bytes, as: UTF8.self), room: 9)
+    #expect(
+      String(decoding: again.bytes, as: UTF8.self)
+        == String(decoding: once.bytes, as: UTF8.self).replacing("46", with: "9"))
+  }
+
+  @Test func refusesPropertyListsAndOtherEncodings() {
+    for text in ["<?xml version=\"1.0\"?><plist/>", "bplist00"] {
+      #expect(throws: Diagnostic.self) {
+        try SizeLimitWriter().write(into: Array(text.utf8), path: "de.lproj/L.strings") { _, _, _ in
+          nil
+        }
+      }
+    }
+    #expect(throws: Diagnostic.self) {
+      try SizeLimitWriter().write(into: [0xFF, 0xFE, 0x61, 0], path: "de.lproj/L.strings") {
+        _, _, _ in nil
+      }
     }
   }
 }

@@ -56,6 +56,24 @@ import Testing
     #expect(table.entries.mapValues(\.text) == ["a": "Ä", "b": "B"])
   }
 
+  @Test func tellsTheLinesOfXMLPropertyLists() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict>
+      <!-- <key>b</key> -->
+      <key>a &amp; b</key> <string>A</string>
+      <key>n</key><dict><key>b</key><string>inner</string></dict>
+
+      <key>b</key>
+      <string>B</string>
+      </dict></plist>
+      """
+    let table = reader.read(Array(text.utf8), path: "x.strings")
+    #expect(table.entries["a & b"]?.line == 5)
+    #expect(table.entries["b"]?.line == 8)
+  }
+
   @Test func losesOnlyTheBrokenLine() throws {
     let table = read(
       """

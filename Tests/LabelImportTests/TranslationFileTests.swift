@@ -36,6 +36,76 @@ import Testing
     #expect(catalog.entries["only"]?.text == ["en": "Only"])
   }
 
+  /// Codes stand for what the file that was translated has in their place.
+  @Test(
+    arguments: [
+      (#"Open <x id="1" equiv-text="%@"/>"#, "Open %@"),
+      (#"<ph id="1">%1$@</ph> of <ph id="2" equiv-text="%d"/>"#, "%1$@ of %d"),
+      (#"<bpt id="1">&lt;b&gt;</bpt>Bold<ept id="1">&lt;/b&gt;</ept>"#, "<b>Bold</b>"),
+      (#"<g id="1">Open</g> <mrk mtype="seg" mid="1">now</mrk>"#, "Open now"),
+      (#"a<it id="1" pos="open" equiv-text="*"/>b<bx id="2"/><ex id="3"/>"#, "a*b"),
+    ])
+  func readsCodesOfXLIFF1(inside: String, text: String) throws {
+    let result = readXLIFF(
+      "<xliff version=\"1.2\"><file original=\"L.strings\" source-language=\"en\" target-language=\"de\">"
+        + "<body><trans-unit id=\"k\"><source>\(inside)</source><target>\(inside)</target>"
+        + "</trans-unit></body></file></xliff>")
+    #expect(result.catalogs.first?.entries["k"]?.text == ["en": text, "de": text])
+  }
+
+  @Test(
+    arguments: [
+      (#"Open <ph id="1" dataRef="d1" disp="name"/>"#, "Open %@"),
+      (#"Open <ph id="1" disp="%d"/><ph id="2" equiv="%s"/>"#, "Open %d%s"),
+      (#"<pc id="1" dispStart="&lt;b&gt;" dispEnd="&lt;/b&gt;">Bold</pc>"#, "<b>Bold</b>"),
+      (#"<sc id="1" disp="["/>a<ec startRef="1" disp="]"/><cp hex="263A"/>"#, "[a]☺"),
+      (#"<mrk id="1" translate="no">Encore</mrk>"#, "Encore"),
+    ])
+  func readsCodesOfXLIFF2(inside: String, text: String) throws {
+    let result = readXLIFF(
+      "<xliff version=\"2.1\" srcLang=\"en\" trgLang=\"de\"><file id=\"L\"><unit id=\"k\"><originalData>"
+        + "<data id=\"d1\">%@</data></originalData><segment><source>\(inside)</source>"
+        + "<target>\(inside)</target></segment></unit></file></xliff>")
+    #expect(result.catalogs.first?.entries["k"]?.text == ["en": text, "de": text])
+  }
+
+  @Test func putsSegmentsTogether() throws {
+    let result = readXLIFF(
+      """
+      <xliff version="2.1" srcLang="en" trgLang="de"><file id="L">
+      <unit id="two"><segment state="final"><source>Open.</source><target>Auf.</target></segment>
+        <ignorable><source> </source></ignorable>
+        <segment state="initial"><source>Close.</source><target>Zu.</target></segment></unit>
+      <unit id="turned"><segment><source>A</source><target order="3">1</target></segment>
+        <ignorable><source>, </source><target>; </target></ignorable>
+        <segment><source>B</source><target order="1">2</target></segment></unit>
+      <unit id="half"><segment><source>A</source><target>1</target></segment>
+        <segment><source>B</source></segment></unit>
+      <unit id="unsure"><segment state="translated" subState="labelaudit:needs-review"><source>A</source>
+        <target>1</target></segment></unit>
+      </file></xliff>
+      """)
+    let entries = try #require(result.catalogs.first?.entries)
+    #expect(entries["two"]?.text.texts == [english: "Open. Close.", german: "Auf. Zu."])
+    #expect(entries["two"]?.text.states == [german: .new])
+    #expect(entries["turned"]?.text.texts == [english: "A, B", german: "2; 1"])
+    #expect(entries["half"]?.text == ["en": "AB"])
+    #expect(entries["unsure"]?.text.states == [german: .needsReview])
+  }
+
+  @Test func takesNoKeyForASourceText() throws {
+    let result = readXLIFF(
+      """
+      <xliff version="1.2"><file original="L.strings" source-language="en" target-language="de"><body>
+      <trans-unit id="tab.home"><source>tab.home</source><target>Start</target></trans-unit>
+      <trans-unit id="Home"><source>Home</source><target>Start</target></trans-unit>
+      </body></file></xliff>
+      """)
+    let entries = try #require(result.catalogs.first?.entries)
+    #expect(entries["tab.home"]?.text == ["de": "Start"])
+    #expect(entries["Home"]?.text == ["en": "Home", "de": "Start"])
+  }
+
   @Test func readsXLIFF2() throws {
     let result = readXLIFF(
       """

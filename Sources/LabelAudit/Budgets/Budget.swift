@@ -29,6 +29,9 @@ public struct Budget: Hashable, Sendable {
   public var sourceText: String?
   /// The text in that language; `nil` when it is made at run time or not known.
   public var text: String?
+  /// How far the translation is, where it is not final: a ``TranslationState/new`` text is none yet,
+  /// and ``text`` is what the app shows in its place.
+  public var state: TranslationState?
   /// Width of the text at the tightest place, points; `nil` without a text.
   public var width: Double?
   /// The error band of ``width``, points: the larger side.
@@ -59,6 +62,9 @@ public struct Budget: Hashable, Sendable {
   public var configuration: FitConfiguration
   /// Number of labels that show the text.
   public var places: Int
+
+  /// The text in that language; `nil` when there is none yet.
+  public var translation: String? { state == .new ? nil : text }
 
   /// Room that is left, points; negative for a text that is too wide; `nil` without a text.
   public var left: Double? { width.map { room - $0 } }

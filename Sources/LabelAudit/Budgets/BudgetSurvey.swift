@@ -64,6 +64,7 @@ struct BudgetSurvey: Sendable {
             Budget(
               key: item.key, table: item.table, locale: texts.locale,
               sourceText: item.text[app.sourceLanguage], text: texts.texts[place.item]?.quoted,
+              state: item.text.states[texts.locale],
               width: width?.width, error: width?.largestError,
               room: likely, roomFrom: room.least / scale, roomUpTo: room.most / scale,
               fontSize: size, fontWeight: weight, fontFamily: item.font?.family, bar: bar.id,

@@ -14,6 +14,8 @@ public struct TranslationTask: Hashable, Sendable {
   public var sourceText: String?
   /// The text in the language.
   public var text: String?
+  /// How far the translation is, where it is not final.
+  public var state: TranslationState?
   /// Points that the text is too wide; 0 when the text may fit, or nothing was measured.
   public var points: Double
   /// Letters too many, by the label's average.
@@ -49,6 +51,7 @@ extension AuditResult {
           TranslationTask(
             problem: problem, language: language, key: item?.key ?? problem.key,
             sourceText: item?.text[app.sourceLanguage] ?? problem.sourceText, text: text,
+            state: item?.text.states[locale],
             points: language.outcome == .fail ? over : 0,
             letters: language.outcome == .fail
               ? Int(((language.worst?.lost ?? 0) * Double(letters)).rounded(.up)) : 0,

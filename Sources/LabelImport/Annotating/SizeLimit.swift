@@ -15,6 +15,17 @@ public struct SizeLimit: Hashable, Sendable {
   /// The same for people, in one line.
   public var comment: String
 
+  /// Family, whole points and weight in the words that Weblate's parser has: it knows `normal` and `bold`,
+  /// and takes a family for the name of a font group. A heavier font never makes a limit looser.
+  public var weblateFont: (family: String, size: Int, weight: String) {
+    let family = (fontFamily ?? "SF Pro").unicodeScalars.map { scalar -> Character in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-_ ".unicodeScalars.contains(scalar) ? Character(scalar) : "_"
+    }
+    let isBold = fontWeight == .semibold || fontWeight == .bold
+    return (String(family), max(1, Int(min(fontSize, 1000).rounded())), isBold ? "bold" : "normal")
+  }
+
   /// Creates a limit.
   public init(
     points: Int, characters: Int? = nil, fontFamily: String? = nil, fontSize: Double,
@@ -59,7 +70,8 @@ public struct SizeLimitWriter: Sendable {
     self.limits = limits
   }
 
-  /// The file with limits in it: XLIFF 1.2, XLIFF 2.x or a `.xcstrings` catalog, by its name.
+  /// The file with limits in it: XLIFF 1.2, XLIFF 2.x, a `.xcstrings` catalog or a `.strings` file, by its
+  /// name.
   ///
   /// - Throws: a `Diagnostic` when the file is none of these, is not UTF-8, or cannot be read.
   public func write(
@@ -69,13 +81,16 @@ public struct SizeLimitWriter: Sendable {
       throw Diagnostic(.error, path: path, message: "is not UTF-8; nothing is written into it")
     }
     let name = path.lowercased()
+    if name.hasSuffix(".strings") { return try strings(bytes, path: path, limit: limit) }
     if name.hasSuffix(".xcstrings") { return try catalog(bytes, path: path, limit: limit) }
     if name.hasSuffix(".xliff") || name.hasSuffix(".xlf") {
       return try xliff(bytes, path: path, limit: limit)
     }
     throw Diagnostic(
       .error, path: path,
-      message: "limits are written into .xliff, .xlf and .xcstrings files only")
+      message:
+        "limits are written into .xliff, .xlf, .xcstrings and .strings files and .xcloc bundles only"
+    )
   }
 }
 

@@ -34,7 +34,7 @@ extension SizeLimitWriter {
   }
 
   /// What stands in front of a limit in a comment; what follows it is replaced by the next run.
-  private static let mark = "[labelaudit] "
+  static let mark = "[labelaudit] "
 
   private static func comment(_ old: String?, saying limit: String) -> String {
     var kept = old ?? ""

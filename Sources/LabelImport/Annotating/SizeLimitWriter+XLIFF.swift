@@ -61,12 +61,10 @@ extension SizeLimitWriter {
       tag.values["size-unit"].map { String(decoding: bytes[$0], as: UTF8.self) } ?? "pixel"
     if tag.values["maxwidth"] != nil, theirs != name { return nil }
     guard let number = number(limit) else { return nil }
-    let size =
-      limit.fontSize.rounded() == limit.fontSize ? "\(Int(limit.fontSize))" : "\(limit.fontSize)"
     var attributes = [("maxwidth", "\(number)"), ("size-unit", name)]
     if unit == .points {
-      let family = limit.fontFamily ?? "SF Pro"
-      attributes.append(("font", "\(family);\(size);\(limit.fontWeight.rawValue)"))
+      let font = limit.weblateFont
+      attributes.append(("font", "\(font.family);\(font.size);\(font.weight)"))
     }
     return attributes
   }
@@ -102,6 +100,10 @@ extension SizeLimitWriter {
     }
     elements = collector.elements
     marks = collector.marks
+    // A file without a target language is in the one that its neighbours name.
+    if collector.targets.count == 1, let only = collector.targets.first {
+      for index in marks.indices { marks[index].take(only) }
+    }
     return places
   }
 }
@@ -119,6 +121,12 @@ struct XLIFFMark {
   var hasProfiles = false
   /// Position of the file's skeleton.
   var skeleton: Int?
+
+  /// Takes the language of a unit that has none.
+  fileprivate mutating func take(_ language: LocaleID) {
+    guard case .unit(let table, let key, nil, let isModern) = kind else { return }
+    kind = .unit(table: table, key: key, locale: language, isModern: isModern)
+  }
 }
 
 /// Finds the units of an XLIFF document, by namespace.
@@ -129,7 +137,8 @@ private final class XLIFFMarks {
   private var namespaces = XMLNamespaces()
   private var isModern = false
   private var table = CatalogIndex.defaultTable
-  private var target: LocaleID?
+  private(set) var targets: Set<LocaleID> = []
+  private var target: LocaleID? { didSet { if let target { targets.insert(target) } } }
   private var file: Int?
   private var skippedDepth = 0
 

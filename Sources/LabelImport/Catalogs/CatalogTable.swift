@@ -47,7 +47,8 @@ struct CatalogTable: Sendable {
   /// Takes a catalog that holds every language.
   init(_ catalog: Catalog) {
     name = catalog.table
-    path = catalog.path
+    // Of several tables in one file, the bundles' folders say which is nearest.
+    path = catalog.bundle.map { "\($0)/\(catalog.table)" } ?? catalog.path
     sourceLanguage = catalog.sourceLanguage
     locales = catalog.locales
     content = .whole(catalog.entries)

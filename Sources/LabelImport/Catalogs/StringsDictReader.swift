@@ -17,7 +17,7 @@ struct StringsDictReader: Sendable {
         Diagnostic(.error, path: path, message: "is a property list but not one of texts by key")
       ])
     }
-    let lines = XMLKeyLines(bytes)
+    let lines = PropertyListKeyLines(bytes)
     var table = StringsTable()
     for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
       let forms = VariantForms.of(value, limits: limits)
@@ -33,24 +33,4 @@ struct StringsDictReader: Sendable {
     }
     return table
   }
-}
-
-/// Lines of `<key>` elements in an XML property list.
-private struct XMLKeyLines {
-  private var lines: [String: Int] = [:]
-
-  init(_ bytes: [UInt8]) {
-    guard bytes.contains(UInt8(ascii: "<")) else { return }
-    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let text = line.drop { $0 <= 0x20 }
-      guard text.starts(with: "<key>".utf8) else { continue }
-      let inner = text.dropFirst(5).prefix { $0 != UInt8(ascii: "<") }
-      let key = String(decoding: inner, as: UTF8.self)
-      if lines[key] == nil { lines[key] = number + 1 }
-    }
-  }
-
-  func line(of key: String) -> Int? { lines[key] }
 }

@@ -96,13 +96,16 @@ struct StringsReader: Sendable {
           Diagnostic(.error, path: path, message: "is a property list but not one of texts by key")
         ])
       }
+      let lines = PropertyListKeyLines(bytes)
       var table = StringsTable()
       for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
         if let text = value as? String {
-          table[key] = StringsTable.Entry(text: cut(text))
+          table[key] = StringsTable.Entry(text: cut(text), line: lines.line(of: key))
         } else if !(value is [String: Any]) {
           table.diagnostics.append(
-            Diagnostic(.warning, path: path, message: "value of key '\(key)' is not a text"))
+            Diagnostic(
+              .warning, path: path, line: lines.line(of: key),
+              message: "value of key '\(key)' is not a text"))
         }
       }
       return table
@@ -112,7 +115,7 @@ struct StringsReader: Sendable {
   private func cut(_ text: String) -> String { text.cut(toBytes: limits.labelBytes) }
 
   /// The text a quoted or bare token stands for, by the property list library when it has escapes.
-  private static func unquoted(_ token: ArraySlice<UInt8>, hasEscapes: Bool) -> String? {
+  static func unquoted(_ token: ArraySlice<UInt8>, hasEscapes: Bool) -> String? {
     hasEscapes ? propertyList(Array(token)) as? String : WrittenStrings.plain(token)
   }
 

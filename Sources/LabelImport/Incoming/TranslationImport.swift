@@ -1,3 +1,4 @@
+import ICUSupport
 import LabelModel
 
 /// Puts translations that came back into the bars of an earlier extract.
@@ -24,6 +25,7 @@ struct TranslationImport: Sendable {
       entry.refused ?? reader.read(entry.path, language: language)
     }
     var filling = TranslationFilling(bars, wanted: options.locales)
+    filling.bundles = TranslationBundles(contents)
     for group in paths.indices {
       filling.add(
         zip(named, contents).filter { $0.0.group == group }.map(\.1), named: paths[group])
@@ -38,7 +40,11 @@ private struct TranslationFilling {
   private var files: [TranslationFile] = []
   private var locales: Set<LocaleID> = []
   private let wanted: [LocaleID]
+  /// The languages of the bars.
+  private let shipped: [LocaleID]
   private let tables: Set<String>
+  /// The bundles that came in with tables of one name.
+  var bundles = TranslationBundles([])
   /// Items by table and key, and by key alone.
   private var places: [TableKey: [ItemPlace]] = [:]
   private var placesByKey: [String: [ItemPlace]] = [:]
@@ -63,6 +69,7 @@ private struct TranslationFilling {
   init(_ app: ImportedApp, wanted: [LocaleID]) {
     self.app = app
     self.wanted = wanted
+    shipped = app.app.locales.isEmpty ? app.coverage.locales : app.app.locales
     var tables: Set<String> = []
     for (bar, value) in app.bars.enumerated() {
       for (item, value) in value.items.enumerated() {
@@ -104,7 +111,7 @@ private struct TranslationFilling {
       file.isUsable = false
       return
     }
-    let brought = content.locales.filter { wanted.isEmpty || wanted.contains($0) }
+    let brought = brought(by: content)
     var changedSources: [String] = []
     var unknown: [String] = []
     for catalog in content.catalogs {
@@ -114,10 +121,13 @@ private struct TranslationFilling {
         if found.isEmpty { unknown.append(key) }
         for place in found {
           if hasOtherSource(entry, at: place, content) { changedSources.append(key) }
-          for locale in brought {
-            guard let text = entry.text[locale] else { continue }
+          for language in brought {
+            guard let text = entry.text[language.theirs],
+              bundles.isNearest(
+                catalog, of: key, in: language.theirs, to: declaration(of: place))
+            else { continue }
             file.labels += 1
-            fill(place, locale, text, entry, content.path)
+            fill(place, language, text, entry, content.path)
           }
         }
       }
@@ -125,7 +135,45 @@ private struct TranslationFilling {
     file.unknownKeys = unknown.count
     file.unknownExamples = Array(unknown.prefix(5))
     tell(file, changedSources: changedSources)
-    if file.unknownKeys < file.keys { locales.formUnion(brought) }
+    guard file.unknownKeys < file.keys else { return }
+    locales.formUnion(brought.map(\.ours))
+    for language in brought where !shipped.contains(language.theirs) {
+      app.diagnostics.append(
+        Diagnostic(
+          .note, path: content.path,
+          message: language.ours != language.theirs
+            ? "'\(language.theirs)' is audited as the app's '\(language.ours)'"
+            : "the bars have no texts in '\(language.theirs)'; it is audited as a new language"))
+    }
+  }
+
+  /// The file that names the key of a label.
+  private func declaration(of place: ItemPlace) -> String? {
+    let bar = app.bars[place.bar]
+    return (bar.items[place.item].declaredAt ?? bar.declaredAt)?.path
+  }
+
+  /// A language as the file names it and as the app does.
+  private struct Language {
+    var theirs: LocaleID
+    var ours: LocaleID
+  }
+
+  /// The wanted languages of a file. Tools write `de-DE` for an app's `de`; a file that has both means
+  /// two. The source language is never taken for another's.
+  private func brought(by content: TranslationReader.Content) -> [Language] {
+    let others = shipped.filter { $0 != app.app.sourceLanguage }
+    var taken = Set(content.locales)
+    return content.locales.compactMap { locale -> Language? in
+      guard wanted.isEmpty || LocaleFallback.meant(by: locale, among: wanted) != nil else {
+        return nil
+      }
+      guard !shipped.contains(locale),
+        let ours = LanguageTag(locale.identifier).closest(among: others.map(\.identifier))
+          .flatMap({ LocaleID($0) }), taken.insert(ours).inserted
+      else { return Language(theirs: locale, ours: locale) }
+      return Language(theirs: locale, ours: ours)
+    }
   }
 
   func result() -> TranslatedApp {
@@ -171,20 +219,22 @@ private struct TranslationFilling {
   }
 
   private mutating func fill(
-    _ place: ItemPlace, _ locale: LocaleID, _ text: String, _ entry: CatalogEntry, _ path: String
+    _ place: ItemPlace, _ language: Language, _ text: String, _ entry: CatalogEntry,
+    _ path: String
   ) {
+    let locale = language.ours
     let label = LabelText(place: place, locale: locale)
     let known = app.bars[place.bar].items[place.item].text[locale]
     if let origin = origins[label], known != text {
       app.diagnostics.append(
         Diagnostic(
-          .warning, path: path, line: entry.locations[locale]?.line,
+          .warning, path: path, line: entry.locations[language.theirs]?.line,
           message: "key '\(entry.key.cut(toBytes: 80))' has another text in '\(locale)' than in "
             + "'\(origin)'; this one counts"))
     }
     origins[label] = path
     app.bars[place.bar].items[place.item].take(
-      text, in: locale, from: entry, source: app.app.sourceLanguage)
+      text, in: locale, from: entry, as: language.theirs, source: app.app.sourceLanguage)
   }
 
   /// Whether the file translates another text than the bars show.
@@ -194,14 +244,15 @@ private struct TranslationFilling {
     guard let source = content.sources.first, let theirs = entry.text[source],
       let ours = app.bars[place.bar].items[place.item].text[app.app.sourceLanguage]
     else { return false }
-    return theirs != ours
+    // Tools that know no source text write the key in its place.
+    return theirs != ours && theirs != entry.key
   }
 
   private mutating func sourceMatches(_ content: TranslationReader.Content) -> Bool {
     let ours = app.app.sourceLanguage
     for theirs in content.sources
-    where theirs != ours && LocaleFallback.best(for: theirs, among: [ours]) == nil
-      && LocaleFallback.best(for: ours, among: [theirs]) == nil
+    where theirs != ours && LocaleFallback.meant(by: theirs, among: [ours]) == nil
+      && LocaleFallback.meant(by: ours, among: [theirs]) == nil
     {
       app.diagnostics.append(
         Diagnostic(
@@ -237,13 +288,14 @@ private struct TranslationFilling {
 extension BarItem {
   /// Takes a translation that came in, with its state and its place.
   fileprivate mutating func take(
-    _ incoming: String, in locale: LocaleID, from entry: CatalogEntry, source: LocaleID
+    _ incoming: String, in locale: LocaleID, from entry: CatalogEntry, as theirs: LocaleID,
+    source: LocaleID
   ) {
     text.texts[locale] = incoming
-    text.states[locale] = entry.text.states[locale]
-    text.variants[locale] = entry.text.variants[locale]
+    text.states[locale] = entry.text.states[theirs]
+    text.variants[locale] = entry.text.variants[theirs]
     translationLocations[locale] =
-      entry.locations[locale] ?? entry.locations.min { $0.key < $1.key }?.value
+      entry.locations[theirs] ?? entry.locations.min { $0.key < $1.key }?.value
     if state == .unresolved {
       state = .resolved
       reason = nil

@@ -21,29 +21,5 @@ struct Manifest: Sendable {
   /// Version of the format that is read and written.
   static let version = 1
 
-  /// Names that each part may have.
-  enum Keys {
-    static let document = [
-      "version", "app", "strings", "bars", "coverage", "diagnostics", "suppressions",
-      "otherTranslations",
-    ]
-    static let app = [
-      "name", "sourceLanguage", "locales", "deploymentTarget", "hidesStatusBar",
-      "requiresClassicDesign", "phoneOrientations",
-    ]
-    static let bar = [
-      "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",
-    ]
-    static let item = [
-      "id", "role", "text", "states", "variants", "key", "table", "placement", "symbol", "image",
-      "imageSize",
-      "enabled",
-      "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
-      "minimumScale", "action", "comment", "declaredAt", "stringLocation", "state", "reason",
-      "alternativeTo", "conditions", "conditionPaths", "hardCoded",
-    ]
-    static let image = ["width", "height", "vector", "compact"]
-    static let variant = ["text", "width", "plural", "device"]
-    static let font = ["family", "size", "weight"]
-  }
+  typealias Keys = ManifestKeys
 }

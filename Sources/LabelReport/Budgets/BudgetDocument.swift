@@ -46,7 +46,8 @@ struct BudgetDocument {
         for budget in budgets {
           text +=
             "      <trans-unit id=\"\(Self.escaped(budget.key ?? ""))\" xml:space=\"preserve\">\n"
-            + texts(budget, indent: "        ") + "      </trans-unit>\n"
+            + texts(budget, target: Self.classicState(budget), indent: "        ")
+            + "      </trans-unit>\n"
         }
         text += "    </body>\n  </file>\n"
       }
@@ -67,12 +68,15 @@ struct BudgetDocument {
       trgLang="\(locale)">
 
       """
+    var unit = 0
     for (number, table) in tables(locale).enumerated() {
       text += "  <file id=\"f\(number + 1)\" original=\"\(Self.escaped(table.table)).strings\">\n"
-      for (position, budget) in table.budgets.enumerated() {
+      for budget in table.budgets {
+        unit += 1
         text +=
-          "    <unit id=\"u\(position + 1)\" name=\"\(Self.escaped(budget.key ?? ""))\">\n"
-          + "      <segment>\n" + texts(budget, indent: "        ")
+          "    <unit id=\"u\(unit)\" name=\"\(Self.escaped(budget.key ?? ""))\">\n"
+          + "      <segment\(Self.modernState(budget))>\n"
+          + texts(budget, target: "", indent: "        ")
           + "      </segment>\n    </unit>\n"
       }
       text += "  </file>\n"
@@ -80,10 +84,28 @@ struct BudgetDocument {
     return text + "</xliff>\n"
   }
 
-  private func texts(_ budget: Budget, indent: String) -> String {
+  /// What is shown in place of a translation is none: its target is empty.
+  private func texts(_ budget: Budget, target attributes: String, indent: String) -> String {
     let source = budget.sourceText ?? budget.key ?? ""
-    let target = budget.text.map { "\(indent)<target>\(Self.escaped($0))</target>\n" } ?? ""
-    return "\(indent)<source>\(Self.escaped(source))</source>\n" + target
+    let target =
+      budget.translation.map { "<target\(attributes)>\(Self.escaped($0))</target>" }
+      ?? "<target\(attributes)/>"
+    return "\(indent)<source>\(Self.escaped(source))</source>\n\(indent)\(target)\n"
+  }
+
+  /// XLIFF 1.2 has the state on the target.
+  private static func classicState(_ budget: Budget) -> String {
+    guard budget.translation != nil else { return " state=\"new\"" }
+    let state = budget.state == .needsReview ? "needs-review-translation" : "translated"
+    return " state=\"\(state)\""
+  }
+
+  /// XLIFF 2.x has it on the segment, and no word for a translation that was reviewed and refused: that
+  /// is a state of the project's own beside it.
+  private static func modernState(_ budget: Budget) -> String {
+    guard budget.translation != nil else { return " state=\"initial\"" }
+    return budget.state == .needsReview
+      ? " state=\"translated\" subState=\"labelaudit:needs-review\"" : " state=\"translated\""
   }
 
   /// Characters that XML can not hold are left out.
@@ -105,7 +127,7 @@ struct BudgetDocument {
 
   private struct CatalogFile: Encodable {
     struct Unit: Encodable {
-      var state = "translated"
+      var state: String
       var value: String
     }
     struct Localization: Encodable { var stringUnit: Unit }
@@ -126,10 +148,12 @@ struct BudgetDocument {
     }
     var strings: [String: CatalogFile.Entry] = [:]
     for budget in report.budgets {
-      guard let key = budget.key, let text = budget.text else { continue }
+      guard let key = budget.key else { continue }
+      let state: TranslationState = budget.translation == nil ? .new : budget.state ?? .translated
       strings[key, default: CatalogFile.Entry(localizations: [:])]
         .localizations[budget.locale.identifier] = CatalogFile.Localization(
-          stringUnit: CatalogFile.Unit(value: text))
+          stringUnit: CatalogFile.Unit(
+            state: state.rawValue, value: budget.translation ?? ""))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -43,7 +43,7 @@ public struct BudgetReporter: Sendable {
         "left",
         "limit", "characters", "characters_from", "characters_up_to", "font_size", "font_weight",
         "bar", "item", "role", "device", "screen_width", "text_size", "design", "places", "path",
-        "line",
+        "line", "state",
       ]))
     for budget in report.budgets {
       let place = budget.configuration
@@ -59,7 +59,7 @@ public struct BudgetReporter: Sendable {
           budget.fontWeight.rawValue, budget.bar, budget.item, budget.role.rawValue,
           place.device ?? "", Points.text(place.width), place.textSize.rawValue,
           place.design.rawValue, "\(budget.places)", budget.location?.path ?? "",
-          count(budget.location?.line),
+          count(budget.location?.line), budget.state?.rawValue ?? "",
         ]))
     }
   }
@@ -79,16 +79,22 @@ public struct BudgetReporter: Sendable {
     }
   }
 
-  /// Weblate knows the weights normal and bold; a heavier one never makes a limit looser.
+  /// One line for each key and language. Weblate takes flags of the source string for every language, so
+  /// the line of the source language has the tightest limit of all.
   private func writeWeblate(_ report: BudgetReport, to write: (String) throws -> Void) throws {
+    let limits = SizeLimits(report)
     for budget in report.budgets {
       guard let key = budget.key else { continue }
-      let weight = budget.fontWeight == .regular || budget.fontWeight == .medium ? "normal" : "bold"
-      var flags = ["max-size:\(budget.limit)"]
-      if let family = budget.fontFamily {
-        flags.append("font-family:\(family.replacing(" ", with: "_"))")
-      }
-      flags += ["font-size:\(Int(budget.fontSize.rounded()))", "font-weight:\(weight)"]
+      let table = budget.table ?? "Localizable"
+      let isSource = budget.locale == report.app.sourceLanguage
+      guard let limit = limits.limit(table: table, key: key, locale: isSource ? nil : budget.locale)
+      else { continue }
+      let font = limit.weblateFont
+      let flags = [
+        "max-size:\(limit.points)",
+        "font-family:\(font.family.replacing(" ", with: "_"))", "font-size:\(font.size)",
+        "font-weight:\(font.weight)",
+      ]
       let cells = [
         budget.locale.identifier, budget.table ?? "Localizable", key, flags.joined(separator: ", "),
       ]
@@ -116,6 +122,7 @@ private struct BudgetRecord: Encodable {
   var locale: LocaleID
   @Nullable var sourceText: String?
   @Nullable var text: String?
+  @Nullable var state: TranslationState?
   @Nullable var width: Double?
   @Nullable var error: Double?
   var room: Double
@@ -134,6 +141,7 @@ private struct BudgetRecord: Encodable {
     locale = budget.locale
     _sourceText = Nullable(wrappedValue: budget.sourceText)
     _text = Nullable(wrappedValue: budget.text)
+    _state = Nullable(wrappedValue: budget.state)
     _width = Nullable(wrappedValue: budget.width.map(tenths))
     _error = Nullable(wrappedValue: budget.error.map(tenths))
     room = tenths(budget.room)
@@ -155,18 +163,31 @@ private struct BudgetRecord: Encodable {
 public struct SizeLimits: Sendable {
   private let byKey: [String: [Budget]]
   private let tables: Set<String>
+  private let locales: [String]
 
   /// Indexes the budgets of a report.
   public init(_ report: BudgetReport) {
     byKey = Dictionary(grouping: report.budgets.filter { $0.key != nil }) { $0.key ?? "" }
     tables = Set(report.budgets.map { $0.table ?? "Localizable" })
+    locales = Set(report.budgets.map(\.locale.identifier)).sorted()
   }
 
   /// The limit of a key: in one language, or in all of them the least.
   ///
-  /// A table that no budget knows is that of a renamed file and says nothing.
+  /// A table that no budget knows is that of a renamed file and says nothing. A language is the app's
+  /// own that is meant by it: `de` by `de-DE`.
   public func limit(table: String, key: String, locale: LocaleID?) -> SizeLimit? {
-    let named = (byKey[key] ?? []).filter { locale == nil || $0.locale == locale }
+    let known = byKey[key] ?? []
+    guard let locale else { return least(known, in: table) }
+    return least(known.filter { $0.locale == language(locale) }, in: table)
+  }
+
+  /// The app's language that a file's is; `nil` when it has none.
+  public func language(_ locale: LocaleID) -> LocaleID? {
+    LanguageTag(locale.identifier).closest(among: locales).flatMap { LocaleID($0) }
+  }
+
+  private func least(_ named: [Budget], in table: String) -> SizeLimit? {
     let found =
       tables.contains(table) ? named.filter { ($0.table ?? "Localizable") == table } : named
     return found.min { $0.room / $0.fontSize < $1.room / $1.fontSize }.map { budget in

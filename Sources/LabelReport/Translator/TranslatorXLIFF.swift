@@ -50,7 +50,10 @@ struct TranslatorXLIFF {
       let length = [id, task.sourceText ?? "", task.text ?? ""].map(\.utf8.count).max() ?? 0
       guard length <= Self.longest, seen.insert(id).inserted else { return nil }
       var children: [MarkupNode] = [.tag("source", [:], task.sourceText ?? "")]
-      if let text = task.text {
+      if task.state == .new {
+        // What the app shows in place of a translation is none.
+        children.append(.tag("target", ["state": "needs-translation"], ""))
+      } else if let text = task.text {
         children.append(.tag("target", ["state": "needs-adaptation"], text))
       }
       children.append(

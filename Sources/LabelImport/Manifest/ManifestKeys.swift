@@ -1,0 +1,25 @@
+/// Names that each part of a manifest may have.
+package enum ManifestKeys {
+  package static let document = [
+    "version", "app", "strings", "bars", "coverage", "diagnostics", "suppressions",
+    "otherTranslations",
+  ]
+  package static let app = [
+    "name", "sourceLanguage", "locales", "deploymentTarget", "hidesStatusBar",
+    "requiresClassicDesign", "phoneOrientations",
+  ]
+  package static let bar = [
+    "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",
+  ]
+  package static let item = [
+    "id", "role", "text", "states", "variants", "key", "table", "placement", "symbol", "image",
+    "imageSize",
+    "enabled",
+    "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
+    "minimumScale", "action", "comment", "declaredAt", "stringLocation", "state", "reason",
+    "alternativeTo", "conditions", "conditionPaths", "hardCoded",
+  ]
+  package static let image = ["width", "height", "vector", "compact"]
+  package static let variant = ["text", "width", "plural", "device"]
+  package static let font = ["family", "size", "weight"]
+}
