@@ -65,24 +65,28 @@ struct AppReports {
   }
 
   /// Writes the overviews, and the documents of everything.
-  func write(_ joined: AuditResult) throws {
+  func write(_ joined: AuditResult, failOn: FailureThreshold) throws {
     for target in options.targets(of: paths) {
       if let file = target.file {
-        try OutputFile.replace(file) { write in try self.write(joined, as: target, to: write) }
+        try OutputFile.replace(file) { write in
+          try self.write(joined, as: target, failOn: failOn, to: write)
+        }
       } else {
         try OutputFile.writeToStandardOutput { write in
-          try self.write(joined, as: target, to: write)
+          try self.write(joined, as: target, failOn: failOn, to: write)
         }
       }
     }
     try options.writeLanguages(joined, of: paths)
+    try options.writeJobSummary(joined, of: paths)
   }
 
   private func write(
-    _ joined: AuditResult, as target: ReportingOptions.Target, to write: (String) throws -> Void
+    _ joined: AuditResult, as target: ReportingOptions.Target, failOn: FailureThreshold,
+    to write: (String) throws -> Void
   ) throws {
     let reportOptions = options.reportOptions(
-      target.format, of: paths, isColored: target.isColored, verbose: isVerbose)
+      target.format, of: paths, isColored: target.isColored, verbose: isVerbose, failOn: failOn)
     switch target.format {
     case .html where reportOptions.translator == nil:
       var links: [String: String] = [:]

@@ -70,7 +70,8 @@ struct AuditCommand: AsyncParsableCommand {
     guard apps.isEmpty else { throw try await audit(apps, session) }
     let outcome = try await session.audit(gating: gating)
     try reports.write(
-      outcome.result, of: gating.bars == nil ? paths : [], verbose: behaviour.verbose)
+      outcome.result, of: gating.bars == nil ? paths : [], verbose: behaviour.verbose,
+      failOn: outcome.failOn)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, status: status)
     throw status
@@ -83,7 +84,7 @@ struct AuditCommand: AsyncParsableCommand {
     let outcome = try await session.audit(apps, gating: gating, keepsFits: writing.needsFits) {
       try writing.add($0, $1)
     }
-    try writing.write(outcome.result)
+    try writing.write(outcome.result, failOn: outcome.failOn)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, status: status)
     return status

@@ -78,7 +78,7 @@ struct MergeCommand: AsyncParsableCommand {
       result: merged.result, locales: shards.first?.locales ?? [],
       files: shards.first?.files == nil ? nil : merged.files, failOn: failOn)
     session.tell(outcome.result, of: Configuration())
-    try reports.write(outcome.result, of: [], verbose: verbose)
+    try reports.write(outcome.result, of: [], verbose: verbose, failOn: failOn)
     let status = session.status(of: outcome)
     if let gate {
       let json = try GateDocument(outcome, status: status).json()

@@ -135,7 +135,8 @@ struct ReportingOptions: ParsableArguments {
   ///
   /// - Parameter top: how many problems a text shows unless the options say.
   func reportOptions(
-    _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil
+    _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil,
+    failOn: FailureThreshold = .error
   ) -> ReportOptions {
     ReportOptions(
       language: reportLanguage, includeFits: includeFits, color: isColored,
@@ -144,25 +145,28 @@ struct ReportingOptions: ParsableArguments {
         ?? (isXcodeBuild ? Self.folder(of: paths) : format == .text ? Self.place(of: paths) : nil),
       view: ProblemView(downTo: reach, isThorough: thorough),
       top: self.top ?? (thorough ? nil : top), translator: translator,
-      link: link.flatMap { PlaceLink($0, folder: Self.folder(of: paths) ?? "/") })
+      link: link.flatMap { PlaceLink($0, folder: Self.folder(of: paths) ?? "/") }, failOn: failOn)
   }
 
   /// The reporter of a form with these options.
   func reporter(
-    _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil
+    _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil,
+    failOn: FailureThreshold = .error
   ) -> any Reporter {
     format.reporter(
       options: reportOptions(
-        format, of: paths, isColored: isColored, verbose: verbose, top: top))
+        format, of: paths, isColored: isColored, verbose: verbose, top: top, failOn: failOn))
   }
 
   /// Writes every report that was asked for.
   ///
   /// - Parameter paths: what was audited.
-  func write(_ result: AuditResult, of paths: [String], verbose: Bool = false) throws {
+  func write(
+    _ result: AuditResult, of paths: [String], verbose: Bool = false, failOn: FailureThreshold
+  ) throws {
     for target in targets(of: paths) {
       let reporter = reporter(
-        target.format, of: paths, isColored: target.isColored, verbose: verbose)
+        target.format, of: paths, isColored: target.isColored, verbose: verbose, failOn: failOn)
       if let file = target.file {
         try OutputFile.replace(file) { write in try reporter.write(result, to: write) }
       } else {
@@ -170,6 +174,18 @@ struct ReportingOptions: ParsableArguments {
       }
     }
     try writeLanguages(result, of: paths)
+    try writeJobSummary(result, of: paths)
+  }
+
+  /// Annotations on GitHub show ten problems of each level; the job's summary has room for more. Whoever
+  /// asks for Markdown puts it there himself.
+  func writeJobSummary(_ result: AuditResult, of paths: [String]) throws {
+    let formats = targets(of: paths).map(\.format)
+    guard formats.contains(.github), !formats.contains(.markdown),
+      let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty
+    else { return }
+    let reporter = reporter(.markdown, of: paths, isColored: false, verbose: false)
+    try OutputFile.append(summary, try reporter.render(result))
   }
 
   /// Writes a page for each language that has something to mend: `de.html`.

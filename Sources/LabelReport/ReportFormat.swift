@@ -8,6 +8,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case github
   /// Everything, for programs; described by `docs/schema/report.schema.json`.
   case json
+  /// Code Quality of GitLab, which merge requests show beside changed lines.
+  case gitlab
   /// SARIF 2.1.0, for code scanning.
   case sarif
   /// JUnit XML, for build servers.
@@ -34,7 +36,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .github: GitHubReporter(options: options)
     case .json: JSONReporter(options: options)
     case .sarif: SARIFReporter(options: options)
-    case .junit: JUnitReporter()
+    case .gitlab: GitLabReporter(options: options)
+    case .junit: JUnitReporter(options: options)
     case .markdown: MarkdownReporter(options: options)
     case .html: HTMLReporter(options: options)
     case .csv: CSVReporter()

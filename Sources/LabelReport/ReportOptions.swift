@@ -21,9 +21,12 @@ public struct ReportOptions: Hashable, Sendable {
   /// The language whose translator the report is for; `nil` for one about the whole app.
   public var translator: LocaleID?
 
-  /// Text, Xcode, GitHub, SARIF: folder put in front of every relative path, such as the place of the app
+  /// Text, Xcode, GitHub, GitLab, SARIF: folder put in front of every relative path, such as the place of the app
   /// in its repository; `nil` leaves paths relative to what was audited.
   public var root: String?
+
+  /// JUnit: from which severity on a problem fails.
+  public var failOn: FailureThreshold
 
   /// HTML: opens the places of the source; `nil` names them only.
   public var link: PlaceLink?
@@ -33,7 +36,7 @@ public struct ReportOptions: Hashable, Sendable {
     language: LocaleID = LocaleID(canonical: "en"), includeFits: Bool = false,
     color: Bool = false, width: Int = 80, isVerbose: Bool = false, root: String? = nil,
     view: ProblemView = ProblemView(), top: Int? = nil,
-    translator: LocaleID? = nil, link: PlaceLink? = nil
+    translator: LocaleID? = nil, link: PlaceLink? = nil, failOn: FailureThreshold = .error
   ) {
     self.language = language
     self.includeFits = includeFits
@@ -45,6 +48,7 @@ public struct ReportOptions: Hashable, Sendable {
     self.top = top.map { max(0, $0) }
     self.translator = translator
     self.link = link
+    self.failOn = failOn
   }
 
   /// A path with the root in front of it.

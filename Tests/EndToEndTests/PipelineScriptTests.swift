@@ -170,6 +170,16 @@ import ToolTestSupport
     #expect(run.outputText.hasPrefix(".TH LABELAUDIT 1 \"2027-01-31\" \"labelaudit 1.2.3\""))
   }
 
+  private static let hasMandoc = FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc")
+
+  @Test(.enabled(if: hasMandoc, "needs mandoc")) func manualPagePassesMandoc() async throws {
+    let run = try await Tool.shell(
+      "\"$LABELAUDIT\" --experimental-dump-help | python3 '\(root)/Scripts/manual' 1.2.3 2024-01-31"
+        + " > page.1; mandoc -Tlint page.1", in: folder)
+    #expect(run.status == 0)
+    #expect(run.outputText.isEmpty, "\(run.outputText)")
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsAreWritten(shell: String) async throws {
     let run = try await Tool.run(["--generate-completion-script", shell], in: folder)

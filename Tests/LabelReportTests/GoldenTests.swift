@@ -43,6 +43,7 @@ extension ReportFormat {
     case .xcode: "xcode.txt"
     case .github: "github.txt"
     case .json: "json"
+    case .gitlab: "gitlab.json"
     case .sarif: "sarif"
     case .junit: "junit.xml"
     case .markdown: "md"

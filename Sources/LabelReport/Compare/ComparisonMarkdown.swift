@@ -1,7 +1,9 @@
 /// A comparison for pull requests and job pages.
 struct ComparisonMarkdown {
-  /// Findings of one kind that are listed one by one.
-  private static let listed = 100
+  /// UTF-8 bytes of the findings of one kind that are listed one by one, and of the table of languages: a
+  /// comment on GitHub holds 65,536 characters.
+  private static let listRoom = 24_000
+  private static let tableRoom = 12_000
 
   let comparison: ReportComparison
   let texts: ReportTexts
@@ -12,15 +14,20 @@ struct ComparisonMarkdown {
       let findings = comparison.findings(change)
       guard !findings.isEmpty else { continue }
       try write("\n## \(texts["compare.\(change.rawValue)"])\n\n")
-      for finding in findings.prefix(Self.listed) {
+      var (shown, length) = (0, 0)
+      for finding in findings {
         let locale = finding.locale.map { MarkdownText.escaped($0) + " " } ?? ""
         let message = MarkdownText.escaped(finding.message)
-        try write("- \(locale)\(MarkdownText.code(finding.bar)): \(message)\n")
+        let line = "- \(locale)\(MarkdownText.code(finding.bar)): \(message)\n"
+        length += line.utf8.count
+        guard length <= Self.listRoom else { break }
+        try write(line)
+        shown += 1
       }
-      if findings.count > Self.listed {
+      if findings.count > shown {
         let counts = texts(
           "findings.count",
-          ["shown": texts.number(Self.listed), "total": texts.number(findings.count)])
+          ["shown": texts.number(shown), "total": texts.number(findings.count)])
         try write("\n\(counts)\n")
       }
     }
@@ -29,11 +36,15 @@ struct ComparisonMarkdown {
       + ComparisonText.changes.map { texts["compare.\($0.rawValue)"] }
     try write("\n## \(texts["compare.byLocale"])\n\n| \(heads.joined(separator: " | ")) |\n")
     try write("|---|--:|--:|--:|\n")
+    var length = 0
     for row in comparison.byLocale {
       let cells =
         [MarkdownText.escaped(texts.name(ofTag: row.locale))]
         + ComparisonText.changes.map { texts.number(row.counts[$0] ?? 0) }
-      try write("| \(cells.joined(separator: " | ")) |\n")
+      let line = "| \(cells.joined(separator: " | ")) |\n"
+      length += line.utf8.count
+      guard length <= Self.tableRoom else { return try write("| … | | | |\n") }
+      try write(line)
     }
   }
 }

@@ -9,10 +9,22 @@ public struct GitHubReporter: Reporter {
   /// Creates the reporter; of the options only `root` matters.
   public init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  /// Writes the report line by line: GitHub shows the first ten of each level.
+  /// Annotations of one level that GitHub shows of a step; it drops the others without a word.
+  private static let shown = 10
+
+  /// Writes the first problems line by line, as many as GitHub shows, and how many more there are.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     let texts = ReportTexts(language: LocaleID(canonical: "en"))
+    var counts: [String: Int] = [:]
+    var left = 0
     for problem in result.problems where problem.standing == .open {
+      let command = Self.command(problem)
+      // The last note is the one that counts the rest.
+      guard counts[command, default: 0] < (command == "notice" ? Self.shown - 1 : Self.shown) else {
+        left += 1
+        continue
+      }
+      counts[command, default: 0] += 1
       let words = ProblemWords(problem: problem, texts: texts)
       var properties: [(String, String)] = []
       if let location = problem.places.first?.location {
@@ -25,10 +37,13 @@ public struct GitHubReporter: Reporter {
       }
       properties.append(("title", "\(problem.rule) (\(problem.subject))"))
       let settings = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
-      let message = [words.message, words.visibleList, words.firstFix].compactMap { $0 }
-        .joined(separator: ". ")
-      try write("::\(Self.command(problem)) \(settings)::\(Self.data(message))\n")
+      let message = ProblemWords.sentences([words.message, words.visibleSentence, words.firstFix])
+      try write("::\(command) \(settings)::\(Self.data(message))\n")
     }
+    guard left > 0 else { return }
+    try write(
+      "::notice title=LabelAudit::\(left) more problem\(left == 1 ? "" : "s"): see the job summary\n"
+    )
   }
 
   private static func command(_ problem: Problem) -> String {

@@ -4,13 +4,16 @@ import LabelRules
 
 /// Writes JUnit XML: a suite for each bar, a case for each problem and for each label without one.
 ///
-/// Errors and warnings fail. Notes pass with their message as output; what could not be decided, is
-/// in the baseline or silenced counts as skipped.
+/// What fails the run fails. What is less severe passes with its message as output; what could not be
+/// decided, is in the baseline or silenced counts as skipped. Only what Jenkins' schema knows is
+/// written, so places stand in the text of a failure.
 public struct JUnitReporter: Reporter {
   private let texts = ReportTexts(language: LocaleID(canonical: "en"))
 
-  /// Creates the reporter.
-  public init() {}
+  private let failOn: FailureThreshold
+
+  /// Creates the reporter; of the options only `failOn` matters.
+  public init(options: ReportOptions = ReportOptions()) { failOn = options.failOn }
 
   private struct Suite {
     var name: String
@@ -38,11 +41,10 @@ public struct JUnitReporter: Reporter {
       } + others.map { suite($0, byBar[$0] ?? [], result, fitting: []) }
     let tests = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failures }
-    let skipped = suites.reduce(0) { $0 + $1.skipped }
     try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     try write(
       "<testsuites name=\"LabelAudit\" tests=\"\(tests)\" failures=\"\(failures)\" "
-        + "skipped=\"\(skipped)\" errors=\"0\">\n")
+        + "errors=\"0\">\n")
     for suite in suites where !suite.cases.isEmpty {
       try write(
         "<testsuite name=\"\(MarkupNode.escaped(SafeText.line(suite.name)))\" "
@@ -64,32 +66,31 @@ public struct JUnitReporter: Reporter {
       if case .element("skipped", _, _) = outcome { suite.skipped += 1 }
       suite.cases.append(
         testCase(
-          "\(problem.item ?? problem.bar) \(problem.rule) (\(problem.id))", bar: bar,
-          file: problem.places.first?.location, outcome))
+          "\(problem.item ?? problem.bar) \(problem.rule) (\(problem.id))", bar: bar, outcome))
     }
     var named: Set<String> = []
     for item in fitting where named.insert(item).inserted {
-      suite.cases.append(testCase(item, bar: bar, file: nil, nil))
+      suite.cases.append(testCase(item, bar: bar, nil))
     }
     return suite
   }
 
   private func outcome(of problem: Problem, _ lead: Finding?) -> MarkupNode {
     let words = ProblemWords(problem: problem, texts: texts)
-    let message = words.message
+    let message = ProblemWords.sentences([words.message])
     switch problem.standing {
     case .suppressed:
       let reason = SafeText.line(lead?.suppressed ?? "")
-      return .tag("skipped", ["message": "suppressed: \(reason); \(message)"])
-    case .accepted: return .tag("skipped", ["message": "in the baseline; \(message)"])
+      return .tag("skipped", ["message": "Suppressed: \(reason). \(message)"])
+    case .accepted: return .tag("skipped", ["message": "In the baseline. \(message)"])
     case .open: break
     }
-    if problem.outcome == .review { return .tag("skipped", ["message": "to check: \(message)"]) }
-    if problem.severity == .note { return .tag("system-out", [:], message) }
+    if problem.outcome == .review { return .tag("skipped", ["message": "To check: \(message)"]) }
+    guard failOn.isReached(by: problem.severity) else { return .tag("system-out", [:], message) }
     var lines = [message]
     if let list = words.visibleList { lines.append(list) }
     if let room = words.room { lines.append(room) }
-    if let fix = words.firstFix { lines.append("fix: \(fix)") }
+    if let fix = words.firstFix { lines.append("Fix: \(fix)") }
     lines += problem.places.compactMap(\.location).map(TextReporter.text(of:))
     return .tag(
       "failure", ["type": SafeText.line(problem.rule), "message": message],
@@ -97,13 +98,10 @@ public struct JUnitReporter: Reporter {
   }
 
   private func testCase(
-    _ name: String, bar: String, file: SourceLocation?, _ outcome: MarkupNode?
+    _ name: String, bar: String, _ outcome: MarkupNode?
   ) -> MarkupNode {
     .tag(
       "testcase",
-      [
-        "classname": SafeText.line(bar), "name": SafeText.line(name),
-        "file": file.map { SafeText.line($0.path) }, "line": file.map { "\($0.line)" },
-      ], outcome.map { [$0] } ?? [])
+      ["classname": SafeText.line(bar), "name": SafeText.line(name)], outcome.map { [$0] } ?? [])
   }
 }

@@ -5,11 +5,13 @@ import LabelRules
 /// Writes a summary for pull requests and job pages: verdict, problems by rank, what was left out, and
 /// what was not seen. It stays under the length that such places take.
 public struct MarkdownReporter: Reporter {
-  /// UTF-8 bytes of problems that are written; the rest is counted. A comment on GitHub holds 65,536
-  /// characters.
-  private static let room = 48_000
-  /// Labels not seen that are listed; the rest is in the counts.
-  private static let listed = 100
+  /// UTF-8 bytes of the whole summary: a comment on GitHub holds 65,536 characters. What does not find
+  /// room is counted.
+  private static let room = 65_000
+  /// Bytes of them for the table of apps, for labels not seen, and for the line that counts the rest.
+  private static let appsRoom = 20_000
+  private static let unseenRoom = 10_000
+  private static let lineRoom = 1000
 
   private let texts: ReportTexts
   private let options: ReportOptions
@@ -28,18 +30,21 @@ public struct MarkdownReporter: Reporter {
     let isSeveral = !result.apps.isEmpty
     let title = isSeveral ? texts["apps.title"] : texts("title", ["app": overview.appName])
     let line = isSeveral ? apps.verdict : verdict.line
-    try write("# \(MarkdownText.escaped(title))\n\n")
-    if let known = verdict.shortfall { try write("**\(MarkdownText.escaped(known))**\n\n") }
-    try write("**\(MarkdownText.escaped(line))**\n")
-    if isSeveral { try write("\n" + table(apps)) }
-    if let figure = verdict.figure { try write("\n\(MarkdownText.escaped(figure))\n") }
-    try write("\n\(overview.scope)\n")
-    try writeProblems(of: result, to: write)
-    try write(coverage(result.coverage))
+    var head = "# \(MarkdownText.escaped(title))\n\n"
+    if let known = verdict.shortfall { head += "**\(MarkdownText.escaped(known))**\n\n" }
+    head += "**\(MarkdownText.escaped(line))**\n"
+    if isSeveral { head += "\n" + table(apps) }
+    if let figure = verdict.figure { head += "\n\(MarkdownText.escaped(figure))\n" }
+    head += "\n\(overview.scope)\n"
+    let coverage = coverage(result.coverage)
+    try write(head)
+    let room = Self.room - head.utf8.count - coverage.utf8.count - Self.lineRoom
+    try writeProblems(of: result, room: room, to: write)
+    try write(coverage)
   }
 
   private func writeProblems(
-    of result: AuditResult, to write: (String) throws -> Void
+    of result: AuditResult, room: Int, to write: (String) throws -> Void
   ) throws {
     let problems = result.problems(in: options.view)
     try write("\n## \(texts[options.view.isThorough ? "problems.all" : "problems.title"])\n\n")
@@ -49,7 +54,7 @@ public struct MarkdownReporter: Reporter {
     for problem in problems.prefix(options.top ?? .max) {
       let text = entry(problem, number: shown + 1)
       length += text.utf8.count
-      guard length <= Self.room else { break }
+      guard length <= room else { break }
       try write(text)
       shown += 1
     }
@@ -96,22 +101,35 @@ public struct MarkdownReporter: Reporter {
     text += "|--:|--:|--:|--:|--:|--:|\n" + row(counts.map { texts.number($0.1) })
     guard !coverage.unseen.isEmpty else { return text }
     text += "\n<details><summary>\(texts["coverage.unseen"])</summary>\n\n"
-    for label in coverage.unseen.prefix(Self.listed) {
-      text += "- \(MarkdownText.code("\(label.bar) / \(label.item)")) "
-      text += MarkdownText.escaped(label.reason) + "\n"
+    var length = 0
+    for (shown, label) in coverage.unseen.enumerated() {
+      let line =
+        "- \(MarkdownText.code("\(label.bar) / \(label.item)", limit: 200)) "
+        + MarkdownText.escaped(label.reason) + "\n"
+      length += line.utf8.count
+      guard length <= Self.unseenRoom else {
+        text += "- … (\(texts.number(coverage.unseen.count - shown)))\n"
+        break
+      }
+      text += line
     }
     return text + "\n</details>\n"
   }
 
   private func table(_ apps: AppRows) -> String {
-    row(apps.heads.map { MarkdownText.escaped($0) }) + "|---|---|--:|--:|--:|--:|\n"
-      + apps.rows.map { app in
-        row(
-          [
-            MarkdownText.code(app.name, limit: 120), app.verdict, app.fitting, app.errors,
-            app.warnings, app.known,
-          ])
-      }.joined()
+    var text = row(apps.heads.map { MarkdownText.escaped($0) }) + "|---|---|--:|--:|--:|--:|\n"
+    for (shown, app) in apps.rows.enumerated() {
+      let line = row(
+        [
+          MarkdownText.code(app.name, limit: 120), app.verdict, app.fitting, app.errors,
+          app.warnings, app.known,
+        ])
+      guard text.utf8.count + line.utf8.count <= Self.appsRoom else {
+        return text + row(["… (\(texts.number(apps.rows.count - shown)))", "", "", "", "", ""])
+      }
+      text += line
+    }
+    return text
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

@@ -26,13 +26,25 @@ public struct SARIFReporter: Reporter {
             executionSuccessful: true,
             toolExecutionNotifications: result.diagnostics.map(notification))
         ],
-        results: result.problems.map {
-          self.result($0, in: result, ruleIndex: places[$0.rule] ?? -1)
-        })
+        results: results(result, rules: places))
     ])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try write(String(decoding: try encoder.encode(log), as: UTF8.self) + "\n")
+  }
+
+  /// Results that code scanning takes in one run.
+  private static let mostResults = 25_000
+
+  /// One for each problem and file of texts, in the order of the problems.
+  private func results(_ result: AuditResult, rules: [String: Int]) -> [SARIFLog.Result] {
+    var results: [SARIFLog.Result] = []
+    for problem in result.problems {
+      let sites = result.sites(of: problem)
+      guard results.count + sites.count <= Self.mostResults else { break }
+      results += sites.map { self.result($0, in: result, ruleIndex: rules[problem.rule] ?? -1) }
+    }
+    return results
   }
 
   private func rule(_ id: String, _ rule: RuleDescription?) -> SARIFLog.Rule {
@@ -54,8 +66,9 @@ public struct SARIFReporter: Reporter {
   }
 
   private func result(
-    _ problem: Problem, in result: AuditResult, ruleIndex: Int
+    _ site: ProblemSite, in result: AuditResult, ruleIndex: Int
   ) -> SARIFLog.Result {
+    let problem = site.problem
     let isReview = problem.outcome == .review
     let lead = result.lead(of: problem)
     let language = problem.worstLanguage
@@ -64,9 +77,13 @@ public struct SARIFReporter: Reporter {
       ruleId: problem.rule, ruleIndex: ruleIndex, kind: isReview ? "review" : "fail",
       level: isReview ? "none" : problem.severity.rawValue,
       rank: tenths(100 * Double(total - problem.rank + 1) / Double(total)),
-      message: SARIFLog.Message(text: message(problem)), locations: locations(problem, lead),
-      relatedLocations: relatedLocations(problem, in: result),
-      partialFingerprints: ["labelaudit/v2": problem.id],
+      message: SARIFLog.Message(text: message(site)), locations: locations(site),
+      relatedLocations: relatedLocations(site, in: result),
+      partialFingerprints: [
+        "labelaudit/v3": "\(problem.id) \(site.path)",
+        // The one that code scanning goes by; of the line alone, results of one line would be one.
+        "primaryLocationLineHash": "\(site.fingerprint):1",
+      ],
       baselineState: result.hasBaseline ? (problem.isNew ? "new" : "unchanged") : nil,
       suppressions: problem.standing == .suppressed
         ? [
@@ -83,10 +100,11 @@ public struct SARIFReporter: Reporter {
 
   /// Message and fix in one line. Brackets and braces have a meaning in SARIF messages and are
   /// escaped as the standard says (§3.11.5, §3.11.6).
-  private func message(_ problem: Problem) -> String {
+  private func message(_ site: ProblemSite) -> String {
     let words = ProblemWords(
-      problem: problem, texts: ReportTexts(language: LocaleID(canonical: "en")))
-    let text = [words.message, words.firstFix].compactMap { $0 }.joined(separator: ". ")
+      problem: site.problem, texts: ReportTexts(language: LocaleID(canonical: "en")))
+    let text = ProblemWords.sentences(
+      [words.message, site.keepsTexts ? words.visibleSentence : nil, words.firstFix])
     return Self.escaped(SafeText.line(text, limit: 1000))
   }
 
@@ -95,12 +113,12 @@ public struct SARIFReporter: Reporter {
       .replacing("{", with: "{{").replacing("}", with: "}}")
   }
 
-  private func locations(_ problem: Problem, _ lead: Finding?) -> [SARIFLog.Location] {
-    problem.places.prefix(1).map { place in
+  private func locations(_ site: ProblemSite) -> [SARIFLog.Location] {
+    site.problem.places.prefix(1).map { place in
       let path = [place.bar, place.item].compactMap { $0 }.joined(separator: "/")
       return SARIFLog.Location(
-        physicalLocation: place.location.map { physical($0.path, line: $0.line, column: $0.column) }
-          ?? lead?.stringLocation.map { physical($0.path, line: $0.line, column: nil) },
+        physicalLocation: site.path.isEmpty
+          ? nil : physical(site.path, line: site.line, column: site.column),
         logicalLocations: [
           SARIFLog.LogicalLocation(
             name: SafeText.line(place.item ?? place.bar), fullyQualifiedName: SafeText.line(path),
@@ -109,10 +127,14 @@ public struct SARIFReporter: Reporter {
     }
   }
 
-  /// The languages, each at the file that keeps its text, and the further places.
+  /// Locations of one result that code scanning shows.
+  private static let mostLocations = 100
+
+  /// The languages of the file, each at its text, and the places in the code.
   private func relatedLocations(
-    _ problem: Problem, in result: AuditResult
+    _ site: ProblemSite, in result: AuditResult
   ) -> [SARIFLog.Location]? {
+    let problem = site.problem
     let texts = result.stringLocations(of: problem)
     var locations = problem.languages.compactMap { language -> SARIFLog.Location? in
       guard let place = texts[language.locale] else { return nil }
@@ -121,14 +143,15 @@ public struct SARIFReporter: Reporter {
         physicalLocation: physical(place.path, line: place.line, column: nil),
         message: SARIFLog.Message(text: Self.escaped("\(language.locale): \(visible)")))
     }
-    locations += problem.places.dropFirst().compactMap { place in
+    locations += problem.places.dropFirst(site.keepsTexts ? 0 : 1).compactMap { place in
       place.location.map {
         SARIFLog.Location(
           physicalLocation: physical($0.path, line: $0.line, column: $0.column),
           message: SARIFLog.Message(
-            text: Self.escaped("also in " + SafeText.line(place.bar, limit: 120))))
+            text: Self.escaped("Shown in " + SafeText.line(place.bar, limit: 120))))
       }
     }
+    locations = Array(locations.prefix(Self.mostLocations))
     for index in locations.indices { locations[index].id = index + 1 }
     return locations.isEmpty ? nil : locations
   }

@@ -89,6 +89,9 @@ public struct TranslatorReporter: Reporter {
       }
   }
 
+  /// UTF-8 bytes of the rows of a table in Markdown: a comment on GitHub holds 65,536 characters.
+  private static let tableRoom = 60_000
+
   private func writeMarkdown(
     _ tasks: [TranslationTask], to write: (String) throws -> Void
   ) throws {
@@ -102,7 +105,8 @@ public struct TranslatorReporter: Reporter {
       "translator.file",
     ]
     try write("| \(heads.map { texts[$0] }.joined(separator: " | ")) |\n|---|---|---|---|---|\n")
-    for task in tasks {
+    var length = 0
+    for (shown, task) in tasks.enumerated() {
       let words = TaskWords(task: task, texts: texts)
       let cells = [
         MarkdownText.code(task.sourceText ?? "", limit: 200, inTable: true),
@@ -111,7 +115,12 @@ public struct TranslatorReporter: Reporter {
         MarkdownText.escaped(words.advice),
         MarkdownText.code(words.file, limit: 300, inTable: true),
       ]
-      try write("| \(cells.joined(separator: " | ")) |\n")
+      let line = "| \(cells.joined(separator: " | ")) |\n"
+      length += line.utf8.count
+      guard length <= Self.tableRoom else {
+        return try write("| … (\(texts.number(tasks.count - shown))) | | | | |\n")
+      }
+      try write(line)
     }
   }
 }
