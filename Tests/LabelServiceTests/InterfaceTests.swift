@@ -27,6 +27,7 @@
         ("GET", "/api/v1/projects/p/audits?state=lost", 400),
         ("GET", "/api/v1/projects/p/compare", 400),
         ("GET", "/api/v1/projects/p/trend?by=moon", 400),
+        ("GET", "/api/v1/projects/p/baseline?all=AAA", 400),
       ])
     func answersFaultsWithProblems(method: String, path: String, status: Int) async throws {
       let harness = try await ServiceHarness()
@@ -54,6 +55,81 @@
       try await harness.run { client in
         let answer1 = try await client.post("/api/v1/projects", json: json).status
         #expect(answer1 == status)
+      }
+    }
+
+    /// Who sends a field means something by it: nothing is left out in silence.
+    @Test(
+      arguments: [
+        ("/api/v1/projects", #"{"id":"a","configuraton":"version: 1"}"#, "configuraton"),
+        ("/api/v1/projects", #"{"id":"a","name":null}"#, "name"),
+        ("/api/v1/tokens", #"{"name":"n","scope":"read","days":null}"#, "days"),
+        ("/api/v1/tokens", #"{"name":"n","scope":"read","day":3}"#, "day"),
+        (
+          "/api/v1/projects/p/baseline", #"{"audit":"a","reason":"r","fingerprints":null}"#,
+          "fingerprints"
+        ),
+        ("/api/v1/projects/p/baseline/1/withdraw", #"{"reason":"r","why":1}"#, "why"),
+      ])
+    func refusesFieldsThatSayNothing(path: String, json: String, field: String) async throws {
+      let harness = try await ServiceHarness(runner: QuickRunner())
+      try await harness.run { client in
+        _ = try await client.post("/api/v1/projects", json: #"{"id":"p"}"#)
+        let answer = try await client.post(path, json: json)
+        #expect(answer.status == 400)
+        #expect((try answer.json["detail"] as? String)?.contains("'\(field)'") == true)
+      }
+    }
+
+    /// A part that nobody would read, or of which nobody can tell what it is.
+    @Test(
+      arguments: [
+        (#"name="file""#, "x", "'file' has no file name"),
+        (#"name="file"; filename="""#, "x", "'file' has no file name"),
+        (#"name="files"; filename="de.strings""#, "x", "'files'"),
+        (#"name="langauge""#, "de", "'langauge'"),
+        (#"name="label"; filename="label.txt""#, "x", "'label' is no file"),
+        (#"name="again""#, "yes", "'again'"),
+        (#"name="bars""#, "null", "no JSON object"),
+        (#"name="csrf""#, "x", "'csrf'"),
+      ])
+    func refusesPartsThatNobodyReads(head: String, body: String, reason: String) async throws {
+      let harness = try await ServiceHarness(runner: QuickRunner())
+      try await harness.run { client in
+        _ = try await client.post("/api/v1/projects", json: #"{"id":"p"}"#)
+        let answer = try await client.parts(
+          "/api/v1/projects/p/audits",
+          [
+            (#"name="bars"; filename="bars.json""#, "{}"), (head, body),
+          ].suffix(head.contains("bars") ? 1 : 2))
+        #expect([400, 422].contains(answer.status))
+        #expect((try answer.json["detail"] as? String)?.contains(reason) == true, "\(answer.text)")
+        let audits = try await client.get("/api/v1/projects/p/audits").items
+        #expect(audits.isEmpty, "there is no audit of it")
+      }
+    }
+
+    @Test(
+      arguments: [
+        #"name="file"; filename="de.strings""#, #"name="file"; filename*=UTF-8''de.strings"#,
+      ])
+    func takesEveryPart(head: String) async throws {
+      let harness = try await ServiceHarness(runner: QuickRunner())
+      try await harness.run { client in
+        _ = try await client.post("/api/v1/projects", json: #"{"id":"p"}"#)
+        let answer = try await client.parts(
+          "/api/v1/projects/p/audits",
+          [
+            (#"name="bars""#, "\u{FEFF} {}"), (head, "x"), (#"name="label""#, "night"),
+            (#"name="file"; filename="""#, ""), (#"name="again""#, "false"),
+          ])
+        #expect(answer.status == 202, "\(answer.text)")
+        let id = try #require(try answer.json["id"] as? String)
+        let audit = try await client.get("/api/v1/projects/p/audits/\(id)").json
+        #expect(audit["label"] as? String == "night")
+        let files = try #require(audit["files"] as? [[String: Any]])
+        #expect(Set(files.compactMap { $0["name"] as? String }).contains("de.strings"))
+        #expect(files.count == 2)
       }
     }
 
@@ -121,7 +197,7 @@
       }
     }
 
-    @Test(arguments: ["../a", "/etc/passwd", "a/../b", "a\\b", "a/", "", "a\u{1}"])
+    @Test(arguments: ["../a", "/etc/passwd", "a/../b", "a\\b", "a/", "a\u{1}"])
     func refusesNamesThatLeadElsewhere(name: String) async throws {
       let harness = try await ServiceHarness()
       try await harness.run { client in

@@ -1,5 +1,6 @@
 #if Service
   import Foundation
+  import LabelReport
   import Testing
   import ToolTestSupport
 
@@ -50,6 +51,44 @@
           place = (place as? [String: Any])?[String(part)]
         }
         #expect(place != nil, "\(reference) leads nowhere")
+      }
+    }
+
+    @Test func namesEveryReportFormat() throws {
+      let report = try Self.document["paths"]
+        .flatMap { ($0 as? [String: Any])?["/api/v1/projects/{project}/audits/{audit}/report"] }
+        .flatMap { ($0 as? [String: Any])?["get"] as? [String: Any] }
+      let parameters = try #require(report?["parameters"] as? [[String: Any]])
+      let schema = try #require(
+        parameters.first { $0["name"] as? String == "format" }?["schema"] as? [String: Any])
+      #expect(schema["enum"] as? [String] == ReportFormat.allCases.map(\.rawValue))
+      let answer = ((report?["responses"] as? [String: Any])?["200"] as? [String: Any])?["content"]
+      let media = try #require(answer as? [String: Any]).keys
+      let written = ReportFormat.allCases.map { String($0.mediaType.prefix { $0 != ";" }) }
+      #expect(Set(media) == Set(written))
+    }
+
+    /// Without `format: binary` generated clients send a file as a text field, without its name.
+    @Test func saysOfEveryPartThatIsAFileThatItIsOne() throws {
+      func forms(_ value: Any) -> [[String: Any]] {
+        switch value {
+        case let object as [String: Any]:
+          ((object["multipart/form-data"] as? [String: Any])?["schema"] as? [String: Any])
+            .map { [$0] } ?? object.values.flatMap(forms)
+        case let list as [Any]: list.flatMap(forms)
+        default: []
+        }
+      }
+      let found = forms(try Self.document)
+      #expect(found.count == 2)
+      for form in found {
+        #expect(form["additionalProperties"] as? Bool == false)
+        let properties = try #require(form["properties"] as? [String: [String: Any]])
+        for name in ["file", "bars"] {
+          guard let property = properties[name] else { continue }
+          let file = property["items"] as? [String: Any] ?? property
+          #expect(file["format"] as? String == "binary", "\(name)")
+        }
       }
     }
 

@@ -15,7 +15,7 @@
       let harness = try await ServiceHarness(runner: runner)
       try await harness.run { client in
         _ = try await client.post("/api/v1/projects", json: #"{"id":"p"}"#)
-        let sent = try await client.post("/api/v1/projects/p/bars", json: "no document at all")
+        let sent = try await client.post("/api/v1/projects/p/bars", json: "{no document at all")
         // The runner of this test takes anything: nothing else looked into it.
         #expect(sent.status == 201)
         #expect(runner.tasks.withLock { $0 } == [.countBars])
@@ -25,7 +25,16 @@
     @Test(
       arguments: [
         ("{}", 422), ("[]", 422), (#"{"version":2,"bars":[]}"#, 422), ("nothing", 422),
-        (#"{"version":1,"bars":[{"id":"a","items":[{},{}]},{"id":"b","items":[{}]}]}"#, 201),
+        ("null", 422), (#"{"version":1,"bars":null}"#, 422),
+        (#"{"version":1,"bars":[{"id":"a","kind":"tabBar","items":[[null]]}]}"#, 422),
+        (#"{"version":1,"bars":[{"id":"a","kind":"tabBar","items":null}]}"#, 422),
+        (#"{"version":1,"bars":[{"id":"a","kind":"moon","items":[]}]}"#, 422),
+        (#"{"version":1,"bars":[],"colour":"red"}"#, 422),
+        (
+          #"{"version":1,"bars":[{"id":"a","kind":"tabBar","items":[{"id":"x","role":"tab"},"#
+            + #"{"id":"y","role":"tab"}]},{"id":"b","kind":"toolbar","items":"#
+            + #"[{"id":"x","role":"toolbarButton"}]}]}"#, 201
+        ),
       ])
     func saysWhatIsWrongWithBars(json: String, status: Int) async throws {
       let harness = try await ServiceHarness()

@@ -110,6 +110,20 @@
       return try await send(.post, path, headers: headers, body: body)
     }
 
+    /// Sends parts of a form with their heads as they stand.
+    func parts(_ path: String, _ parts: some Sequence<(head: String, body: String)>) async throws
+      -> Answer
+    {
+      let boundary = "----boundary-of-the-test"
+      let body =
+        parts.map {
+          "--\(boundary)\r\nContent-Disposition: form-data; \($0.head)\r\n\r\n\($0.body)\r\n"
+        }.joined() + "--\(boundary)--\r\n"
+      return try await send(
+        .post, path, headers: [.contentType: "multipart/form-data; boundary=\(boundary)"],
+        body: Data(body.utf8))
+    }
+
     /// Waits until an audit has ended and gives its state.
     func end(of audit: String, project: String, headers: HTTPFields = [:]) async throws
       -> [String: Any]

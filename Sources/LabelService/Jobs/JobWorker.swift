@@ -44,7 +44,7 @@
         else { throw Refusal(description: "the folder of the audit cannot be entered") }
         switch spec.task {
         case .audit(let audit): try await self.audit(audit, in: folder, limits: spec.limits)
-        case .countBars: try countBars(in: folder)
+        case .countBars: try await countBars(in: folder)
         case .list(let listing): try ReportListing.write(listing, in: folder)
         case .compare(let comparison): try compare(comparison, in: folder)
         }
@@ -111,7 +111,9 @@
         summary.problem =
           "These files could not be used: \(outcome.unusable.joined(separator: ", "))."
       }
-      summary.reports = try JobReports.write(result, languages: audit.languages, to: folder.output)
+      summary.reports = try JobReports.write(
+        result, languages: audit.languages,
+        failOn: configuration.failOn ?? .error, to: folder.output)
       summary.reports += try JobReports.write(outcome.budgets, to: folder.output)
       try JSONEncoder().encode(summary).write(to: folder.result)
     }
@@ -145,7 +147,7 @@
         description: "nothing could be audited: \(told)" + (faults.count > 5 ? "; …" : ""))
     }
 
-    /// What must be there for a document to be one of bars. An audit reads the rest.
+    /// What must be there for a document to be one of bars.
     private struct BarsOutline: Decodable {
       struct Bar: Decodable {
         struct Item: Decodable {}
@@ -156,10 +158,9 @@
       var bars: [Bar]
     }
 
-    private static func countBars(in folder: JobFolder) throws {
-      guard
-        let outline = try? JSONDecoder().decode(
-          BarsOutline.self, from: Data(contentsOf: URL(filePath: "bars.json")))
+    private static func countBars(in folder: JobFolder) async throws {
+      let data = try Data(contentsOf: URL(filePath: "bars.json"))
+      guard let outline = try? JSONDecoder().decode(BarsOutline.self, from: data)
       else {
         throw Refusal(
           description:
@@ -170,6 +171,12 @@
           description:
             "Version \(outline.version) of bars documents is not known; this service reads "
             + "version 1.")
+      }
+      // What an audit would refuse is not kept for audits to come.
+      do {
+        try Auditor().check(manifest: [UInt8](data), path: "bars.json")
+      } catch {
+        throw Refusal(description: "The bars document cannot be used: \(error)")
       }
       let count = BarsCount(
         bars: outline.bars.count, items: outline.bars.reduce(0) { $0 + $1.items.count })

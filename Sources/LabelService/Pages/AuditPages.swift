@@ -48,7 +48,7 @@
     {
       let project = try context.parameter("project")
       _ = try await core.store.read { try ProjectQueries.find($0, project) }
-      let upload = try await core.uploads.read(request, context)
+      let upload = try await core.uploads.read(request, context, as: .audit.ofPage)
       try Form.check(upload.fields["csrf"], context)
       let answer = try await AuditDesk(core: core).submit(
         upload, to: project, key: nil, by: context.identity)

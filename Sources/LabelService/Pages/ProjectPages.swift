@@ -308,7 +308,7 @@
       -> Response
     {
       let id = try context.parameter("project")
-      let upload = try await core.uploads.read(request, context)
+      let upload = try await core.uploads.read(request, context, as: .bars.ofPage)
       try Form.check(upload.fields["csrf"], context)
       guard let file = upload.files.first else { throw Problem.invalid("Send one bars document.") }
       _ = try await BarsDesk(core: core).add(file.blob, to: id, by: context.identity)

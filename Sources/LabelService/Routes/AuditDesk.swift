@@ -36,7 +36,8 @@
           key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw Problem.invalid("An Idempotency-Key has 1 to 200 visible ASCII characters.") }
       }
-      let isAgain = upload.fields["again"] == "true"
+      let again = upload.fields["again"] ?? "false"
+      guard let isAgain = Bool(again) else { throw Problem.invalid("'again' is true or false.") }
       let limit = core.configuration.openAudits
       let files = upload.files.map { (name: $0.name, blob: $0.blob.hash, size: $0.blob.size) }
       let answer = try await core.store.write { db -> Answer in

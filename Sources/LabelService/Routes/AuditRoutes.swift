@@ -60,7 +60,7 @@
       let id = try context.parameter("project")
       // A project that is not there is told before the upload is taken in.
       _ = try await core.store.read { try ProjectQueries.find($0, id) }
-      let upload = try await core.uploads.read(request, context)
+      let upload = try await core.uploads.read(request, context, as: .audit)
       let key = HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] }
       let answer = try await AuditDesk(core: core).submit(
         upload, to: id, key: key, by: context.identity)
@@ -172,7 +172,7 @@
     /// What the form is, as HTTP says it.
     var mediaType: String {
       switch self {
-      case .json: "application/json"
+      case .json, .gitlab: "application/json"
       case .sarif: "application/sarif+json"
       case .junit: "application/xml"
       case .xliff: "application/x-xliff+xml"

@@ -41,7 +41,7 @@
     private func add(_ request: Request, _ context: ServiceRequestContext) async throws -> Response
     {
       let id = try context.parameter("project")
-      let upload = try await core.uploads.read(request, context)
+      let upload = try await core.uploads.read(request, context, as: .bars)
       guard upload.files.count == 1, let file = upload.files.first else {
         throw Problem.invalid("Send one bars document.")
       }

@@ -23,7 +23,9 @@
       let id = try context.parameter("project")
       let paging = try Paging(request)
       let before = try paging.before()
-      let all = request.query("all") == "true"
+      guard let all = Bool(request.query("all") ?? "false") else {
+        throw Problem.invalid("'all' is true or false.")
+      }
       let found = try await core.store.read { db in
         _ = try ProjectQueries.find(db, id)
         return try BaselineQueries.list(
@@ -35,7 +37,8 @@
       ).response(for: request)
     }
 
-    private struct Acceptance: Decodable {
+    private struct Acceptance: RequestBody {
+      enum CodingKeys: String, CodingKey, CaseIterable { case audit, fingerprints, reason }
       var audit: String
       var fingerprints: [String]?
       var reason: String
@@ -55,7 +58,8 @@
       return try JSON.response(Accepted(accepted: count))
     }
 
-    private struct Withdrawal: Decodable {
+    private struct Withdrawal: RequestBody {
+      enum CodingKeys: String, CodingKey, CaseIterable { case reason }
       var reason: String
     }
 

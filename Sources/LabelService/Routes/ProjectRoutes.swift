@@ -51,7 +51,8 @@
         try await core.store.read { try Self.view($0, ProjectQueries.find($0, id)) })
     }
 
-    private struct Creation: Decodable {
+    private struct Creation: RequestBody {
+      enum CodingKeys: String, CodingKey, CaseIterable { case id, name, configuration }
       var id: String
       var name: String?
       var configuration: String?
@@ -68,7 +69,8 @@
         view, status: .created, headers: [.location: "/api/v1/projects/\(view.id)"])
     }
 
-    private struct Change: Decodable {
+    private struct Change: RequestBody {
+      enum CodingKeys: String, CodingKey, CaseIterable { case name, configuration }
       var name: String?
       var configuration: String?
     }

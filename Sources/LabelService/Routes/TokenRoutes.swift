@@ -50,7 +50,8 @@
       }
     }
 
-    private struct Creation: Decodable {
+    private struct Creation: RequestBody {
+      enum CodingKeys: String, CodingKey, CaseIterable { case name, scope, projects, days }
       var name: String
       var scope: String
       var projects: [String]?

@@ -123,9 +123,19 @@
         else { continue }
         let fields = parameters(String(line[line.index(after: colon)...]))
         guard let name = fields["name"] else { break }
-        return .begin(name: name, filename: fields["filename"])
+        return .begin(name: name, filename: fields["filename"] ?? extended(fields["filename*"]))
       }
       throw MultipartFailure.malformed("a part has no name")
+    }
+
+    /// A value as `UTF-8''de%20(2).xliff` (RFC 8187); forms should have none, and some clients send it.
+    private static func extended(_ value: String?) -> String? {
+      guard let value else { return nil }
+      let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+      guard let text = parts.last, parts.count == 3, parts.first?.lowercased() == "utf-8" else {
+        return nil
+      }
+      return text.removingPercentEncoding
     }
 
     /// The `name=value` parameters after the first semicolon; values may be quoted.
