@@ -132,7 +132,7 @@ public struct ConfigurationFile {
     }
   }
 
-  static let keys = [
+  package static let keys = [
     "version", "locales", "devices", "widths", "textSizes", "design", "target", "exclude",
     "lookups",
     "layout",

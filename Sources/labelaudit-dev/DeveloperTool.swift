@@ -10,6 +10,6 @@ struct DeveloperTool: AsyncParsableCommand {
       ImportSpeed.self,
       LayoutReferenceCommand.self,
       ReadAdvances.self, RecordSamples.self, RuleReferenceCommand.self,
-      ScoreCases.self, StreamRate.self, Translations.self,
+      SchemaReference.self, ScoreCases.self, StreamRate.self, Translations.self,
     ])
 }
