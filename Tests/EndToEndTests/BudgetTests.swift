@@ -207,6 +207,20 @@ import ToolTestSupport
     }
   }
 
+  @Test func drawsNumbersInWeblateAsTheyAreMeasured() async throws {
+    let bars = Self.bars.replacing(
+      "en: People, de: Leute", with: "en: '%lld people', de: 'Leute: %lld'")
+    try folder.write("numbers.yml", Data(bars.utf8))
+    try folder.write("labelaudit.yml", Data("version: 1\nnumbers: [0, 4711]\n".utf8))
+    let run = try await Tool.run(["budgets", "numbers.yml", "--format", "weblate"], in: folder)
+    #expect(run.status == 0, "\(run.errorText)")
+    let lines = run.outputText.split(separator: "\n")
+    let numbered = lines.filter { $0.contains("\ttab.people\t") }
+    #expect(numbered.count == 2)
+    #expect(numbered.allSatisfy { $0.hasSuffix(", replacements:%lld:4711") }, "\(numbered)")
+    #expect(lines.count { $0.contains("replacements") } == 2)
+  }
+
   @Test func writesACopyAndLeavesTheFileAsItWas() async throws {
     let run = try await Tool.run(
       ["budgets", "bars.yml", "--into", "de.xliff"] + Self.screen, in: folder)

@@ -12,6 +12,8 @@ public struct BudgetReport: Sendable {
   public var coverage: Coverage
   /// Problems with the input.
   public var diagnostics: [Diagnostic]
+  /// The values that whole numbers in texts are taken to have.
+  public var numbers: ClosedRange<Int> = FitOptions().numbers
 
   /// The budget of a key in a language; the tightest of several tables when none is named.
   public func budget(forKey key: String, table: String? = nil, in locale: LocaleID) -> Budget? {
@@ -53,7 +55,8 @@ extension Auditor {
     for index in budgets.indices { budgets[index].characters = letters.hint(for: budgets[index]) }
     return BudgetReport(
       app: imported.app, locales: locales, budgets: budgets, coverage: imported.coverage,
-      diagnostics: imported.diagnostics.sorted(by: Diagnostic.inReportOrder))
+      diagnostics: imported.diagnostics.sorted(by: Diagnostic.inReportOrder),
+      numbers: configuration.fit.numbers)
   }
 
   /// What the texts of a budget have in common: a key and a language, or else a label.

@@ -90,16 +90,34 @@ public struct BudgetReporter: Sendable {
       guard let limit = limits.limit(table: table, key: key, locale: isSource ? nil : budget.locale)
       else { continue }
       let font = limit.weblateFont
-      let flags = [
+      var flags = [
         "max-size:\(limit.points)",
         "font-family:\(font.family.replacing(" ", with: "_"))", "font-size:\(font.size)",
         "font-weight:\(font.weight)",
       ]
+      if let values = Self.replacements(in: budget, numbers: report.numbers) {
+        flags.append(values)
+      }
       let cells = [
         budget.locale.identifier, budget.table ?? "Localizable", key, flags.joined(separator: ", "),
       ]
       try write(cells.map { SafeText.line($0, limit: 4000) }.joined(separator: "\t") + "\n")
     }
+  }
+}
+
+extension BudgetReporter {
+  /// Weblate draws a number in a text as the number it is measured with here, not as `%d`.
+  private static func replacements(in budget: Budget, numbers: ClosedRange<Int>) -> String? {
+    let texts = [budget.sourceText, budget.text].compactMap { $0 }
+    let formats = texts.flatMap { text in
+      text.matches(of: /%(?:[0-9]+\$)?(?:hh|h|ll|l|q|z|t|j)?[dDuUi]/).map { String($0.output) }
+    }
+    let value = [numbers.lowerBound, numbers.upperBound].map { "\($0)" }
+      .max { $0.count < $1.count }
+    guard let value, !formats.isEmpty else { return nil }
+    return "replacements:"
+      + Set(formats).sorted().map { "\($0):\(value)" }.joined(separator: ":")
   }
 }
 
