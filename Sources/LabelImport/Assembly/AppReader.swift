@@ -104,7 +104,7 @@ final class AppReader {
     guard index.isDeclared(type), isController || symbol.kind == .classType else { return }
     let ancestors = index.ancestors(of: type)
     let matters = ancestors.contains { owner in
-      index.types[owner].map { hasDressing($0) } ?? false
+      index.types[owner].map { hasDressing($0, isController) } ?? false
     }
     guard matters else { return }
     evaluator.touched = []
@@ -146,10 +146,14 @@ final class AppReader {
     }
   }
 
-  /// True for a type whose own code dresses something.
-  private func hasDressing(_ symbol: SymbolIndex.TypeSymbol) -> Bool {
-    symbol.functions.values.contains { $0.contains { relevance.matters($0.span) } }
-      || symbol.variables.values.contains { $0.contains { relevance.matters($0.span) } }
+  /// True for a controller whose code leads to something that dresses it, and for another type whose
+  /// own code dresses or makes what is shown.
+  private func hasDressing(_ symbol: SymbolIndex.TypeSymbol, _ isController: Bool) -> Bool {
+    func dresses(_ span: CodeSpan) -> Bool {
+      isController ? relevance.matters(span) : relevance.isDirect(span)
+    }
+    return symbol.functions.values.contains { $0.contains { dresses($0.span) } }
+      || symbol.variables.values.contains { $0.contains { dresses($0.span) } }
   }
 
   /// True for a property that holds what can be dressed, or is made by code that dresses something.

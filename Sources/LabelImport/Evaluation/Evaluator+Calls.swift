@@ -388,7 +388,9 @@ extension Evaluator {
     from names: Environment, inside around: Environment? = nil
   ) -> Value {
     let isStatement = statement == call.span
-    if !isBuilding, !isWorthRunning(function, forItsValue: !isStatement) {
+    if !isBuilding,
+      !isWorthRunning(function, forItsValue: !isStatement) || isWornOut(function, on: receiver)
+    {
       runClosures(closures(of: call, in: names), of: function.name)
       return someValue(
         of: function.returnType, in: owner,
@@ -396,9 +398,17 @@ extension Evaluator {
     }
     let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
     let places = Self.places(of: call.everyArgument, in: function.parameters)
-    return invoke(
-      function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
-      at: call.span)
+    func made() -> Value {
+      invoke(
+        function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
+        at: call.span)
+    }
+    let isText = function.returnType.map { ExpressionResolver.isText($0) } ?? false
+    if isText || uses.relevance.matters(function.span) { return made() }
+    return forItsValue(made)
+      ?? someValue(
+        of: function.returnType, in: owner,
+        because: "what \(function.name) returns takes too much work to follow", at: call.span)
   }
 
   /// Statements of a function that is run for a plain value: a flag, a number.
@@ -410,6 +420,18 @@ extension Evaluator {
     guard isUsed, let type = function.returnType else { return false }
     return !Idioms.untold.contains(SymbolIndex.bareName(type))
       || function.body.count <= Self.shortBody
+  }
+
+  /// Times that a function is run on one object for one type of the project.
+  private static let maximumRuns = 12
+
+  /// True for a function that was run on one object so often that it has shown what it does. What a
+  /// function makes of texts differs with each.
+  private func isWornOut(_ function: FunctionDeclaration, on receiver: Value?) -> Bool {
+    guard let id = receiver?.object,
+      function.returnType.map({ !ExpressionResolver.isText($0) }) ?? true
+    else { return false }
+    return countRun(of: function.span, on: id) > Self.maximumRuns
   }
 
   /// The closures that a call is handed.

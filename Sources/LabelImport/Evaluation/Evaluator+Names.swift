@@ -427,15 +427,25 @@ extension Evaluator {
           gap: .init(isRuntime: true, reason: "'\(variable.name)' is known at run time only"),
           type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
     }
-    let found = entering(variable.span) { () -> Value in
-      let names = Environment(
-        file: variable.span.file, type: owner == type || index.types[type] == nil ? owner : type,
-        owner: owner, receiver: holder, generics: generics(of: holder), call: nextCall(),
-        function: variable.name)
-      return self.value(
-        of: getter, in: names, expecting: variable.type, at: span,
-        isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name)))
+    func made() -> Value? {
+      entering(variable.span) { () -> Value in
+        let names = Environment(
+          file: variable.span.file, type: owner == type || index.types[type] == nil ? owner : type,
+          owner: owner, receiver: holder, generics: generics(of: holder), call: nextCall(),
+          function: variable.name)
+        return self.value(
+          of: getter, in: names, expecting: variable.type, at: span,
+          isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name)))
+      }
     }
+    let isText = variable.type.map { ExpressionResolver.isText($0) } ?? false
+    let isBounded = !isText && !isBuilding && !uses.relevance.matters(variable.span)
+    let found =
+      isBounded
+      ? forItsValue {
+        made() ?? .failed("'\(variable.name)' refers to itself", at: span)
+      } ?? .runtime("'\(variable.name)' takes too much work to follow", at: span)
+      : made()
     guard let found else {
       return .failed("'\(variable.name)' refers to itself", at: span)
     }

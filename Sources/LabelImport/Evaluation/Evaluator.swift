@@ -42,6 +42,7 @@ final class Evaluator {
   private var limit = 0
   private var calls = 0
   private var running: [CodeSpan: Int] = [:]
+  private var runs: [Run: Int] = [:]
   private var anyObjects: [String: ObjectID] = [:]
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
@@ -55,6 +56,18 @@ final class Evaluator {
   var asking = 0
   /// The objects that functions were run on for what they pass on, by type.
   var askers: [String: [ObjectID]] = [:]
+
+  /// A function on an object.
+  private struct Run: Hashable {
+    var function: CodeSpan
+    var object: ObjectID
+  }
+
+  /// Counts that a function is run on an object: how often it was since the outermost bound began.
+  func countRun(of function: CodeSpan, on id: ObjectID) -> Int {
+    runs[Run(function: function, object: id), default: 0] += 1
+    return runs[Run(function: function, object: id), default: 0]
+  }
 
   /// A function with the type it was run for.
   struct Asked: Hashable {
@@ -81,11 +94,21 @@ final class Evaluator {
   @discardableResult
   func bounded(_ more: Int, _ work: () -> Void) -> Bool {
     let before = (limit, steps)
+    if limit == 0 { runs = [:] }
     limit = before.0 == 0 ? steps + more : min(limit, steps + more)
     work()
     let isWithin = steps < limit
     limit = before.0
     return isWithin
+  }
+
+  /// Work spent on code that is run for its value alone.
+  private static let stepsForValue = 10_000
+
+  /// What code gives that dresses nothing; `nil` when that takes too much work.
+  func forItsValue(_ work: () -> Value) -> Value? {
+    var value = Value.null
+    return bounded(Self.stepsForValue) { value = work() } ? value : nil
   }
 
   /// Counts a step; false once the bound is reached.

@@ -2,6 +2,7 @@
 /// idioms know, and those that call one of these. The others need not be run for what they do.
 struct Relevance: Sendable {
   private var places: Set<CodeSpan> = []
+  private var direct: Set<CodeSpan> = []
 
   /// Stands for a project in which nothing matters.
   init() {}
@@ -12,13 +13,12 @@ struct Relevance: Sendable {
     var isReached = [Bool](repeating: false, count: bodies.count)
     // Who calls a name: plainly, which means a function of the own type, or on some value.
     var plainCallers: [String: [Int]] = [:]
-    var callers: [String: [Int]] = [:]
+    var callers: [String: [(caller: Int, receiver: String?)]] = [:]
     for (number, body) in bodies.enumerated() {
       for name in body.plainCalls { plainCallers[name, default: []].append(number) }
-      for name in body.calls { callers[name, default: []].append(number) }
       // Setting a property of the project runs its own code.
-      for name in body.settings where !body.calls.contains(name) {
-        callers[name, default: []].append(number)
+      for use in body.calls.union(body.settings) {
+        callers[use.name, default: []].append((number, use.receiver))
       }
       if body.isDirect {
         isReached[number] = true
@@ -27,18 +27,23 @@ struct Relevance: Sendable {
     }
     // What relevant code reads of the project's own state, others set for it.
     let state = Self.state(index)
-    var setters: [String: [Int]] = [:]
+    var setters: [String: [(setter: Int, receiver: String?)]] = [:]
     for (number, body) in bodies.enumerated() {
-      for name in body.settings where state.contains(name) {
-        setters[name, default: []].append(number)
+      for use in body.settings where state.contains(use.name) {
+        setters[use.name, default: []].append((number, use.receiver))
       }
     }
+    for body in bodies where body.isDirect || Self.makesScreens(body, index) {
+      direct.insert(body.site.span)
+    }
+    var kinship = Kinship(index)
+    var followed: Set<UseSites.Use> = []
     while let number = next.popLast() {
       let body = bodies[number]
-      for name in body.reads {
-        for setter in setters.removeValue(forKey: name) ?? [] where !isReached[setter] {
-          isReached[setter] = true
-          next.append(setter)
+      for use in body.reads where followed.insert(use).inserted {
+        for (setter, receiver) in setters[use.name] ?? []
+        where kinship.mayMeet(use.receiver, receiver) {
+          places.insert(bodies[setter].site.span)
         }
       }
       places.insert(body.site.span)
@@ -54,7 +59,8 @@ struct Relevance: Sendable {
         isReached[caller] = true
         next.append(caller)
       }
-      for caller in callers[name] ?? [] where !isReached[caller] {
+      for (caller, receiver) in callers[name] ?? [] where !isReached[caller] {
+        guard kinship.mayMeet(receiver, body.site.type) else { continue }
         isReached[caller] = true
         next.append(caller)
       }
@@ -82,6 +88,54 @@ struct Relevance: Sendable {
     Set(index.ancestors(of: type)).union(index.conformers(of: type))
   }
 
+  /// True for code that makes controllers of the project.
+  private static func makesScreens(_ body: UseSites.Body, _ index: SymbolIndex) -> Bool {
+    body.plainCalls.contains { name in
+      guard name.isCapitalized, let type = index.resolveType(name, in: body.site.type) else {
+        return false
+      }
+      return index.types[type]?.kind == .classType && index.isShown(type)
+    }
+  }
+
+  /// True for code that itself dresses something or makes what is shown.
+  func isDirect(_ span: CodeSpan) -> Bool { direct.contains(span) }
+
   /// True for code that dresses something, or calls what does. `span` is where its name stands.
   func matters(_ span: CodeSpan) -> Bool { places.contains(span) }
+}
+
+/// Whether what is written for one type can be meant for another.
+private struct Kinship {
+  private struct Pair: Hashable {
+    var first: String
+    var second: String
+  }
+
+  private let index: SymbolIndex
+  private var known: [Pair: Bool] = [:]
+
+  init(_ index: SymbolIndex) { self.index = index }
+
+  /// True when a member that is used on a value of one type may be what another type declares.
+  mutating func mayMeet(_ receiver: String?, _ owner: String?) -> Bool {
+    guard let receiver, let owner, receiver != owner else { return true }
+    let pair = Pair(first: receiver, second: owner)
+    if let known = known[pair] { return known }
+    let result =
+      index.ancestors(of: receiver).contains(owner) || index.ancestors(of: owner).contains(receiver)
+      || isPerhapsAbove(owner, receiver)
+    known[pair] = result
+    return result
+  }
+
+  /// True when a type may be another one's ancestor by what a framework declares, which no file tells.
+  private func isPerhapsAbove(_ owner: String, _ receiver: String) -> Bool {
+    if owner.isEmpty || WrittenTypes.plain.contains(owner) { return false }
+    if index.isDeclared(owner) {
+      return !index.isDeclared(receiver) && index.types[owner]?.kind == .protocolType
+        && index.conformers(of: owner).contains { !index.isDeclared($0) }
+    }
+    return !WrittenTypes.plain.contains(receiver) && index.types[receiver]?.kind != .enumType
+  }
 }

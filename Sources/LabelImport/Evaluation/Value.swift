@@ -62,6 +62,8 @@ indirect enum Value: Sendable {
 
   /// Values that one value may be; more of them are data, not labels.
   static let maximumChoices = 64
+  /// Objects that one value may be: each of them is followed by itself.
+  private static let maximumObjects = 8
 
   /// One of several values; the value itself where there is just one.
   static func oneOf(_ values: [Guarded]) -> Value {
@@ -78,6 +80,14 @@ indirect enum Value: Sendable {
       }
     }
     if flat.count == 1, let only = flat.first { return only.value }
+    if flat.count > maximumObjects {
+      var objects = 0
+      flat.removeAll { one in
+        guard one.value.object != nil else { return false }
+        objects += 1
+        return objects > maximumObjects
+      }
+    }
     if flat.count > maximumChoices { flat = Array(flat.prefix(maximumChoices)) }
     return .choice(flat)
   }

@@ -13,7 +13,7 @@ struct Variable: Sendable {
   private(set) var writes: [Write] = []
 
   /// Values that are kept.
-  private static let maximumWrites = 48
+  private static let maximumWrites = 12
 
   /// A variable that has not been set.
   init() {}
