@@ -160,7 +160,8 @@ struct WrittenTypes {
 
   /// Types of frameworks that nothing inherits from and that carry no prefix.
   static let plain: Set<String> = [
-    "Array",    "String", "Substring", "Character", "Date", "Data", "URL", "URLRequest", "Calendar", "Locale",
+    "Array", "String", "Substring", "Character", "Date", "Data", "URL", "URLRequest", "Calendar",
+    "Locale",
     "TimeZone", "Timer", "UserDefaults", "FileManager", "DispatchQueue", "Set",
   ]
 
