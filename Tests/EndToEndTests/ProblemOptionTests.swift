@@ -112,7 +112,11 @@ struct ProblemOptionTests {
     let sarif = try await audit("--format", "sarif").json()
     let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == problems.count)
+    // One for each file of texts that a problem is mended in.
+    let properties = results.compactMap { $0["properties"] as? [String: Any] }
+    #expect(Set(properties.compactMap { $0["problem"] as? String }).count == problems.count)
+    let prints = results.compactMap { $0["partialFingerprints"] as? [String: String] }
+    #expect(Set(prints).count == results.count)
     let ranks = results.compactMap { $0["rank"] as? Double }
     #expect(ranks.count == results.count && ranks == ranks.sorted(by: >))
     #expect(ranks.first == 100)

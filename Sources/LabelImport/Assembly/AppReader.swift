@@ -34,12 +34,16 @@ final class AppReader {
   ]
 
   /// Creates a reader.
-  init(index: SymbolIndex, accessors: AccessorKeys, uses: UseSites, showing: Set<String>) {
+  init(
+    index: SymbolIndex, accessors: AccessorKeys, uses: UseSites, showing: Set<String>,
+    connected: [String: Set<String>]
+  ) {
     self.index = index
     relevance = uses.relevance
     self.uses = uses
     evaluator = Evaluator(index: index, accessors: accessors, uses: uses)
     evaluator.showing = showing
+    evaluator.connected = connected
   }
 
   /// Reads what all views of the project show: first those that no other view makes. A view that
@@ -61,7 +65,7 @@ final class AppReader {
       guard let symbol = index.types[type],
         symbol.kind == .classType || symbol.kind == .extensionOfType
       else { continue }
-      evaluator.bounded(Self.stepsForType) { readClass(type, symbol) }
+      readClass(type, symbol)
     }
   }
 
@@ -110,11 +114,18 @@ final class AppReader {
     evaluator.touched = []
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
+    evaluator.bounded(Self.stepsForType) { runClass(type, symbol, on: id) }
+    // What the code did is read whole, however much work that was.
+    evaluator.bounded(Self.stepsForType) { collect(from: first, own: id, type) }
+  }
+
+  private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
     for function in symbol.functions["init"] ?? [] {
       evaluator.run(function, of: type, on: id, at: function.span)
     }
     prepare(id)
     // What else may happen to it, in the order of the code.
+    let ancestors = index.ancestors(of: type)
     let all = ancestors.flatMap { owner in
       (index.types[owner]?.declarations ?? []).flatMap(\.functions).map { ($0, owner) }
     }
@@ -129,7 +140,6 @@ final class AppReader {
     where !variable.isStatic && isWorthHolding(variable) {
       _ = evaluator.held(variable, owner: type, by: id, at: variable.span)
     }
-    collect(from: first, own: id, type)
   }
 
   /// Runs a function that nobody was seen to call: it may be called at some time.
@@ -242,7 +252,7 @@ final class AppReader {
     var buttons = ButtonReader(evaluator, but: reader.read)
     var controls: [BarDraft] = []
     var cancelHidden: CodeSpan?
-    for id in all {
+    for id in all where !isMadeElsewhere(id, than: type) {
       hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
       switch evaluator.kind(of: id) {
@@ -274,7 +284,8 @@ final class AppReader {
         screens.append(screen)
       }
     }
-    for id in all where ButtonReader.isConfiguration(evaluator.heap[id]) {
+    for id in all
+    where ButtonReader.isConfiguration(evaluator.heap[id]) && !isMadeElsewhere(id, than: type) {
       buttons.read(configuration: id)
     }
     if let first = buttons.items.first {
@@ -287,6 +298,15 @@ final class AppReader {
     bars += controls
     if let cancelHidden { markSearch(of: type, from: start, at: cancelHidden) }
     outletLists += reader.outletLists
+  }
+
+  /// True for what another view or controller makes, on whose screen it is read.
+  private func isMadeElsewhere(_ id: ObjectID, than type: String) -> Bool {
+    guard let maker = evaluator.heap[id].maker else { return false }
+    let other = evaluator.heap[maker].type
+    return other != type && index.isShown(other) && !index.ancestors(of: type).contains(other)
+      && !index.ancestors(of: other).contains(type)
+      && index.types[other].map { hasDressing($0, evaluator.isController(other)) } ?? false
   }
 
   /// Reads what a hosting controller shows, where the code around it dresses it.
@@ -365,7 +385,9 @@ final class AppReader {
   private func isDressed(_ id: ObjectID) -> Bool {
     let object = evaluator.heap[id]
     if object.parts["navigationItem"] != nil || object.parts["tabBarItem"] != nil { return true }
-    return ["title", "tabBarItem", "toolbarItems", "viewControllers", "tabs"].contains {
+    return [
+      "title", "tabBarItem", "toolbarItems", "viewControllers", "tabs", "hidesBottomBarWhenPushed",
+    ].contains {
       object.properties[$0] != nil
     }
   }

@@ -186,6 +186,7 @@ struct ControllerReader {
       switch evaluator.kind(of: id) {
       case "UISegmentedControl":
         titleControls[id] = evaluator.heap[id].span
+        screen.traits[.segmentedTitle] = evaluator.heap[id].span
       case "UISearchBar": addSearch(id, to: screen)
       default:
         if let title = evaluator.shownTitle(in: id) {

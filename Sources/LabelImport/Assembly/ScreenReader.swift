@@ -11,6 +11,8 @@ struct ScreenReader {
   private(set) var shown: Set<String> = []
   private var depth = 0
   private var following: [String: Int] = [:]
+  /// The innermost of the project's views whose content is read.
+  private var view: String?
 
   /// Levels of views followed inside one another.
   private static let maximumDepth = 90
@@ -70,7 +72,10 @@ struct ScreenReader {
     following[object.type, default: 0] += 1
     defer { following[object.type, default: 0] -= 1 }
     shown.insert(object.type)
+    let outer = view
+    view = object.type
     read(evaluator.bodyOf(id), on: screen)
+    view = outer
   }
 
   private mutating func readFramework(_ object: Heap.Object, on screen: Screen) {
@@ -80,7 +85,7 @@ struct ScreenReader {
       for argument in object.arguments {
         guard case .function(let closure) = argument.value else { continue }
         open(
-          evaluator.content(of: closure), owner: screen.owner, .root, at: object.span)
+          evaluator.content(of: closure), owner: view ?? screen.owner, .root, at: object.span)
       }
     case "NavigationLink":
       for argument in object.arguments where argument.label != "label" {
@@ -381,7 +386,7 @@ struct ScreenReader {
       for element in elements {
         evaluator.under(element.when) { openTabs(element.value, of: screen, at: span) }
       }
-    case .object(let id) where evaluator.heap[id].type == "Group":
+    case .object(let id) where ["Group", "Tab", "TabSection"].contains(evaluator.heap[id].type):
       if let inner = evaluator.heap[id].content {
         openTabs(inner, of: screen, at: span)
       }

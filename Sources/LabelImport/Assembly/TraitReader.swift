@@ -100,9 +100,12 @@ extension Evaluator {
   /// Where a property is given a truth that nothing takes back; `nil` when it may hold the other one.
   func placeOfTruth(_ name: String, of id: ObjectID, is wanted: Bool) -> CodeSpan? {
     guard let writes = heap[id].properties[name]?.writes, writes.count == 1,
-      let write = writes.first, write.when.isAlways, case .boolean(let known) = write.value,
-      known == wanted
+      let write = writes.first, case .boolean(wanted) = write.value
     else { return nil }
+    // What is set where an object is made holds for all its life.
+    var made = Guard.always
+    if case .made = heap[id].origin { made = heap[id].when }
+    guard made.implies(write.when) else { return nil }
     return write.span
   }
 }

@@ -117,7 +117,11 @@ extension Evaluator {
       _ = apply(closure, to: [first])
       return first
     }
-    if case .object(let id)? = names.receiver, isFromFramework(names.type) {
+    // A view of the project's own has modifiers put on it by others.
+    if case .object(let id)? = names.receiver, isFromFramework(names.type),
+      isController(names.type) || !isView(id) || !index.isDeclared(names.owner)
+        || index.types[names.owner]?.kind == .protocolType
+    {
       return framework(name, arguments, on: .object(id), in: names, at: call.span)
     }
     runClosures(arguments, of: name)
@@ -339,7 +343,9 @@ extension Evaluator {
       for name in parameters.dropFirst(values.count) {
         inner.declare(name, .runtime("closure parameter '\(name)'", at: function.span))
       }
-      return value(of: function.closure.body, in: inner, expecting: type, at: function.span)
+      return acting(as: function.names.receiver?.object) {
+        value(of: function.closure.body, in: inner, expecting: type, at: function.span)
+      }
     }
     return made ?? .runtime("a closure that calls itself", at: function.span)
   }
@@ -428,7 +434,7 @@ extension Evaluator {
   /// True for a function that was run on one object so often that it has shown what it does. What a
   /// function makes of texts differs with each.
   private func isWornOut(_ function: FunctionDeclaration, on receiver: Value?) -> Bool {
-    guard let id = receiver?.object,
+    guard let id = receiver?.object, uses.relevance.matters(function.span),
       function.returnType.map({ !ExpressionResolver.isText($0) }) ?? true
     else { return false }
     return countRun(of: function.span, on: id) > Self.maximumRuns
@@ -461,9 +467,11 @@ extension Evaluator {
           generics: receiver.map { generics(of: $0) } ?? [:], call: nextCall(),
           function: function.name)
       bind(function, owner: owner, to: arguments, places, in: inner, at: span)
-      return value(
-        of: function.body, in: inner, expecting: function.returnType, at: span,
-        isBuilder: Self.isBuilder(function.returnType, []))
+      return acting(as: function.isStatic ? nil : receiver?.object) {
+        value(
+          of: function.body, in: inner, expecting: function.returnType, at: span,
+          isBuilder: Self.isBuilder(function.returnType, []))
+      }
     }
     guard let made else {
       return someValue(

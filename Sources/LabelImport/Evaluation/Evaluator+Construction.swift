@@ -98,7 +98,7 @@ extension Evaluator {
       bind(function, owner: owner, to: arguments, places, in: inner, at: span)
       let before = isBuilding
       isBuilding = false
-      _ = run(function.body, in: inner, expecting: nil)
+      acting(as: id) { _ = run(function.body, in: inner, expecting: nil) }
       isBuilding = before
     }
   }

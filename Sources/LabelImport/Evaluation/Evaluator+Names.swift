@@ -29,6 +29,11 @@ extension Evaluator {
     }
     // In Objective-C no member goes by its name alone.
     let isObjectiveC = index.isObjectiveC(names.file)
+    if isObjectiveC, name.hasPrefix("_"), case .object(let id)? = names.receiver,
+      isConnected(String(name.dropFirst()), of: names.type) == true
+    {
+      return frameworkMember(name, of: id, at: span)
+    }
     if !isObjectiveC, case .object(let id)? = names.receiver, isFromFramework(names.type),
       !isView(id) || isController(names.type)
     {
@@ -237,12 +242,25 @@ extension Evaluator {
       }
     }
     if Idioms.isItemList(name) { return .list([]) }
+    let outlet = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    if heap[id].isOwn, isConnected(outlet, of: heap[id].type) == true {
+      let made = part(outlet, of: id, at: span)
+      heap[made].outlet = .init(type: heap[id].type, name: outlet)
+      return .object(made)
+    }
     if name == "topViewController" || name == "rootViewController",
       let root = heap[id].argument("rootViewController")
     {
       return root
     }
     return .object(part(name, of: id, at: span))
+  }
+
+  /// True for a property that an interface file connects on a type, its ancestor or its heir; `nil`
+  /// where no file connects anything on them.
+  private func isConnected(_ name: String, of type: String) -> Bool? {
+    let all = (index.ancestors(of: type) + index.conformers(of: type)).compactMap { connected[$0] }
+    return all.isEmpty ? nil : all.contains { $0.contains(name) }
   }
 
   // MARK: - Stored properties
@@ -292,7 +310,10 @@ extension Evaluator {
       file: variable.span.file, type: owner, receiver: .object(id), generics: heap[id].generics,
       call: nextCall(), function: variable.name)
     if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
+    // Spaces between items carry no label, so that their outlets are not told of.
     if let written = variable.type,
+      isConnected(variable.name, of: type) ?? true
+        || SymbolIndex.bareName(written) == "UIBarButtonItem",
       variable.attributes.contains(where: { $0.name == "IBOutlet" || $0.name == "Outlet" })
     {
       let bare = SymbolIndex.bareName(written)
@@ -303,7 +324,7 @@ extension Evaluator {
     }
     let written = variable.type.map { heap[id].generics[SymbolIndex.bareName($0)] ?? $0 }
     if let initial = variable.initial {
-      let first = value(of: initial, in: names, expecting: written)
+      let first = acting(as: id) { value(of: initial, in: names, expecting: written) }
       if variable.isConstant { return first }
       if !first.isBlank { return changeable(first, variable, owner: type) }
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
@@ -433,9 +454,11 @@ extension Evaluator {
           file: variable.span.file, type: owner == type || index.types[type] == nil ? owner : type,
           owner: owner, receiver: holder, generics: generics(of: holder), call: nextCall(),
           function: variable.name)
-        return self.value(
-          of: getter, in: names, expecting: variable.type, at: span,
-          isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name)))
+        return acting(as: holder.object) {
+          self.value(
+            of: getter, in: names, expecting: variable.type, at: span,
+            isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name)))
+        }
       }
     }
     let isText = variable.type.map { ExpressionResolver.isText($0) } ?? false

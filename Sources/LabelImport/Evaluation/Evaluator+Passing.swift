@@ -125,7 +125,7 @@ extension Evaluator {
     path = .always
     isBuilding = false
     defer { (path, isBuilding) = before }
-    bounded(Self.stepsForUse) {
+    aside(Self.stepsForUse) {
       let id: ObjectID? =
         type.isEmpty ? nil : make(type, isOwn: index.isDeclared(type), .any, at: .none)
       if let id { askers[type, default: []].append(id) }

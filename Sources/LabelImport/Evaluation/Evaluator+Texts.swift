@@ -361,8 +361,11 @@ extension Evaluator {
   /// A key of a catalog of which something from outside the project is asked that says by its name that
   /// it looks texts up: `"title".localized`.
   private func lookedUp(_ text: LabelText, by name: String, at span: CodeSpan) -> Value? {
-    guard let key = text.literal, accessors.hasKey(key), LookupFunctions.soundsLikeLookup(name)
-    else { return nil }
+    guard let key = text.literal else { return nil }
+    if let function = accessors.lookups.function(name) {
+      return looked(up: text, table: function.tableName, defaultValue: nil, at: span)
+    }
+    guard accessors.hasKey(key), LookupFunctions.soundsLikeLookup(name) else { return nil }
     return looked(up: text, table: nil, defaultValue: nil, at: span)
   }
 

@@ -20,6 +20,8 @@ final class Evaluator {
   var statement: CodeSpan = .none
   /// What the code has made.
   var heap = Heap()
+  /// Names of the outlets that interface files connect, by type.
+  var connected: [String: Set<String>] = [:]
   /// What must hold for the code that is run to be reached.
   var path: Guard = .always
   /// True while the content of views is read: closures are then kept, not run.
@@ -36,6 +38,8 @@ final class Evaluator {
   /// Objects that code made which was run only for what it hands on.
   private(set) var madeForUse: Set<ObjectID> = []
 
+  /// The object whose code is run.
+  private var acting: ObjectID?
   private var turns = 0
   private var depth = 0
   private var steps = 0
@@ -111,6 +115,15 @@ final class Evaluator {
     return bounded(Self.stepsForValue) { value = work() } ? value : nil
   }
 
+  /// Does work that is done once for all who need it: it may take so many steps, which nobody's bound
+  /// counts.
+  func aside(_ most: Int, _ work: () -> Void) {
+    let before = (limit, steps)
+    limit = steps + most
+    work()
+    limit = before.0 == 0 ? 0 : before.0 + steps - before.1
+  }
+
   /// Counts a step; false once the bound is reached.
   func step() -> Bool {
     steps += 1
@@ -146,6 +159,15 @@ final class Evaluator {
     return calls
   }
 
+  /// Runs code of an object; what it makes is that one's.
+  func acting<Result>(as id: ObjectID?, _ body: () -> Result) -> Result {
+    guard let id, heap[id].isOwn else { return body() }
+    let before = acting
+    acting = id
+    defer { acting = before }
+    return body()
+  }
+
   // MARK: - Guards
 
   /// Runs something under one more condition; not at all when that can't hold here.
@@ -177,7 +199,9 @@ final class Evaluator {
   func make(
     _ type: String, isOwn: Bool, _ origin: Heap.Origin, at span: CodeSpan
   ) -> ObjectID {
-    let id = heap.add(.init(type: type, isOwn: isOwn, origin: origin, span: span, when: path))
+    var object = Heap.Object(type: type, isOwn: isOwn, origin: origin, span: span, when: path)
+    object.maker = acting
+    let id = heap.add(object)
     if asking > 0 { madeForUse.insert(id) }
     return id
   }

@@ -50,6 +50,8 @@ struct Heap: Sendable {
     var span: CodeSpan
     /// When it is made.
     var when: Guard = .always
+    /// The object of the project whose code makes it.
+    var maker: ObjectID?
     /// The object itself.
     var id = ObjectID(number: -1)
     /// What stands for the type's generic parameters.

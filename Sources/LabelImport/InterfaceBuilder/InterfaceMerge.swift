@@ -84,8 +84,14 @@ struct InterfaceMerge {
   /// set by code take the place of those of the file while they are shown.
   private func joinedNavigation(_ bar: Bar, _ code: Bar) -> Bar {
     var bar = bar
-    let setsTitle = code.items.contains { $0.role == .title || $0.role == .largeTitle }
-    if setsTitle { bar.items.removeAll { $0.role == .title } }
+    let titles = code.items.filter { $0.role == .title || $0.role == .largeTitle }
+    var ownTitle: String?
+    if titles.contains(where: { $0.conditions.isEmpty && $0.conditionPaths.isEmpty }) {
+      bar.items.removeAll { $0.role == .title }
+    } else if !titles.isEmpty {
+      // Where none of the code's conditions holds, the title stays that of the file.
+      ownTitle = bar.items.first { $0.role == .title }?.id
+    }
     var names = Set(bar.items.map(\.id))
     var renamed: [String: String] = [:]
     for var item in code.items {
@@ -94,6 +100,8 @@ struct InterfaceMerge {
       renamed[old] = item.id
       if let other = item.alternativeTo {
         item.alternativeTo = renamed[other] ?? other
+      } else if item.role == .title, let ownTitle {
+        item.alternativeTo = ownTitle
       } else if item.role == .barButton {
         item.alternativeTo =
           bar.items.first {

@@ -177,9 +177,12 @@ public struct SwiftSourceImporter: Sendable {
     let index = code.index
     let uses = await UseSites(index)
     let showing = Idioms.showing(index, uses)
+    let connected = Dictionary(grouping: project.outlets, by: \.className)
+      .mapValues { Set($0.map(\.name)) }
     // Views and classes are read side by side: the same on every machine.
     let found = await ParallelMap.map([true, false]) { isForViews in
-      let reader = AppReader(index: index, accessors: accessors, uses: uses, showing: showing)
+      let reader = AppReader(
+        index: index, accessors: accessors, uses: uses, showing: showing, connected: connected)
       if isForViews {
         reader.readViews()
         reader.readLooseViews()
