@@ -118,4 +118,40 @@ import Testing
     let notes = try #require(bars.first { $0.texts(.title) == ["Notes"] })
     #expect(notes.texts(.backButton) == ["Folders"])
   }
+
+  @Test func aButtonBelongsToTheViewThatMakesIt() async {
+    let bars = await bars(
+      """
+      extension UIButton {
+        static func plain(_ title: String) -> UIButton {
+          let button = UIButton(type: .system)
+          button.setTitle(title, for: .normal)
+          return button
+        }
+      }
+      class Footer: UIView {
+        let more = UIButton.plain("More")
+      }
+      class Home: UIViewController {
+        let footer = Footer()
+        let trade = UIButton.plain("Trade")
+      }
+      """)
+    let owners = bars.map { bar in "\(bar.id) \(bar.texts(.button).joined(separator: ", "))" }
+    #expect(owners.sorted() == ["Footer.buttons More", "Home.buttons Trade"])
+  }
+
+  @Test func functionsOfLibrariesAreNoModifiersOfTheViewThatCallsThem() async {
+    let bars = await bars(
+      """
+      struct Root: View {
+        var body: some View {
+          Text("x").navigationTitle(words("one")).toolbar { Button(words("two")) {} }
+        }
+      }
+      """)
+    let reasons = bars.flatMap(\.items).map { $0.state == .resolved ? "" : $0.reason ?? "" }
+    #expect(reasons.count == 2)
+    #expect(reasons.allSatisfy { $0.contains("'words'") }, "\(reasons)")
+  }
 }

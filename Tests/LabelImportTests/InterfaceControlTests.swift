@@ -51,6 +51,28 @@ import Testing
     #expect(bar.items.last?.text.texts.values.sorted() == ["Neu", "New"])
   }
 
+  /// Code that sets a title only sometimes leaves the file's title for the other times.
+  @Test(arguments: [
+    ("if isBusy { title = \"Wait\" }", ["Chats", "Wait"]),
+    ("title = \"Wait\"", ["Wait"]),
+  ])
+  func keepsTheTitleOfTheFileWhereCodeSetsNone(
+    _ statement: String, titles: [String]
+  ) async throws {
+    let app = try await importing(
+      screen("<navigationItem key='navigationItem' title='Chats' id='n'/>"),
+      code: """
+        class Screen: UIViewController {
+          var isBusy = Work.shared.isBusy
+          override func viewDidLoad() { \(statement) }
+        }
+        """)
+    let items = app.bars.flatMap(\.items).filter { $0.role == .title }
+    #expect(items.map { $0.text.texts.values.first } == titles)
+    // One of them is shown at a time.
+    #expect(items.dropFirst().allSatisfy { $0.alternativeTo == items.first?.id })
+  }
+
   @Test func putsFixedSpacesBeforeWhatStandsAfterThem() async throws {
     let app = try await importing(
       screen(

@@ -108,7 +108,8 @@ final class AppReader {
     guard index.isDeclared(type), isController || symbol.kind == .classType else { return }
     let ancestors = index.ancestors(of: type)
     let matters = ancestors.contains { owner in
-      index.types[owner].map { hasDressing($0, isController) } ?? false
+      index.types[owner].map { hasDressing($0, isShown: isController || index.isShown(type)) }
+        ?? false
     }
     guard matters else { return }
     evaluator.touched = []
@@ -156,11 +157,11 @@ final class AppReader {
     }
   }
 
-  /// True for a controller whose code leads to something that dresses it, and for another type whose
-  /// own code dresses or makes what is shown.
-  private func hasDressing(_ symbol: SymbolIndex.TypeSymbol, _ isController: Bool) -> Bool {
+  /// True for a controller or view whose code leads to something that dresses it, and for another type
+  /// whose own code dresses or makes what is shown.
+  private func hasDressing(_ symbol: SymbolIndex.TypeSymbol, isShown: Bool) -> Bool {
     func dresses(_ span: CodeSpan) -> Bool {
-      isController ? relevance.matters(span) : relevance.isDirect(span)
+      isShown ? relevance.matters(span) : relevance.isDirect(span)
     }
     return symbol.functions.values.contains { $0.contains { dresses($0.span) } }
       || symbol.variables.values.contains { $0.contains { dresses($0.span) } }
@@ -306,7 +307,7 @@ final class AppReader {
     let other = evaluator.heap[maker].type
     return other != type && index.isShown(other) && !index.ancestors(of: type).contains(other)
       && !index.ancestors(of: other).contains(type)
-      && index.types[other].map { hasDressing($0, evaluator.isController(other)) } ?? false
+      && index.types[other].map { hasDressing($0, isShown: true) } ?? false
   }
 
   /// Reads what a hosting controller shows, where the code around it dresses it.
