@@ -242,25 +242,13 @@ extension Evaluator {
       }
     }
     if Idioms.isItemList(name) { return .list([]) }
-    let outlet = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    if heap[id].isOwn, isConnected(outlet, of: heap[id].type) == true {
-      let made = part(outlet, of: id, at: span)
-      heap[made].outlet = .init(type: heap[id].type, name: outlet)
-      return .object(made)
-    }
+    if let outlet = undeclaredOutlet(name, of: id, at: span) { return outlet }
     if name == "topViewController" || name == "rootViewController",
       let root = heap[id].argument("rootViewController")
     {
       return root
     }
     return .object(part(name, of: id, at: span))
-  }
-
-  /// True for a property that an interface file connects on a type, its ancestor or its heir; `nil`
-  /// where no file connects anything on them.
-  private func isConnected(_ name: String, of type: String) -> Bool? {
-    let all = (index.ancestors(of: type) + index.conformers(of: type)).compactMap { connected[$0] }
-    return all.isEmpty ? nil : all.contains { $0.contains(name) }
   }
 
   // MARK: - Stored properties
@@ -310,18 +298,7 @@ extension Evaluator {
       file: variable.span.file, type: owner, receiver: .object(id), generics: heap[id].generics,
       call: nextCall(), function: variable.name)
     if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
-    // Spaces between items carry no label, so that their outlets are not told of.
-    if let written = variable.type,
-      isConnected(variable.name, of: type) ?? true
-        || SymbolIndex.bareName(written) == "UIBarButtonItem",
-      variable.attributes.contains(where: { $0.name == "IBOutlet" || $0.name == "Outlet" })
-    {
-      let bare = SymbolIndex.bareName(written)
-      let full = index.resolveType(bare, in: owner) ?? bare
-      let made = make(full, isOwn: index.isDeclared(full), .any, at: variable.span)
-      heap[made].outlet = .init(type: owner, name: variable.name)
-      return .object(made)
-    }
+    if let outlet = outlet(variable, owner: owner, of: type) { return outlet }
     let written = variable.type.map { heap[id].generics[SymbolIndex.bareName($0)] ?? $0 }
     if let initial = variable.initial {
       let first = acting(as: id) { value(of: initial, in: names, expecting: written) }
