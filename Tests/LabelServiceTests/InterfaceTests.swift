@@ -28,6 +28,11 @@
         ("GET", "/api/v1/projects/p/compare", 400),
         ("GET", "/api/v1/projects/p/trend?by=moon", 400),
         ("GET", "/api/v1/projects/p/baseline?all=AAA", 400),
+        ("GET", "/api/v1/projects/p/audits?stat=done", 400),
+        ("GET", "/api/v1/projects/p?verbose", 400), ("HEAD", "/api/v1/projects?x=1", 400),
+        ("POST", "/api/v1/projects/p/audits?format=json", 400),
+        ("DELETE", "/api/v1/projects/p?really=yes", 400),
+        ("GET", "/api/v1/projects?limit=2&limit=3", 400),
       ])
     func answersFaultsWithProblems(method: String, path: String, status: Int) async throws {
       let harness = try await ServiceHarness()
@@ -36,10 +41,37 @@
         let answer = try await client.send(try #require(HTTPRequest.Method(rawValue: method)), path)
         #expect(answer.status == status)
         #expect(answer.headers[.contentType] == "application/problem+json")
+        guard method != "HEAD" else { return }
         let problem = try answer.json
         #expect(problem["status"] as? Int == status)
         #expect((problem["type"] as? String)?.hasPrefix("urn:labelaudit:problem:") == true)
         #expect((problem["detail"] as? String)?.isEmpty == false)
+      }
+    }
+
+    /// `stat=done` for `state=done` listed all audits.
+    @Test func namesWhatItDoesNotKnowInAQuery() async throws {
+      let harness = try await ServiceHarness()
+      try await harness.run { client in
+        _ = try await client.post("/api/v1/projects", json: #"{"id":"p"}"#)
+        func detail(_ path: String) async throws -> String? {
+          let answer = try await client.get(path)
+          #expect(answer.status == 400)
+          return try answer.json["detail"] as? String
+        }
+        #expect(
+          try await detail("/api/v1/projects/p/audits?limit=1&stat=done")
+            == "'stat' is not known in the query; this takes 'limit', 'after', 'state'.")
+        #expect(
+          try await detail("/api/v1/projects/p?%76=1")
+            == "'v' is not known in the query; this takes nothing there.")
+        #expect(
+          try await detail("/api/v1/projects?limit=1&limit=1")
+            == "'limit' is given twice in the query.")
+        // Links and monitors add what they like.
+        for path in ["/?from=mail", "/projects/p?from=mail", "/healthz?now=1"] {
+          #expect(try await client.get(path).status == 200, "\(path)")
+        }
       }
     }
 

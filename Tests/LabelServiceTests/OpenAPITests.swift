@@ -33,6 +33,34 @@
       #expect(Set(described) == Set(routes))
     }
 
+    /// What an operation takes in its query is what it is described to take: anything else is refused.
+    @Test func describesEveryQuery() async throws {
+      let harness = try await ServiceHarness(runner: QuickRunner())
+      let (_, table) = ServiceApplication.router(harness.core)
+      let document = try Self.document
+      let shared = try #require(
+        (document["components"] as? [String: Any])?["parameters"] as? [String: [String: Any]])
+      let paths = try #require(document["paths"] as? [String: [String: Any]])
+      var compared = 0
+      for (route, names) in table.queries where route.path.hasPrefix(RouteTable.interface) {
+        let operation = try #require(
+          paths[route.path]?[route.method.lowercased()] as? [String: Any], "\(route)")
+        let given = operation["parameters"] as? [[String: Any]] ?? []
+        let parameters = given.map { parameter in
+          (parameter["$ref"] as? String).flatMap { reference in
+            shared[reference.split(separator: "/").last.map(String.init) ?? ""]
+          } ?? parameter
+        }
+        let described = parameters.filter { $0["in"] as? String == "query" }
+          .compactMap { $0["name"] as? String }
+        #expect(Set(described) == Set(names), "\(route)")
+        let answers = try #require(operation["responses"] as? [String: Any])
+        #expect(answers["400"] != nil, "\(route)")
+        compared += names.count
+      }
+      #expect(compared > 15)
+    }
+
     @Test func resolvesEveryReference() throws {
       func references(_ value: Any) -> [String] {
         switch value {

@@ -10,7 +10,8 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}/audits"
-      table.add(.get, base, .read, cache: core.cache) { request, context in
+      table.add(.get, base, .read, query: Paging.query + ["state"], cache: core.cache) {
+        request, context in
         try await list(request, context)
       }
       table.add(.post, base, .submit) { request, context in try await submit(request, context) }
@@ -24,7 +25,9 @@
         return try JSON.response(AuditView(audit))
       }
       table.add(.get, "\(base)/{audit}/events", .read) { _, context in try await events(context) }
-      table.add(.get, "\(base)/{audit}/report", .read, cache: core.cache) { request, context in
+      table.add(
+        .get, "\(base)/{audit}/report", .read, query: ["format", "language"], cache: core.cache
+      ) { request, context in
         try await report(request, context)
       }
     }

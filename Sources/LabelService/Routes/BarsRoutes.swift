@@ -9,7 +9,7 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}/bars"
-      table.add(.get, base, .read, cache: core.cache) { request, context in
+      table.add(.get, base, .read, query: Paging.query, cache: core.cache) { request, context in
         try await list(request, context)
       }
       table.add(.post, base, .submit) { request, context in try await add(request, context) }

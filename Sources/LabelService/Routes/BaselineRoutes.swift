@@ -8,7 +8,8 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}/baseline"
-      table.add(.get, base, .read, cache: core.cache) { request, context in
+      table.add(.get, base, .read, query: Paging.query + ["all"], cache: core.cache) {
+        request, context in
         try await list(request, context)
       }
       table.add(.post, base, .review) { request, context in try await accept(request, context) }

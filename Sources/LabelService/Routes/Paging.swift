@@ -4,6 +4,9 @@
 
   /// Which part of a list is asked for.
   struct Paging: Sendable {
+    /// What it takes in the query.
+    static let query = ["limit", "after"]
+
     /// Entries of one page.
     var limit: Int
     /// Where the page before ended; empty at the beginning.
@@ -66,6 +69,27 @@
     /// A value of the query; `nil` when it is not given.
     func query(_ name: String) -> String? {
       uri.queryParameters[name[...]].map { $0.removingPercentEncoding ?? String($0) }
+    }
+
+    /// Refuses what a route does not know, and what is said twice: either would be passed over without
+    /// a word.
+    ///
+    /// - Throws: a ``Problem`` that names it.
+    func requireQuery(among known: [String]) throws {
+      var given: Set<String> = []
+      for (key, _) in uri.queryParameters {
+        let name = String(key)
+        guard known.contains(name) else {
+          let shown = (name.removingPercentEncoding ?? name).prefix(60)
+          let names = known.map { "'\($0)'" }.joined(separator: ", ")
+          throw Problem.invalid(
+            "'\(shown)' is not known in the query; this takes "
+              + (known.isEmpty ? "nothing there." : "\(names)."))
+        }
+        guard given.insert(name).inserted else {
+          throw Problem.invalid("'\(name)' is given twice in the query.")
+        }
+      }
     }
 
     /// The language a report is asked for: by name, else the one the client accepts.

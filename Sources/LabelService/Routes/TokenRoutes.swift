@@ -45,7 +45,8 @@
         core.desk.forget()
         return Response(status: .noContent)
       }
-      table.add(.get, "/api/v1/log", .admin) { request, context in
+      table.add(.get, "/api/v1/log", .admin, query: Paging.query + ["project"]) {
+        request, context in
         try await log(request, context)
       }
     }

@@ -9,7 +9,8 @@
 
     func add(to table: RouteTable) {
       let base = "/api/v1/projects/{project}"
-      table.add(.get, "\(base)/history", .read, cache: core.cache) { request, context in
+      table.add(.get, "\(base)/history", .read, query: ["audits"], cache: core.cache) {
+        request, context in
         let id = try context.parameter("project")
         let count = try Self.count(request)
         let audits = try await core.store.read { db in
@@ -18,10 +19,12 @@
         }
         return try Page(items: audits.map { AuditView($0) }, next: nil).response(for: request)
       }
-      table.add(.get, "\(base)/trend", .read, cache: core.cache) { request, context in
+      table.add(.get, "\(base)/trend", .read, query: ["by", "audits"], cache: core.cache) {
+        request, context in
         try await trend(request, context)
       }
-      table.add(.get, "\(base)/budgets", .read, cache: core.cache) { request, context in
+      table.add(.get, "\(base)/budgets", .read, query: ["format"], cache: core.cache) {
+        request, context in
         let id = try context.parameter("project")
         let name = request.query("format") ?? "json"
         guard name == "json" || name == "csv" else {
@@ -32,7 +35,10 @@
           report.blob, size: report.size,
           type: name == "json" ? "application/json" : "text/csv; charset=utf-8")
       }
-      table.add(.get, "\(base)/compare", .read, cache: core.cache) { request, context in
+      table.add(
+        .get, "\(base)/compare", .read, query: ["old", "new", "format", "language"],
+        cache: core.cache
+      ) { request, context in
         try await compare(request, context)
       }
     }
