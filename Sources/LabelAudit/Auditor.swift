@@ -135,7 +135,8 @@ public struct Auditor: Sendable {
       configured: configuration.suppressions.filter { $0.problem == nil },
       inSource: imported.suppressions,
       today: configuration.today, rules: Set(ruleTypes.map { $0.description.id }),
-      knownRules: Set(RuleRegistry.all.map { $0.description.id }))
+      knownRules: Set(RuleRegistry.all.map { $0.description.id }),
+      shipped: Self.languages(of: imported), audited: whole.locales)
     diagnostics += suppressions.apply(to: &marked)
     if let accepted = configuration.baseline?.fingerprints(in: whole.locales) {
       for index in marked.indices {
@@ -202,7 +203,7 @@ public struct Auditor: Sendable {
   ///
   /// - Throws: ``AuditError/noSuchLocale(wanted:shipped:)`` when it ships none of those.
   public func auditedLocales(of imported: ImportedApp) throws(AuditError) -> [LocaleID] {
-    let shipped = imported.app.locales.isEmpty ? imported.coverage.locales : imported.app.locales
+    let shipped = Self.languages(of: imported)
     let wanted = configuration.locales
     guard !wanted.isEmpty else { return shipped.sorted() }
     let found = Set(wanted.compactMap { Self.shipped($0, among: shipped) }).sorted()
@@ -210,6 +211,11 @@ public struct Auditor: Sendable {
       throw .noSuchLocale(wanted: wanted.sorted(), shipped: shipped.sorted())
     }
     return found
+  }
+
+  /// The languages an app has texts in.
+  private static func languages(of imported: ImportedApp) -> [LocaleID] {
+    imported.app.locales.isEmpty ? imported.coverage.locales : imported.app.locales
   }
 
   /// The language of an app that is meant by another tag: `de` by `de-AT`, `zh-Hans` by `zh-CN`, `he`

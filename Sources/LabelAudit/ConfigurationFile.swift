@@ -258,6 +258,10 @@ public struct ConfigurationFile {
       if suppression.rule.isEmpty == (suppression.problem == nil) {
         fault("a suppression names its 'rule' or a 'problem'", at: entry)
       }
+      let narrowing = fields.first { ["bar", "item", "locale"].contains($0.0) }
+      if suppression.problem != nil, let (name, value) = narrowing {
+        fault("a 'problem' is silenced as a whole; '\(name)' narrows a 'rule' only", at: value)
+      }
       if suppression.reason.isEmpty { fault("a suppression gives its 'reason'", at: entry) }
       configuration.suppressions.append(suppression)
     }

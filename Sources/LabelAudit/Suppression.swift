@@ -65,12 +65,18 @@ struct SuppressionPass {
   var rules: Set<String>
   /// Every rule there is, for telling a misspelt one.
   var knownRules: Set<String>
+  /// The app's languages: a suppression for another tag is for the one that is meant by it, as
+  /// `de-DE` means `de`.
+  var shipped: [LocaleID] = []
+  /// Languages that were audited: a suppression for another one is not called unused.
+  var audited: [LocaleID] = []
 
   /// What is said of a suppression that is not needed.
   static let unusedWords = "silences nothing; take it out"
 
   func apply(to findings: inout [Finding]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
+    let configured = meant(&diagnostics)
     var used = Set<Int>()
     var usedInSource = Set<Int>()
     for index in findings.indices {
@@ -94,7 +100,9 @@ struct SuppressionPass {
             at: suppression.location,
             "the suppression of '\(suppression.rule)' ended on \(until); mend the label or set a new date"
           ))
-      } else if !used.contains(number), rules.contains(suppression.rule) {
+      } else if !used.contains(number), rules.contains(suppression.rule),
+        wasLookedAt(suppression.locale)
+      {
         diagnostics.append(unused(suppression.rule, at: suppression.location))
       }
     }
@@ -114,6 +122,30 @@ struct SuppressionPass {
       }
     }
     return diagnostics
+  }
+
+  /// The configured suppressions, each for the app's own language; what is for none of them is named.
+  private func meant(_ diagnostics: inout [Diagnostic]) -> [Suppression] {
+    configured.map { suppression in
+      guard let locale = suppression.locale, !shipped.isEmpty else { return suppression }
+      var own = suppression
+      own.locale = Auditor.shipped(locale, among: shipped)
+      if own.locale == nil {
+        own.locale = locale
+        diagnostics.append(
+          diagnostic(
+            at: suppression.location,
+            "the suppression of '\(suppression.rule)' is for '\(locale)', which the app has no texts "
+              + "in; it has \(shipped.sorted().map(\.identifier).joined(separator: ", "))"))
+      }
+      return own
+    }
+  }
+
+  /// Whether findings of a language could have been there to silence.
+  private func wasLookedAt(_ locale: LocaleID?) -> Bool {
+    guard let locale else { return true }
+    return shipped.isEmpty || audited.contains(locale)
   }
 
   private func unused(_ rule: String, at location: SourceLocation?, key: String? = nil)

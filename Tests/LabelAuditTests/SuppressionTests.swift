@@ -11,11 +11,51 @@ import Testing
     location: SourceLocation(path: "Tabs.swift", line: 12, column: 3), fingerprint: "x")
 
   private func pass(
-    _ configured: [Suppression] = [], inSource: [SourceSuppression] = [], today: String? = nil
+    _ configured: [Suppression] = [], inSource: [SourceSuppression] = [], today: String? = nil,
+    shipped: [String] = [], audited: [String] = []
   ) -> SuppressionPass {
     SuppressionPass(
       configured: configured, inSource: inSource, today: today, rules: ["generic-title"],
-      knownRules: ["generic-title", "tight-fit"])
+      knownRules: ["generic-title", "tight-fit"], shipped: shipped.compactMap { LocaleID($0) },
+      audited: audited.compactMap { LocaleID($0) })
+  }
+
+  @Test(arguments: [
+    ("ko-KR", ["en", "ko"], "ko"), ("ko", ["en", "ko-KR"], "ko-KR"),
+    ("zh-CN", ["zh-Hans"], "zh-Hans"),
+    ("zh_TW", ["zh-Hans", "zh-Hant"], "zh-Hant"), ("iw", ["he"], "he"), ("no", ["nb"], "nb"),
+    ("pt", ["pt-BR"], "pt-BR"),
+  ])
+  func meetsTheAppsLanguageByAnotherSpelling(tag: String, shipped: [String], own: String) {
+    var finding = finding
+    finding.locale = LocaleID(own)
+    var findings = [finding]
+    let suppression = Suppression(rule: "generic-title", locale: LocaleID(tag), reason: "r")
+    let diagnostics = pass([suppression], shipped: shipped, audited: shipped).apply(to: &findings)
+    #expect(findings[0].suppressed == "r")
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func namesALanguageThatTheAppDoesNotHave() {
+    var findings = [finding]
+    let suppression = Suppression(rule: "generic-title", locale: LocaleID("fr-CA"), reason: "r")
+    let diagnostics = pass([suppression], shipped: ["en", "ko"], audited: ["en", "ko"])
+      .apply(to: &findings)
+    #expect(findings[0].suppressed == nil)
+    #expect(
+      diagnostics.map(\.message) == [
+        "the suppression of 'generic-title' is for 'fr-CA', which the app has no texts in; it has en, ko"
+      ])
+  }
+
+  @Test func saysNothingOfALanguageThatWasNotAudited() {
+    var findings = [finding]
+    let suppression = Suppression(rule: "generic-title", locale: LocaleID("de"), reason: "r")
+    let some = pass([suppression], shipped: ["de", "ko"], audited: ["ko"]).apply(to: &findings)
+    #expect(some.isEmpty)
+    let all = pass([suppression], shipped: ["de", "ko"], audited: ["de", "ko"]).apply(to: &findings)
+    let unused = "the suppression of 'generic-title' silences nothing; take it out"
+    #expect(all.map(\.message) == [unused])
   }
 
   @Test(arguments: [11, 12])
