@@ -58,6 +58,12 @@ struct BudgetsCommand: AsyncParsableCommand {
   @Option(help: "What XLIFF's limits count: points or characters.")
   var unit: SizeLimitWriter.Unit = .points
 
+  @Flag(
+    help: ArgumentHelp(
+      "XLIFF 1.2 for Weblate: what to draw for placeholders in 'weblate-flags', and a state that it "
+        + "takes for texts to look at again."))
+  var weblate = false
+
   @OptionGroup(title: "Scope") var selection: SelectionOptions
   @OptionGroup(title: "Run") var behaviour: RunOptions
 
@@ -73,6 +79,9 @@ struct BudgetsCommand: AsyncParsableCommand {
     if into.count > 1, output != nil {
       throw ValidationError("--output names one file, but there are \(into.count) for --into")
     }
+    if weblate, into.isEmpty, format != .xliff {
+      throw ValidationError("--weblate is for XLIFF 1.2: give --format xliff, or files with --into")
+    }
     let twice = Dictionary(grouping: into, by: { $0 }).first { $0.value.count > 1 }
     if let twice { throw ValidationError("'\(twice.key)' is named twice by --into") }
   }
@@ -86,7 +95,7 @@ struct BudgetsCommand: AsyncParsableCommand {
     session.usesDefaultTextSize = true
     let report = try await session.budgets()
     if into.isEmpty {
-      let reporter = BudgetReporter(format, unit: unit)
+      let reporter = BudgetReporter(format, unit: unit, isForWeblate: weblate)
       if let output {
         try OutputFile.replace(output) { write in try reporter.write(report, to: write) }
       } else {
@@ -101,7 +110,7 @@ struct BudgetsCommand: AsyncParsableCommand {
   /// Reads and edits all files before the first is written: a fault in one leaves all as they were.
   private func writeIntoFiles(_ report: BudgetReport) throws {
     let limits = SizeLimits(report)
-    let writer = SizeLimitWriter(unit: unit)
+    let writer = SizeLimitWriter(unit: unit, isForWeblate: weblate)
     let bundles = into.filter(TranslationBundle.isOne)
     let files =
       into.filter { !bundles.contains($0) }.map { (path: $0, target: target(of: $0)) }
@@ -113,9 +122,9 @@ struct BudgetsCommand: AsyncParsableCommand {
     let edited = try files.map { path, target in
       let bytes = [UInt8](try AuditSession.read(path))
       var foreign: Set<LocaleID> = []
-      let written = try writer.write(into: bytes, path: path) { table, key, locale in
-        if let locale, limits.language(locale) == nil { foreign.insert(locale) }
-        return limits.limit(table: table, key: key, locale: locale)
+      let written = try writer.write(into: bytes, path: path) { text in
+        if let locale = text.locale, limits.language(locale) == nil { foreign.insert(locale) }
+        return limits.limit(text)
       }
       for locale in foreign.sorted() {
         let known = report.locales.map(\.identifier).joined(separator: ", ")

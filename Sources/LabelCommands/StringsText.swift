@@ -1,4 +1,5 @@
 import Foundation
+import LabelImport
 import LabelModel
 
 /// The keys of an app with their texts in one language, as a `.strings` file.
@@ -15,11 +16,17 @@ struct StringsText {
           + "with --locale")
     }
     var entries: [String: [String: String]] = [:]
-    for item in app.bars.flatMap(\.items) {
+    let items = app.bars.flatMap(\.items)
+    let names = TableNames(
+      items.filter { $0.key != nil }.map {
+        (bundle: $0.stringLocation?.bundle, table: $0.table ?? "Localizable")
+      })
+    for item in items {
       guard let key = item.key, !key.hasPrefix("system:"), let text = item.text[locale] else {
         continue
       }
-      entries[item.table ?? "Localizable", default: [:]][key] = text
+      let name = names.name(item.table ?? "Localizable", of: item.stringLocation?.bundle)
+      entries[name, default: [:]][key] = text
     }
     var lines: [String] = []
     for (table, texts) in entries.sorted(by: { $0.key < $1.key }) {

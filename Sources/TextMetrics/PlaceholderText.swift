@@ -1,7 +1,7 @@
 public import ICUSupport
 public import LabelModel
 
-/// A text with places that are filled in at run time: `%@`, `%d`, `%1$@`, `\(name)`.
+/// A text with places that are filled in at run time: `%@`, `%d`, `%1$@`, `\(name)`, `{name}`.
 public struct PlaceholderText: Hashable, Sendable {
   /// A piece of the text.
   public enum Part: Hashable, Sendable {
@@ -19,29 +19,45 @@ public struct PlaceholderText: Hashable, Sendable {
 
   /// The pieces in order.
   public let parts: [Part]
+  /// What is drawn otherwise than it is written, as it is written, in order: the placeholders, and `%%`.
+  public let written: [String]
 
-  /// Finds the placeholders of `String(format:)`, of `.stringsdict` (`%#@name@`) and of Swift string
-  /// interpolation. A percent sign after a digit is one: `100%ig`.
+  /// Finds the placeholders of `String(format:)`, of `.stringsdict` (`%#@name@`), of Swift string
+  /// interpolation, and names in braces that code puts values for: `{name}`, `{{name}}`, `${name}`. A
+  /// percent sign after a digit is one: `100%ig`.
   public init(_ text: String) {
     var parts: [Part] = []
+    var written: [String] = []
     var fixed = ""
-    func add(_ part: Part) {
+    func add(_ part: Part, _ own: Substring, sign: String = "") {
       if !fixed.isEmpty { parts.append(.fixed(fixed)) }
       fixed = ""
       parts.append(part)
+      written.append(sign + own)
     }
     var rest = text[...]
-    while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "\\" }) {
+    while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "\\" || $0 == "{" }) {
       fixed += rest[..<mark]
       let tail = rest[mark...]
       if let found = Self.format(at: tail),
         found.part == nil || !(fixed.last?.isNumber ?? false)
       {
-        if let part = found.part { add(part) } else { fixed += "%" }
+        let own = tail.prefix(found.length)
+        if let part = found.part {
+          add(part, own)
+        } else {
+          fixed += "%"
+          written.append(String(own))
+        }
         rest = tail.dropFirst(found.length)
       } else if let length = Self.interpolation(at: tail) {
-        add(.unknown)
+        add(.unknown, tail.prefix(length))
         rest = tail.dropFirst(length)
+      } else if let name = tail.prefixMatch(of: Self.braces)?.0 {
+        let sign = fixed.last.flatMap { "$%#".contains($0) ? String($0) : nil } ?? ""
+        fixed.removeLast(sign.count)
+        add(.unknown, name, sign: sign)
+        rest = tail.dropFirst(name.count)
       } else {
         fixed.append(rest[mark])
         rest = tail.dropFirst()
@@ -50,6 +66,7 @@ public struct PlaceholderText: Hashable, Sendable {
     fixed += rest
     if !fixed.isEmpty { parts.append(.fixed(fixed)) }
     self.parts = parts
+    self.written = written
   }
 
   /// Whether anything is filled in at run time.
@@ -97,6 +114,8 @@ public struct PlaceholderText: Hashable, Sendable {
   nonisolated(unsafe) private static let variable = #/%#@[^@]{1,64}@/#
   nonisolated(unsafe) private static let specifier =
     #/%(?:\d{1,2}\$)?([-+0#']*)(\d{0,3})(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
+
+  nonisolated(unsafe) private static let braces = #/\{\{?[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}\}\}?/#
 
   // `%`, optional position, flags, width, precision and length, then the conversion.
   private static func format(at text: Substring) -> (part: Part?, length: Int)? {

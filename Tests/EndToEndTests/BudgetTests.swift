@@ -185,42 +185,6 @@ import ToolTestSupport
     #expect(run.errorText.contains("no room is known in 'fr'") == (count == 0), "\(run.errorText)")
   }
 
-  /// Weblate knows the weights normal, bold and light, whole sizes, and one limit of a source string.
-  @Test func writesFlagsThatWeblateTakes() async throws {
-    let run = try await Tool.run(["budgets", "bars.yml", "--format", "weblate"], in: folder)
-    #expect(run.status == 0, "\(run.errorText)")
-    var limits: [String: [String: Int]] = [:]
-    for line in run.outputText.split(separator: "\n") {
-      let cells = line.split(separator: "\t").map(String.init)
-      try #require(cells.count == 4)
-      let match = try #require(
-        cells[3].wholeMatch(
-          of:
-            /max-size:(\d+), font-family:[A-Za-z0-9_-]+, font-size:\d+, font-weight:(normal|bold|light)/
-        ), "\(line)")
-      limits[cells[2], default: [:]][cells[0]] = Int(match.1)
-    }
-    #expect(limits.count == 3)
-    for (key, byLocale) in limits {
-      let source = try #require(byLocale["en"])
-      #expect(byLocale.values.allSatisfy { $0 >= source }, "\(key)")
-    }
-  }
-
-  @Test func drawsNumbersInWeblateAsTheyAreMeasured() async throws {
-    let bars = Self.bars.replacing(
-      "en: People, de: Leute", with: "en: '%lld people', de: 'Leute: %lld'")
-    try folder.write("numbers.yml", Data(bars.utf8))
-    try folder.write("labelaudit.yml", Data("version: 1\nnumbers: [0, 4711]\n".utf8))
-    let run = try await Tool.run(["budgets", "numbers.yml", "--format", "weblate"], in: folder)
-    #expect(run.status == 0, "\(run.errorText)")
-    let lines = run.outputText.split(separator: "\n")
-    let numbered = lines.filter { $0.contains("\ttab.people\t") }
-    #expect(numbered.count == 2)
-    #expect(numbered.allSatisfy { $0.hasSuffix(", replacements:%lld:4711") }, "\(numbered)")
-    #expect(lines.count { $0.contains("replacements") } == 2)
-  }
-
   @Test func writesACopyAndLeavesTheFileAsItWas() async throws {
     let run = try await Tool.run(
       ["budgets", "bars.yml", "--into", "de.xliff"] + Self.screen, in: folder)

@@ -16,7 +16,7 @@ import Testing
     limits: [String: Int] = ["tab.home": 46]
   ) throws -> String {
     let result = try SizeLimitWriter(unit: unit).write(into: Array(text.utf8), path: path) {
-      _, key, _ in limits[key].map(limit)
+      limits[$0.key].map(limit)
     }
     return String(decoding: result.bytes, as: UTF8.self)
   }
@@ -129,7 +129,7 @@ import Testing
 
   @Test func refusesWhatIsNotUTF8() {
     #expect(throws: Diagnostic.self) {
-      try SizeLimitWriter().write(into: [0xFF, 0xFE, 0x3C, 0], path: "de.xliff") { _, _, _ in nil }
+      try SizeLimitWriter().write(into: [0xFF, 0xFE, 0x3C, 0], path: "de.xliff") { _ in nil }
     }
   }
 
@@ -148,9 +148,8 @@ import Testing
     let writer = SizeLimitWriter()
     func written(_ text: String, room: Int) throws -> SizeLimitWriter.Written {
       try writer.write(into: Array(text.utf8), path: "App/de.lproj/Localizable.strings") {
-        table, key, locale in
-        #expect(table == "Localizable" && locale?.identifier == "de")
-        return key == "unknown"
+        #expect($0.bundle == "App" && $0.table == "Localizable" && $0.locale?.identifier == "de")
+        return $0.key == "unknown"
           ? nil
           : SizeLimit(
             points: room, fontSize: 10, fontWeight: .medium, comment: "at most \(room) pt")
@@ -181,15 +180,23 @@ import Testing
   @Test func refusesPropertyListsAndOtherEncodings() {
     for text in ["<?xml version=\"1.0\"?><plist/>", "bplist00"] {
       #expect(throws: Diagnostic.self) {
-        try SizeLimitWriter().write(into: Array(text.utf8), path: "de.lproj/L.strings") { _, _, _ in
-          nil
-        }
+        try SizeLimitWriter().write(into: Array(text.utf8), path: "de.lproj/L.strings") { _ in nil }
       }
     }
     #expect(throws: Diagnostic.self) {
-      try SizeLimitWriter().write(into: [0xFF, 0xFE, 0x61, 0], path: "de.lproj/L.strings") {
-        _, _, _ in nil
+      try SizeLimitWriter().write(into: [0xFF, 0xFE, 0x61, 0], path: "de.lproj/L.strings") { _ in
+        nil
       }
     }
+  }
+
+  /// Weblate's parser ends a value at a comma or colon, and takes quotes and backslashes for its own.
+  @Test func quotesWhatTheParserOfFlagsWouldTakeForItsOwn() {
+    var limit = limit(46)
+    #expect(limit.weblateReplacements == nil)
+    limit.values = ["%lld": "4,444", "\\(a b)": "", "{name}": "", "${name}": "", "%%": "%"]
+    #expect(
+      limit.weblateReplacements
+        == #"replacements:${name}::"\\(a b)"::{name}::%lld:"4,444":%%:%"#)
   }
 }

@@ -96,7 +96,7 @@ import Testing
     let result = XLIFFReader(limits: ImportLimits()).read(Array(text.utf8), path: "de.xliff")
     let entries = try #require(result.catalogs.first?.entries)
     #expect(entries["n"]?.text[de] == "%d Dateien hier")
-    #expect(entries["n"]?.text.states[de] == .new)
+    #expect(entries["n"]?.text.states[de] == .needsReview)
     #expect(
       entries["n"]?.text.variants[de] == [
         TextVariant("%d Datei hier", plural: .one), TextVariant("%d Dateien hier", plural: .other),

@@ -17,6 +17,10 @@ struct PlaceholderTextTests {
       ("%.1f km", [.decimal(fraction: 1), .fixed(" km")]),
       ("Hello \\(user.name(short: true))!", [.fixed("Hello "), .unknown, .fixed("!")]),
       ("%#@files@ left", [.integer, .fixed(" left")]),
+      ("{name}'s inbox", [.unknown, .fixed("'s inbox")]),
+      ("Stop ${applicationName}", [.fixed("Stop "), .unknown]),
+      ("%{count} of {{total}}", [.unknown, .fixed(" of "), .unknown]),
+      ("{ } {not a name} {", [.fixed("{ } {not a name} {")]),
       ("50 % off", [.fixed("50 % off")]), ("%", [.fixed("%")]), ("\\(", [.fixed("\\(")]), ("", []),
     ])
   func findsPlaceholders(text: String, parts: [PlaceholderText.Part]) {
@@ -31,6 +35,16 @@ struct PlaceholderTextTests {
     #expect(!PlaceholderText("100%").hasPlaceholders)
     #expect(!PlaceholderText("100%ige Sicherheit").hasPlaceholders)
     #expect(PlaceholderText("100%% %d").parts == [.fixed("100% "), .integer])
+  }
+
+  @Test(
+    "says how placeholders are written",
+    arguments: [
+      ("%1$@ of %2$lld", ["%1$@", "%2$lld"]), ("%d%% of {name}", ["%d", "%%", "{name}"]),
+      ("\\(name) ${a.b} %#@n@", ["\\(name)", "${a.b}", "%#@n@"]), ("50 % {off", []),
+    ])
+  func saysHowPlaceholdersAreWritten(text: String, written: [String]) {
+    #expect(PlaceholderText(text).written == written)
   }
 
   @Test("sets numbers at their widest in the language's digits")

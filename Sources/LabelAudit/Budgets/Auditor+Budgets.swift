@@ -6,7 +6,8 @@ public struct BudgetReport: Sendable {
   public var app: AppFacts
   /// The languages looked at, in order.
   public var locales: [LocaleID]
-  /// One budget for each key and language, and for each label without a key: by table, key, language.
+  /// One budget for each key and language, and for each label without a key: by table, bundle, key,
+  /// language.
   public var budgets: [Budget]
   /// What was read and what was not.
   public var coverage: Coverage
@@ -15,11 +16,12 @@ public struct BudgetReport: Sendable {
   /// The values that whole numbers in texts are taken to have.
   public var numbers: ClosedRange<Int> = FitOptions().numbers
 
-  /// The budget of a key in a language; the tightest of several tables when none is named.
+  /// The budget of a key in a language; the tightest of several tables when none is named, and of several
+  /// bundles.
   public func budget(forKey key: String, table: String? = nil, in locale: LocaleID) -> Budget? {
-    budgets.first {
+    budgets.filter {
       $0.key == key && $0.locale == locale && (table == nil || $0.table == table)
-    }
+    }.min { $0.room / $0.fontSize < $1.room / $1.fontSize }
   }
 }
 
@@ -61,6 +63,7 @@ extension Auditor {
 
   /// What the texts of a budget have in common: a key and a language, or else a label.
   private struct Subject: Hashable {
+    var bundle: String
     var table: String
     var key: String?
     var label: [String]
@@ -71,7 +74,7 @@ extension Auditor {
     var bySubject: [Subject: [Budget]] = [:]
     for budget in found {
       let subject = Subject(
-        table: budget.table ?? "", key: budget.key,
+        bundle: budget.bundle ?? "", table: budget.table ?? "", key: budget.key,
         label: budget.key == nil ? [budget.bar, budget.item] : [], locale: budget.locale)
       bySubject[subject, default: []].append(budget)
     }
@@ -94,8 +97,8 @@ extension Auditor {
   /// Labels without a key come last.
   private static func order(_ budget: Budget) -> [String] {
     [
-      budget.key == nil ? "1" : "0", budget.table ?? "", budget.key ?? "",
-      budget.key == nil ? budget.bar : "", budget.key == nil ? budget.item : "",
+      budget.key == nil ? "1" : "0", budget.table ?? "", budget.bundle ?? "",
+      budget.key ?? "", budget.key == nil ? budget.bar : "", budget.key == nil ? budget.item : "",
       budget.locale.identifier,
     ]
   }

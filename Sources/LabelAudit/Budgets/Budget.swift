@@ -23,12 +23,18 @@ public struct Budget: Hashable, Sendable {
   public var key: String?
   /// Catalog table; `nil` for the default table.
   public var table: String?
+  /// Folder of the bundle that the table is of, relative to the audited path; `nil` when it is not known.
+  public var bundle: String?
   /// The language.
   public var locale: LocaleID
   /// The text in the source language; `nil` when it is not known.
   public var sourceText: String?
-  /// The text in that language; `nil` when it is made at run time or not known.
+  /// The text in that language as it is written, `%lld` and all; `nil` when it is made at run time or
+  /// not known.
   public var text: String?
+  /// What is measured in the place of what is not drawn as it is written, in the text and its source:
+  /// `444` for `%lld`, nothing for `%@`, `%` for `%%`.
+  public var values: [String: String] = [:]
   /// How far the translation is, where it is not final: a ``TranslationState/new`` text is none yet,
   /// and ``text`` is what the app shows in its place.
   public var state: TranslationState?

@@ -1,4 +1,5 @@
 import BarLayout
+import LabelImport
 import LabelModel
 import TextMetrics
 
@@ -62,8 +63,9 @@ struct BudgetSurvey: Sendable {
           best = (
             ratio,
             Budget(
-              key: item.key, table: item.table, locale: texts.locale,
-              sourceText: item.text[app.sourceLanguage], text: texts.texts[place.item]?.quoted,
+              key: item.key, table: item.table, bundle: item.stringLocation?.bundle,
+              locale: texts.locale, sourceText: item.text[app.sourceLanguage],
+              text: texts.texts[place.item].map { item.text[texts.locale] ?? $0.written },
               state: item.text.states[texts.locale],
               width: width?.width, error: width?.largestError,
               room: likely, roomFrom: room.least / scale, roomUpTo: room.most / scale,
@@ -74,7 +76,26 @@ struct BudgetSurvey: Sendable {
         }
       }
     }
+    best?.budget.values = values(of: item, in: texts.locale)
     return best?.budget
+  }
+
+  /// What is measured in the place of each placeholder of a text, its forms and its source.
+  private func values(of item: BarItem, in locale: LocaleID) -> [String: String] {
+    let measurer = measurers[item.role]
+    let forms = item.text.variants[locale]?.map(\.text) ?? []
+    var values: [String: String] = [:]
+    for text in [item.text[app.sourceLanguage], item.text[locale]].compactMap({ $0 }) + forms {
+      let placeholders = PlaceholderText(text)
+      guard placeholders.hasPlaceholders else { continue }
+      for written in placeholders.written where values[written] == nil {
+        values[written] = PlaceholderText(written).widest(numbers: options.numbers, locale: locale)
+        {
+          measurer.measure($0, weight: .regular, locale: locale).width(at: 10).width
+        }
+      }
+    }
+    return values
   }
 }
 

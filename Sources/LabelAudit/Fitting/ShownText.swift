@@ -77,7 +77,7 @@ struct ShownText: Sendable, Hashable {
     width: (String) -> Double
   ) {
     written = text
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }) else {
+    guard text.utf8.contains(where: Self.signs.contains) else {
       drawn = text
       isPartial = false
       return
@@ -91,6 +91,9 @@ struct ShownText: Sendable, Hashable {
     drawn = parts.widest(numbers: numbers, plural: plural, locale: locale, width: width)
     isPartial = parts.isDynamic
   }
+
+  /// What placeholders begin with.
+  private static let signs = Array("%\\{".utf8)
 
   /// Whether values are filled in at run time.
   var isFilledIn: Bool { isPartial || isNumbered || drawn != written }

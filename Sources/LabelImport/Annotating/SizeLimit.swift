@@ -14,17 +14,8 @@ public struct SizeLimit: Hashable, Sendable {
   public var fontWeight: FontWeight
   /// The same for people, in one line.
   public var comment: String
-
-  /// Family, whole points and weight in the words that Weblate's parser has: it knows `normal` and `bold`,
-  /// and takes a family for the name of a font group. A heavier font never makes a limit looser.
-  public var weblateFont: (family: String, size: Int, weight: String) {
-    let family = (fontFamily ?? "SF Pro").unicodeScalars.map { scalar -> Character in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "-_ ".unicodeScalars.contains(scalar) ? Character(scalar) : "_"
-    }
-    let isBold = fontWeight == .semibold || fontWeight == .bold
-    return (String(family), max(1, Int(min(fontSize, 1000).rounded())), isBold ? "bold" : "normal")
-  }
+  /// What is measured in the place of what is not drawn as it is written: `444` for `%lld`.
+  public var values: [String: String] = [:]
 
   /// Creates a limit.
   public init(
@@ -58,15 +49,41 @@ public struct SizeLimitWriter: Sendable {
     public var count: Int
   }
 
-  /// Finds the limit of a text: table, key, and the language it is translated into (`nil` for all).
-  public typealias Lookup = (_ table: String, _ key: String, _ locale: LocaleID?) -> SizeLimit?
+  /// A text that a file asks a limit for.
+  public struct Place: Hashable, Sendable {
+    /// Folder of the bundle, as the file has it.
+    public var bundle: String
+    /// Name of the table.
+    public var table: String
+    /// The key.
+    public var key: String
+    /// The language it is translated into; `nil` for all.
+    public var locale: LocaleID?
+
+    /// Creates a place.
+    public init(bundle: String, table: String, key: String, locale: LocaleID?) {
+      self.bundle = bundle
+      self.table = table
+      self.key = key
+      self.locale = locale
+    }
+  }
+
+  /// Finds the limit of a text.
+  public typealias Lookup = (_ text: Place) -> SizeLimit?
 
   let unit: Unit
+  /// Whether units of XLIFF 1.2 get Weblate's flags, in an attribute that the schema of OASIS does not
+  /// know.
+  package let isForWeblate: Bool
   let limits: ImportLimits
 
   /// Creates a writer.
-  public init(unit: Unit = .points, limits: ImportLimits = ImportLimits()) {
+  public init(
+    unit: Unit = .points, isForWeblate: Bool = false, limits: ImportLimits = ImportLimits()
+  ) {
     self.unit = unit
+    self.isForWeblate = isForWeblate
     self.limits = limits
   }
 

@@ -11,23 +11,27 @@ extension SizeLimitWriter {
         ?? Diagnostic(.error, path: path, message: "cannot be read as a string catalog")
     }
     let places = JSONEntryPlaces(bytes)
+    let bundle = CatalogPath(path)?.folder ?? ""
     var edits = ByteEdits()
     var count = 0
     for (key, entry) in places.entries.sorted(by: { $0.key < $1.key }) {
-      guard let limit = limit(catalog.table, key, nil) else { continue }
+      let text = Place(bundle: bundle, table: catalog.table, key: key, locale: nil)
+      guard let limit = limit(text) else { continue }
       let old = entry.comment.flatMap { Self.decoded(bytes[$0]) }
-      guard let text = Self.encoded(Self.comment(old, saying: limit.comment)) else { continue }
+      guard let comment = Self.encoded(Self.comment(old, saying: limit.comment)) else {
+        continue
+      }
       count += 1
       if let place = entry.comment {
-        edits.replace(place, with: text)
+        edits.replace(place, with: comment)
       } else if let first = entry.firstMember {
         // As the member that follows is set: same indent, same space around the colon.
         let indent = String(decoding: bytes[entry.inner..<first], as: UTF8.self)
-        edits.insert("\"comment\"\(Self.colon(bytes, from: first))\(text),\(indent)", at: first)
+        edits.insert("\"comment\"\(Self.colon(bytes, from: first))\(comment),\(indent)", at: first)
       } else {
         edits.replace(
           entry.inner..<entry.close,
-          with: Self.lone("\"comment\" : \(text)", in: bytes[entry.inner..<entry.close]))
+          with: Self.lone("\"comment\" : \(comment)", in: bytes[entry.inner..<entry.close]))
       }
     }
     return Written(bytes: edits.applied(to: bytes), count: count)

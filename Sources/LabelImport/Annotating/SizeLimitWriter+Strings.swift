@@ -21,7 +21,8 @@ extension SizeLimitWriter {
     for entry in StringsScanner(bytes).entries {
       guard
         let key = StringsReader.unquoted(bytes[entry.key], hasEscapes: entry.isKeyEscaped),
-        let limit = limit(place.table, key, locale)
+        let limit = limit(
+          Place(bundle: place.folder, table: place.table, key: key, locale: locale))
       else { continue }
       count += 1
       let text = Self.mark + limit.comment

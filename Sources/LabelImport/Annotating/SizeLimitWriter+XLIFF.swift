@@ -19,8 +19,8 @@ extension SizeLimitWriter {
         if let edit = profiles(after: mark, tag, in: places, elements) {
           edits.insert(edit.text, at: edit.offset)
         }
-      case .unit(let table, let key, let locale, let isModern):
-        guard let limit = limit(table, key, locale),
+      case .unit(let text, let isModern):
+        guard let limit = limit(text),
           let attributes = isModern ? modern(limit) : classic(limit, tag, bytes)
         else { continue }
         count += 1
@@ -65,6 +65,13 @@ extension SizeLimitWriter {
     if unit == .points {
       let font = limit.weblateFont
       attributes.append(("font", "\(font.family);\(font.size);\(font.weight)"))
+    }
+    let flags = tag.values["weblate-flags"].map { String(decoding: bytes[$0], as: UTF8.self) }
+    // Other flags are somebody's own.
+    if isForWeblate, flags?.hasPrefix("replacements:") ?? true,
+      let replacements = limit.weblateReplacements
+    {
+      attributes.append(("weblate-flags", replacements))
     }
     return attributes
   }
@@ -113,7 +120,7 @@ struct XLIFFMark {
   enum Kind {
     case root(isModern: Bool)
     case file
-    case unit(table: String, key: String, locale: LocaleID?, isModern: Bool)
+    case unit(SizeLimitWriter.Place, isModern: Bool)
   }
   var kind: Kind
   /// Position among all start tags.
@@ -124,8 +131,9 @@ struct XLIFFMark {
 
   /// Takes the language of a unit that has none.
   fileprivate mutating func take(_ language: LocaleID) {
-    guard case .unit(let table, let key, nil, let isModern) = kind else { return }
-    kind = .unit(table: table, key: key, locale: language, isModern: isModern)
+    guard case .unit(var text, let isModern) = kind, text.locale == nil else { return }
+    text.locale = language
+    kind = .unit(text, isModern: isModern)
   }
 }
 
@@ -137,6 +145,7 @@ private final class XLIFFMarks {
   private var namespaces = XMLNamespaces()
   private var isModern = false
   private var table = CatalogIndex.defaultTable
+  private var bundle = ""
   private(set) var targets: Set<LocaleID> = []
   private var target: LocaleID? { didSet { if let target { targets.insert(target) } } }
   private var file: Int?
@@ -161,10 +170,12 @@ private final class XLIFFMarks {
       target = attributes["trgLang"].flatMap { LocaleID($0) }
       marks.append(XLIFFMark(kind: .root(isModern: isModern), element: position))
     case "file":
-      target = attributes["target-language"].flatMap { LocaleID($0) } ?? target
+      // Each file of XLIFF 1.2 has a language of its own; what an earlier one says is not of it.
+      if !isModern { target = attributes["target-language"].flatMap { LocaleID($0) } }
       if let original = attributes["original"] ?? attributes["id"] {
         let name = original.split(separator: "/").last.map(String.init) ?? original
         table = name.droppingExtension
+        bundle = CatalogPath(original)?.folder ?? PathText.folder(of: original)
       }
       guard isModern else { break }
       file = marks.count
@@ -177,8 +188,9 @@ private final class XLIFFMarks {
       let key = id.range(of: "|==|").map { String(id[..<$0.lowerBound]) } ?? id
       marks.append(
         XLIFFMark(
-          kind: .unit(table: table, key: key, locale: target, isModern: isModern),
-          element: position))
+          kind: .unit(
+            SizeLimitWriter.Place(bundle: bundle, table: table, key: key, locale: target),
+            isModern: isModern), element: position))
     default: break
     }
   }

@@ -13,6 +13,8 @@ final class XLIFFCollector {
 
   private var source = LocaleID(canonical: "en")
   private var target: LocaleID?
+  /// What the root of XLIFF 2.x says.
+  private var documentTarget: LocaleID?
   private var table = Table(bundle: nil, name: CatalogIndex.defaultTable)
   private var unit: XLIFFUnit?
   private var namespaces = XMLNamespaces()
@@ -52,8 +54,11 @@ final class XLIFFCollector {
     case "xliff":
       setSource(attributes["srcLang"], line: element.line)
       setTarget(attributes["trgLang"], line: element.line)
+      documentTarget = target
     case "file":
       setSource(attributes["source-language"], line: element.line)
+      // Each file of XLIFF 1.2 has a language of its own; the one of 2.x stands at the root.
+      target = documentTarget
       setTarget(attributes["target-language"], line: element.line)
       if let original = attributes["original"] ?? attributes["id"] { setTable(original) }
     case "trans-unit", "unit":

@@ -67,12 +67,15 @@ struct XLIFFUnit {
 
   /// The least final state of any segment, in catalog words; `nil` when all are final.
   var state: TranslationState? {
-    let states = segments.filter { !$0.isIgnorable }.map { Self.state($0.state) }
+    let states = segments.filter { !$0.isIgnorable }.map(Self.state)
     return states.contains(.new) ? .new : states.contains(.needsReview) ? .needsReview : nil
   }
 
-  private static func state(_ state: String?) -> TranslationState? {
-    switch state {
+  private static func state(_ segment: Segment) -> TranslationState? {
+    switch segment.state {
+    // Weblate says so of a translation that is to be looked at again.
+    case "needs-translation"
+    where !(segment.target ?? "").isEmpty && segment.target != segment.source: .needsReview
     case "new", "needs-translation", "initial": .new
     case nil, "translated", "final", "signed-off", "reviewed": nil
     case let other? where other.hasPrefix("needs-"): .needsReview

@@ -12,7 +12,7 @@ struct TranslationBundles {
   }
 
   /// Whether a table is the one that a label's text comes from: of several that have the key in a
-  /// language, the one nearest to the file that names it. Where none is nearer all are.
+  /// language, the one nearest to the file that holds or names it. Where none is nearer all are.
   func isNearest(
     _ catalog: Catalog, of key: String, in locale: LocaleID, to path: String?
   ) -> Bool {
@@ -31,6 +31,7 @@ struct TranslationBundles {
   /// How many of the first folders of a file's path stand in a row in a bundle's: the translations may
   /// lie anywhere, in folders named as the app's.
   private static func nearness(of bundle: String, to path: String) -> Int {
+    if let catalog = CatalogPath(path), catalog.folder == bundle { return .max }
     let folders = path.split(separator: "/").dropLast()
     let own = bundle.split(separator: "/")
     return own.indices.map { start in

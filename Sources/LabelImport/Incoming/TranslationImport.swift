@@ -124,7 +124,7 @@ private struct TranslationFilling {
           for language in brought {
             guard let text = entry.text[language.theirs],
               bundles.isNearest(
-                catalog, of: key, in: language.theirs, to: declaration(of: place))
+                catalog, of: key, in: language.theirs, to: origin(of: place))
             else { continue }
             file.labels += 1
             fill(place, language, text, entry, content.path)
@@ -147,10 +147,11 @@ private struct TranslationFilling {
     }
   }
 
-  /// The file that names the key of a label.
-  private func declaration(of place: ItemPlace) -> String? {
+  /// The file that a label's text comes from, or else the one that names its key.
+  private func origin(of place: ItemPlace) -> String? {
     let bar = app.bars[place.bar]
-    return (bar.items[place.item].declaredAt ?? bar.declaredAt)?.path
+    let item = bar.items[place.item]
+    return item.stringLocation?.path ?? (item.declaredAt ?? bar.declaredAt)?.path
   }
 
   /// A language as the file names it and as the app does.

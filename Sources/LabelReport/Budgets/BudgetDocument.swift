@@ -1,15 +1,20 @@
 import Foundation
 import LabelAudit
+import LabelImport
 import LabelModel
 
 /// A fresh translation file that holds the budgets' texts; the limits are put in afterwards.
 struct BudgetDocument {
   private let report: BudgetReport
   private let format: BudgetFormat
+  private let isForWeblate: Bool
+  private let names: TableNames
 
-  init(_ report: BudgetReport, format: BudgetFormat) {
+  init(_ report: BudgetReport, format: BudgetFormat, isForWeblate: Bool = false) {
     self.report = report
     self.format = format
+    self.isForWeblate = isForWeblate
+    names = report.tableNames
   }
 
   /// The file in UTF-8.
@@ -28,7 +33,7 @@ struct BudgetDocument {
   /// Keyed budgets by table, for one language.
   private func tables(_ locale: LocaleID) -> [(table: String, budgets: [Budget])] {
     let own = report.budgets.filter { $0.key != nil && $0.locale == locale }
-    return Dictionary(grouping: own) { $0.table ?? "Localizable" }
+    return Dictionary(grouping: own) { names.name($0.table ?? "Localizable", of: $0.bundle) }
       .map { (table: $0.key, budgets: $0.value) }.sorted { $0.table < $1.table }
   }
 
@@ -46,7 +51,7 @@ struct BudgetDocument {
         for budget in budgets {
           text +=
             "      <trans-unit id=\"\(Self.escaped(budget.key ?? ""))\" xml:space=\"preserve\">\n"
-            + texts(budget, target: Self.classicState(budget), indent: "        ")
+            + texts(budget, target: classicState(budget), indent: "        ")
             + "      </trans-unit>\n"
         }
         text += "    </body>\n  </file>\n"
@@ -93,10 +98,12 @@ struct BudgetDocument {
     return "\(indent)<source>\(Self.escaped(source))</source>\n\(indent)\(target)\n"
   }
 
-  /// XLIFF 1.2 has the state on the target.
-  private static func classicState(_ budget: Budget) -> String {
+  /// XLIFF 1.2 has the state on the target. Weblate takes a text to look at again for finished unless
+  /// something needs to be done to it.
+  private func classicState(_ budget: Budget) -> String {
     guard budget.translation != nil else { return " state=\"new\"" }
-    let state = budget.state == .needsReview ? "needs-review-translation" : "translated"
+    let review = isForWeblate ? "needs-l10n" : "needs-review-translation"
+    let state = budget.state == .needsReview ? review : "translated"
     return " state=\"\(state)\""
   }
 
@@ -138,7 +145,10 @@ struct BudgetDocument {
   }
 
   private func catalog() throws -> [UInt8] {
-    let tables = Set(report.budgets.compactMap { $0.key == nil ? nil : $0.table ?? "Localizable" })
+    let tables = Set(
+      report.budgets.filter { $0.key != nil }.map {
+        names.name($0.table ?? "Localizable", of: $0.bundle)
+      })
     if tables.count > 1 {
       throw Diagnostic(
         .error,

@@ -7,12 +7,18 @@ public import LabelModel
 /// Writes the room of every text in a form for people, spreadsheets, programs or translation tools.
 public struct BudgetReporter: Sendable {
   private let format: BudgetFormat
-  private let unit: SizeLimitWriter.Unit
+  private let writer: SizeLimitWriter
 
-  /// Creates a reporter; `unit` is what XLIFF's limits count.
-  public init(_ format: BudgetFormat, unit: SizeLimitWriter.Unit = .points) {
+  /// Creates a reporter.
+  ///
+  /// - Parameters:
+  ///   - unit: what XLIFF's limits count.
+  ///   - isForWeblate: whether XLIFF 1.2 has Weblate's flags, and states that it knows.
+  public init(
+    _ format: BudgetFormat, unit: SizeLimitWriter.Unit = .points, isForWeblate: Bool = false
+  ) {
     self.format = format
-    self.unit = unit
+    writer = SizeLimitWriter(unit: unit, isForWeblate: isForWeblate)
   }
 
   /// Writes a whole report.
@@ -26,12 +32,13 @@ public struct BudgetReporter: Sendable {
     case .json: try writeJSON(report, to: write)
     case .weblate: try writeWeblate(report, to: write)
     case .xliff, .xliff2, .xcstrings:
-      let document = try BudgetDocument(report, format: format).bytes()
+      let document = try BudgetDocument(
+        report, format: format, isForWeblate: writer.isForWeblate
+      ).bytes()
       let limits = SizeLimits(report)
-      let written = try SizeLimitWriter(unit: unit)
-        .write(
-          into: document, path: format == .xcstrings ? "Localizable.xcstrings" : "budgets.xliff"
-        ) { limits.limit(table: $0, key: $1, locale: $2) }
+      let written = try writer.write(
+        into: document, path: format == .xcstrings ? "Localizable.xcstrings" : "budgets.xliff"
+      ) { limits.limit($0) }
       try write(String(decoding: written.bytes, as: UTF8.self))
     }
   }
@@ -43,7 +50,7 @@ public struct BudgetReporter: Sendable {
         "left",
         "limit", "characters", "characters_from", "characters_up_to", "font_size", "font_weight",
         "bar", "item", "role", "device", "screen_width", "text_size", "design", "places", "path",
-        "line", "state",
+        "line", "state", "bundle",
       ]))
     for budget in report.budgets {
       let place = budget.configuration
@@ -60,6 +67,7 @@ public struct BudgetReporter: Sendable {
           place.device ?? "", Points.text(place.width), place.textSize.rawValue,
           place.design.rawValue, "\(budget.places)", budget.location?.path ?? "",
           count(budget.location?.line), budget.state?.rawValue ?? "",
+          budget.bundle ?? "",
         ]))
     }
   }
@@ -83,41 +91,28 @@ public struct BudgetReporter: Sendable {
   /// the line of the source language has the tightest limit of all.
   private func writeWeblate(_ report: BudgetReport, to write: (String) throws -> Void) throws {
     let limits = SizeLimits(report)
+    let names = report.tableNames
     for budget in report.budgets {
       guard let key = budget.key else { continue }
       let table = budget.table ?? "Localizable"
       let isSource = budget.locale == report.app.sourceLanguage
-      guard let limit = limits.limit(table: table, key: key, locale: isSource ? nil : budget.locale)
-      else { continue }
-      let font = limit.weblateFont
-      var flags = [
-        "max-size:\(limit.points)",
-        "font-family:\(font.family.replacing(" ", with: "_"))", "font-size:\(font.size)",
-        "font-weight:\(font.weight)",
-      ]
-      if let values = Self.replacements(in: budget, numbers: report.numbers) {
-        flags.append(values)
-      }
+      let text = SizeLimitWriter.Place(
+        bundle: budget.bundle ?? "", table: table, key: key, locale: isSource ? nil : budget.locale)
+      guard let limit = limits.limit(text) else { continue }
       let cells = [
-        budget.locale.identifier, budget.table ?? "Localizable", key, flags.joined(separator: ", "),
+        budget.locale.identifier, names.name(table, of: budget.bundle), key, limit.weblateFlags,
       ]
       try write(cells.map { SafeText.line($0, limit: 4000) }.joined(separator: "\t") + "\n")
     }
   }
 }
 
-extension BudgetReporter {
-  /// Weblate draws a number in a text as the number it is measured with here, not as `%d`.
-  private static func replacements(in budget: Budget, numbers: ClosedRange<Int>) -> String? {
-    let texts = [budget.sourceText, budget.text].compactMap { $0 }
-    let formats = texts.flatMap { text in
-      text.matches(of: /%(?:[0-9]+\$)?(?:hh|h|ll|l|q|z|t|j)?[dDuUi]/).map { String($0.output) }
-    }
-    let value = [numbers.lowerBound, numbers.upperBound].map { "\($0)" }
-      .max { $0.count < $1.count }
-    guard let value, !formats.isEmpty else { return nil }
-    return "replacements:"
-      + Set(formats).sorted().map { "\($0):\(value)" }.joined(separator: ":")
+extension BudgetReport {
+  /// The tables of its keys by name.
+  var tableNames: TableNames {
+    TableNames(
+      budgets.filter { $0.key != nil }.map { (bundle: $0.bundle, table: $0.table ?? "Localizable") }
+    )
   }
 }
 
@@ -137,6 +132,7 @@ private struct BudgetRecord: Encodable {
   }
   @Nullable var key: String?
   @Nullable var table: String?
+  @Nullable var bundle: String?
   var locale: LocaleID
   @Nullable var sourceText: String?
   @Nullable var text: String?
@@ -156,6 +152,7 @@ private struct BudgetRecord: Encodable {
   init(_ budget: Budget) {
     _key = Nullable(wrappedValue: budget.key)
     _table = Nullable(wrappedValue: budget.table)
+    _bundle = Nullable(wrappedValue: budget.bundle)
     locale = budget.locale
     _sourceText = Nullable(wrappedValue: budget.sourceText)
     _text = Nullable(wrappedValue: budget.text)
@@ -174,45 +171,5 @@ private struct BudgetRecord: Encodable {
       bar: budget.bar, item: budget.item, role: budget.role.rawValue,
       configuration: budget.configuration, location: budget.location)
     places = budget.places
-  }
-}
-
-/// Finds the limit of a key for translation files.
-public struct SizeLimits: Sendable {
-  private let byKey: [String: [Budget]]
-  private let tables: Set<String>
-  private let locales: [String]
-
-  /// Indexes the budgets of a report.
-  public init(_ report: BudgetReport) {
-    byKey = Dictionary(grouping: report.budgets.filter { $0.key != nil }) { $0.key ?? "" }
-    tables = Set(report.budgets.map { $0.table ?? "Localizable" })
-    locales = Set(report.budgets.map(\.locale.identifier)).sorted()
-  }
-
-  /// The limit of a key: in one language, or in all of them the least.
-  ///
-  /// A table that no budget knows is that of a renamed file and says nothing. A language is the app's
-  /// own that is meant by it: `de` by `de-DE`.
-  public func limit(table: String, key: String, locale: LocaleID?) -> SizeLimit? {
-    let known = byKey[key] ?? []
-    guard let locale else { return least(known, in: table) }
-    return least(known.filter { $0.locale == language(locale) }, in: table)
-  }
-
-  /// The app's language that a file's is; `nil` when it has none.
-  public func language(_ locale: LocaleID) -> LocaleID? {
-    LanguageTag(locale.identifier).closest(among: locales).flatMap { LocaleID($0) }
-  }
-
-  private func least(_ named: [Budget], in table: String) -> SizeLimit? {
-    let found =
-      tables.contains(table) ? named.filter { ($0.table ?? "Localizable") == table } : named
-    return found.min { $0.room / $0.fontSize < $1.room / $1.fontSize }.map { budget in
-      SizeLimit(
-        points: budget.limit, characters: budget.characters?.likely,
-        fontFamily: budget.fontFamily, fontSize: budget.fontSize, fontWeight: budget.fontWeight,
-        comment: budget.sentence)
-    }
   }
 }

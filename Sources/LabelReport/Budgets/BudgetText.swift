@@ -1,5 +1,6 @@
 import ICUSupport
 import LabelAudit
+import LabelImport
 import LabelModel
 
 /// Budgets for people: one block for each key, one line for each language.
@@ -11,15 +12,16 @@ struct BudgetText {
   func write(to write: (String) throws -> Void) throws {
     var heading: [String?] = []
     var isFirst = true
+    let names = report.tableNames
     let tags = report.locales.map(\.identifier.count).max() ?? 2
     for budget in report.budgets {
       let subject = [
-        budget.table, budget.key, budget.key == nil ? budget.bar : nil,
+        budget.bundle, budget.table, budget.key, budget.key == nil ? budget.bar : nil,
         budget.key == nil ? budget.item : nil,
       ]
       if isFirst || subject != heading {
         heading = subject
-        try write((isFirst ? "" : "\n") + title(of: budget) + "\n")
+        try write((isFirst ? "" : "\n") + title(of: budget, names) + "\n")
         isFirst = false
       }
       try write("  \(TextLayout.pad(budget.locale.identifier, to: tags))  \(line(budget))\n")
@@ -30,9 +32,10 @@ struct BudgetText {
         + "\(report.locales.count) languages\n")
   }
 
-  private func title(of budget: Budget) -> String {
+  private func title(of budget: Budget, _ names: TableNames) -> String {
     let name = budget.key ?? "\(budget.bar)/\(budget.item)"
-    let table = budget.table.map { "  table \($0)" } ?? ""
+    let own = budget.key == nil ? "" : names.name(budget.table ?? "Localizable", of: budget.bundle)
+    let table = own.isEmpty || own == "Localizable" && budget.table == nil ? "" : "  table \(own)"
     let source = budget.sourceText.map { "  '\($0)'" } ?? ""
     let more = budget.places > 1 ? "  \(budget.places) places" : ""
     return SafeText.line(name + table + source + more, limit: 2000)

@@ -72,7 +72,8 @@ public struct PictureBook: Sendable {
             || faulty.contains(Fault(bar: bar.bar.id, item: item.id, locale: fits.locale))
         else { continue }
         let place = Place(
-          text: item.key.map { "\(item.table ?? ""):\($0)" } ?? "\(bar.bar.id)/\(item.id)",
+          text: item.key.map { "\(item.table ?? ""):\($0):\(item.stringLocation?.bundle ?? "")" }
+            ?? "\(bar.bar.id)/\(item.id)",
           isKey: item.key != nil, locale: fits.locale)
         if let known = tightest[place], !fits.isTighter(than: known.fits) { continue }
         tightest[place] = (fits, number, item)

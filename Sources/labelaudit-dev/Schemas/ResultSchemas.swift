@@ -36,7 +36,8 @@ enum ResultSchemas {
     let size = JSONSchema.of("number", ["exclusiveMinimum": .number(0)])
     let hint: [String: JSONSchema] = ["likely": .count, "fewest": .count, "most": .count]
     let members: [String: JSONSchema] = [
-      "key": .orNull(.string), "table": .orNull(.string), "locale": .locale,
+      "key": .orNull(.string), "table": .orNull(.string), "bundle": .orNull(.string),
+      "locale": .locale,
       "sourceText": .orNull(.string), "text": .orNull(.string),
       "state": .orNull(.names(of: TranslationState.self)), "width": .orNull(points),
       "error": .orNull(points), "room": points, "roomFrom": points, "roomUpTo": points,
