@@ -185,8 +185,18 @@ struct ReportingOptions: ParsableArguments {
       let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty
     else { return }
     let reporter = reporter(.markdown, of: paths, isColored: false, verbose: false)
-    try OutputFile.append(summary, try reporter.render(result))
+    let text = try reporter.render(result)
+    let known = try? FileManager.default.attributesOfItem(atPath: summary)[.size] as? Int
+    guard (known ?? 0) + text.utf8.count <= Self.longestJobSummary else {
+      return Console.line(
+        "\(summary): warning: GitHub takes a summary of 1 MiB for a step, and the others have filled "
+          + "it; this one is left out")
+    }
+    try OutputFile.append(summary, text)
   }
+
+  /// Bytes that GitHub takes for one step; of more it keeps nothing.
+  private static let longestJobSummary = 1 << 20
 
   /// Writes a page for each language that has something to mend: `de.html`.
   func writeLanguages(_ result: AuditResult, of paths: [String]) throws {

@@ -136,6 +136,13 @@ import ToolTestSupport
       ["--format", "github", "--report", "markdown=own.md"],
       environment: ["GITHUB_STEP_SUMMARY": folder.path("summary.md")])
     #expect(try folder.text("summary.md") == summary)
+    // GitHub keeps nothing of a step's summaries when they are longer than 1 MiB together.
+    let full = String(repeating: "x", count: (1 << 20) - 100)
+    try folder.write("summary.md", Data(full.utf8))
+    let more = try await audit(
+      ["--format", "github"], environment: ["GITHUB_STEP_SUMMARY": folder.path("summary.md")])
+    #expect(try folder.text("summary.md") == full)
+    #expect(more.errorText.contains("1 MiB"))
   }
 
   @Test func keepsSummariesUnderTheLengthOfAComment() async throws {
