@@ -90,7 +90,10 @@ struct TranslatorPage {
         [
           .tag(
             "meter",
-            ["id": "meter-\(number)", "min": "0", "aria-label": texts["translator.room"]]),
+            [
+              "id": "meter-\(number)", "min": "0", "value": "0",
+              "aria-label": texts["translator.room"],
+            ]),
           .tag("output", ["id": "answer-\(number)", "for": "wording-\(number)"]),
         ]),
     ])
