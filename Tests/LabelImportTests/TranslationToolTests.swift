@@ -14,6 +14,27 @@ import Testing
     /// Whether the untranslated text is marked as such.
     var saysWhatIsNew = false
     var testDescription: String { tool }
+
+    init(tool: String, text: String, table: String = "Localizable", saysWhatIsNew: Bool = false) {
+      self.tool = tool
+      self.text = text
+      self.table = table
+      self.saysWhatIsNew = saysWhatIsNew
+    }
+
+    /// A file of one table whose elements have nothing but what each tool writes.
+    init(tool: String, declaration: String, units: String) {
+      self.init(
+        tool: tool,
+        text: """
+          \(declaration)
+          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+            <file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext"><body>
+          \(units)
+            </body></file>
+          </xliff>
+          """)
+    }
   }
 
   static let samples: [Sample] = [
@@ -36,18 +57,13 @@ import Testing
         </xliff>
         """, saysWhatIsNew: true),
     Sample(
-      tool: "Weblate",
-      text: """
-        <?xml version='1.0' encoding='UTF-8'?>
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext"><body>
-            <trans-unit xml:space="preserve" id="tab.home" approved="yes"><source>Home</source><target>Start</target>
-              <context-group purpose="location"><context context-type="sourcefile">Tabs.swift</context></context-group></trans-unit>
-            <trans-unit xml:space="preserve" id="files" approved="no"><source><x id="0" equiv-text="%@"/> files</source>
-              <target><x id="0" equiv-text="%@"/> Dateien</target></trans-unit>
-            <trans-unit xml:space="preserve" id="tab.new"><source>New</source><target state="needs-translation"></target></trans-unit>
-          </body></file>
-        </xliff>
+      tool: "Weblate", declaration: "<?xml version='1.0' encoding='UTF-8'?>",
+      units: """
+        <trans-unit xml:space="preserve" id="tab.home" approved="yes"><source>Home</source><target>Start</target>
+          <context-group purpose="location"><context context-type="sourcefile">Tabs.swift</context></context-group></trans-unit>
+        <trans-unit xml:space="preserve" id="files" approved="no"><source><x id="0" equiv-text="%@"/> files</source>
+          <target><x id="0" equiv-text="%@"/> Dateien</target></trans-unit>
+        <trans-unit xml:space="preserve" id="tab.new"><source>New</source><target state="needs-translation"></target></trans-unit>
         """),
     Sample(
       tool: "Crowdin",
@@ -93,19 +109,14 @@ import Testing
         </xliff>
         """),
     Sample(
-      tool: "Transifex",
-      text: """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
-          <file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext"><body>
-            <group><trans-unit id="tab.home" approved="yes" xml:space="preserve"><source>Home</source><target>Start</target>
-              <note from="developer">Tab</note></trans-unit></group>
-            <trans-unit id="files" approved="no" xml:space="preserve" maxwidth="30" size-unit="char"><source>%@ files</source>
-              <target>%@ Dateien</target><context-group name="po-reference-2" purpose="location">
-              <context context-type="sourcefile">a.c</context><context context-type="linenumber">5</context></context-group></trans-unit>
-            <trans-unit id="tab.new" approved="no" xml:space="preserve"><source>New</source></trans-unit>
-          </body></file>
-        </xliff>
+      tool: "Transifex", declaration: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      units: """
+        <group><trans-unit id="tab.home" approved="yes" xml:space="preserve"><source>Home</source><target>Start</target>
+          <note from="developer">Tab</note></trans-unit></group>
+        <trans-unit id="files" approved="no" xml:space="preserve" maxwidth="30" size-unit="char"><source>%@ files</source>
+          <target>%@ Dateien</target><context-group name="po-reference-2" purpose="location">
+          <context context-type="sourcefile">a.c</context><context context-type="linenumber">5</context></context-group></trans-unit>
+        <trans-unit id="tab.new" approved="no" xml:space="preserve"><source>New</source></trans-unit>
         """),
     Sample(
       tool: "POEditor",

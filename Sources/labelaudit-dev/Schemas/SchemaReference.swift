@@ -10,23 +10,25 @@ struct SchemaReference: ParsableCommand {
   var output = "docs/schema"
 
   func run() throws {
-    let documents = [
-      "labelaudit": try ConfigurationSchema.schema.document(
-        "labelaudit", title: "LabelAudit configuration",
-        description: "labelaudit.yml; docs/configuration.md describes each key."),
-      "bars": try BarsSchema.schema.document(
-        "bars", title: "LabelAudit bars manifest",
-        description:
-          "Bars with their texts, by hand or as `labelaudit extract --format json` writes them."),
-      "gate": try ResultSchemas.gate.document(
-        "gate", title: "LabelAudit gate",
-        description: "Verdict that `labelaudit audit --gate` writes."),
-      "budgets": try ResultSchemas.budgets.document(
-        "budgets", title: "LabelAudit budgets",
-        description:
-          "Result of `labelaudit budgets --format json`. Lengths are points, to a tenth."),
+    let documents: [(name: String, title: String, about: String, schema: JSONSchema)] = [
+      (
+        "labelaudit", "configuration", "labelaudit.yml; docs/configuration.md describes each key.",
+        try ConfigurationSchema.schema
+      ),
+      (
+        "bars", "bars manifest",
+        "Bars with their texts, by hand or as `labelaudit extract --format json` writes them.",
+        try BarsSchema.schema
+      ),
+      ("gate", "gate", "Verdict that `labelaudit audit --gate` writes.", ResultSchemas.gate),
+      (
+        "budgets", "budgets",
+        "Result of `labelaudit budgets --format json`. Lengths are points, to a tenth.",
+        ResultSchemas.budgets
+      ),
     ]
-    for (name, document) in documents {
+    for (name, title, about, schema) in documents {
+      let document = try schema.document(name, title: "LabelAudit \(title)", description: about)
       let file = URL(filePath: output).appending(path: "\(name).schema.json")
       try document.write(to: file, options: .atomic)
     }
