@@ -189,7 +189,12 @@ let package = Package(
       name: "LabelImportTests", dependencies: ["LabelImport", "LabelModel"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LabelRulesTests", dependencies: ["LabelRules", "LabelAudit", "LabelModel"],
+      name: "LabelRulesTests",
+      dependencies: [
+        "LabelRules", "LabelAudit", "LabelModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelAuditTests",

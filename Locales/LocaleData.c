@@ -1,6 +1,36 @@
 // Written by Scripts/list-locales.
 #include "LocaleData.h"
 
+static const unsigned char file_Texts__template[] = {
+#embed "Texts/_template.yml"
+};
+static const unsigned char file_Texts_ar[] = {
+#embed "Texts/ar.yml"
+};
+static const unsigned char file_Texts_de[] = {
+#embed "Texts/de.yml"
+};
+static const unsigned char file_Texts_en[] = {
+#embed "Texts/en.yml"
+};
+static const unsigned char file_Texts_es[] = {
+#embed "Texts/es.yml"
+};
+static const unsigned char file_Texts_fr[] = {
+#embed "Texts/fr.yml"
+};
+static const unsigned char file_Texts_ja[] = {
+#embed "Texts/ja.yml"
+};
+static const unsigned char file_Texts_ko[] = {
+#embed "Texts/ko.yml"
+};
+static const unsigned char file_Texts_zh_Hans[] = {
+#embed "Texts/zh-Hans.yml"
+};
+static const unsigned char file_Texts_zh_Hant[] = {
+#embed "Texts/zh-Hant.yml"
+};
 static const unsigned char file_template[] = {
 #embed "_template.yml"
 };
@@ -192,6 +222,16 @@ struct file {
 };
 
 static const struct file files[] = {
+    {"Texts/_template.yml", file_Texts__template, sizeof file_Texts__template},
+    {"Texts/ar.yml", file_Texts_ar, sizeof file_Texts_ar},
+    {"Texts/de.yml", file_Texts_de, sizeof file_Texts_de},
+    {"Texts/en.yml", file_Texts_en, sizeof file_Texts_en},
+    {"Texts/es.yml", file_Texts_es, sizeof file_Texts_es},
+    {"Texts/fr.yml", file_Texts_fr, sizeof file_Texts_fr},
+    {"Texts/ja.yml", file_Texts_ja, sizeof file_Texts_ja},
+    {"Texts/ko.yml", file_Texts_ko, sizeof file_Texts_ko},
+    {"Texts/zh-Hans.yml", file_Texts_zh_Hans, sizeof file_Texts_zh_Hans},
+    {"Texts/zh-Hant.yml", file_Texts_zh_Hant, sizeof file_Texts_zh_Hant},
     {"_template.yml", file_template, sizeof file_template},
     {"ar.yml", file_ar, sizeof file_ar},
     {"be.yml", file_be, sizeof file_be},

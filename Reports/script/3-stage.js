@@ -49,7 +49,7 @@ function drawStage() {
   }
   const size = data.sizes[view.size], design = t(`design.${data.designs[view.design]}`);
   const [, device] = screensOf(stage.platform).find(([width]) => width === view.width) ?? [];
-  const screen = `${number(view.width)} pt${device ? ` · ${device}` : ""}`;
+  const screen = `${t("unit.points", { points: number(view.width) })}${device ? ` · ${device}` : ""}`;
   byId("width-value").textContent = screen;
   byId("size-value").textContent = size;
   byId("width").setAttribute("aria-valuetext", screen);

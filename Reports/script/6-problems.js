@@ -81,9 +81,8 @@ const anchorOf = (problem) => `p=${encodeURIComponent(problem.id).replaceAll("%2
   .replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 function languageNodes(languages) {
-  return languages.flatMap(({ locale, visible }) => [
-    el("span", { class: "tongue" }, data.locales[locale][0]), " ", visible === null ? null : label(visible, locale), "  ",
-  ]).filter((node) => node !== null);
+  return languages.map(({ locale, visible }) => el("span", { class: "pair" },
+    el("span", { class: "tongue" }, data.locales[locale][0]), " ", visible === null ? null : label(visible, locale), "  "));
 }
 
 function problemRow(problem, chosen) {

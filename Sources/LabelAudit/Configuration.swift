@@ -27,6 +27,8 @@ public struct Configuration: Sendable {
   public var baselineFile: String?
   /// From which severity on findings fail a run; `nil` when the configuration does not say.
   public var failOn: FailureThreshold?
+  /// The repository's web address, with `{path}` and `{line}`: places of reports lead there.
+  public var link: String?
   /// How files are read.
   public var importing: ImportOptions
   /// Today as `yyyy-mm-dd`, for suppressions with an end; `nil` keeps them in force.

@@ -51,5 +51,8 @@ extension ConfigurationFile {
     # Exit 1 from this severity on: note, warning, error, never.
     # failOn: error
 
+    # The repository's web address: places in HTML reports lead there.
+    # link: "https://example.com/app/blob/main/{path}#L{line}"
+
     """
 }

@@ -26,6 +26,7 @@ import Yams
 ///   confusable-labels: off
 /// baseline: accepted.json     # accepted findings
 /// failOn: warning             # note | warning | error | never
+/// link: https://example.com/app/blob/main/{path}#L{line}   # where places of reports lead
 /// suppress:
 ///   - { rule: duplicate-label, bar: main-tabs, locale: fr, reason: reviewed, until: 2027-01-31 }
 /// ```
@@ -115,6 +116,12 @@ public struct ConfigurationFile {
           continue
         }
         configuration.baselineFile = besideFile(file)
+      case "link":
+        guard let address = value.scalar?.string, SourceAddress.isUsable(address) else {
+          fault("'link' is an https address with {path}, and {line} if wished", at: value)
+          continue
+        }
+        configuration.link = address
       case "failOn":
         guard let threshold = value.scalar.flatMap({ FailureThreshold(rawValue: $0.string) }) else {
           fault("'failOn' is note, warning, error or never", at: value)
@@ -137,6 +144,7 @@ public struct ConfigurationFile {
     "lookups",
     "layout",
     "fonts", "numbers", "dictionaries", "rules", "suppress", "baseline", "failOn",
+    "link",
   ]
   private static let devices = "'labelaudit devices' lists them"
 

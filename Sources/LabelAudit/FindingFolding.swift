@@ -70,7 +70,7 @@ struct FindingFolding {
 
 extension Finding {
   /// Characters that the labels of further languages may take in a message.
-  private static let room = 300
+  private static let room = 120
 
   /// The finding with its further languages named at the end of its message: where they have labels
   /// of their own, with these as long as the message stays short; else two by name, more by number.

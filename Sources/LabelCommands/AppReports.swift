@@ -45,7 +45,8 @@ struct AppReports {
   }
 
   /// Writes what an app has of its own, before its result is let go.
-  mutating func add(_ part: AppPart, _ result: AuditResult) throws {
+  mutating func add(_ part: AppPart, _ outcome: AuditOutcome) throws {
+    let result = outcome.result
     overviews.append(AppOverview(of: result, name: part.name))
     for target in options.targets(of: paths) {
       switch target.format {
@@ -53,7 +54,8 @@ struct AppReports {
         guard let file = target.file, let page = page(of: part, beside: file) else { continue }
         try FileManager.default.createDirectory(
           atPath: Self.folder(beside: file), withIntermediateDirectories: true)
-        let reporter = options.reporter(.html, of: paths, isColored: false, verbose: isVerbose)
+        let reporter = options.reporter(
+          .html, of: paths, isColored: false, verbose: isVerbose, link: outcome.link)
         try OutputFile.replace(page.file) { write in try reporter.write(result, to: write) }
       case .text:
         let reporter = options.reporter(
@@ -65,19 +67,20 @@ struct AppReports {
   }
 
   /// Writes the overviews, and the documents of everything.
-  func write(_ joined: AuditResult, failOn: FailureThreshold) throws {
+  func write(_ outcome: AuditOutcome) throws {
+    let joined = outcome.result
     for target in options.targets(of: paths) {
       if let file = target.file {
         try OutputFile.replace(file) { write in
-          try self.write(joined, as: target, failOn: failOn, to: write)
+          try self.write(joined, as: target, failOn: outcome.failOn, to: write)
         }
       } else {
         try OutputFile.writeToStandardOutput { write in
-          try self.write(joined, as: target, failOn: failOn, to: write)
+          try self.write(joined, as: target, failOn: outcome.failOn, to: write)
         }
       }
     }
-    try options.writeLanguages(joined, of: paths)
+    try options.writeLanguages(joined, of: paths, link: outcome.link)
     try options.writeJobSummary(joined, of: paths)
   }
 

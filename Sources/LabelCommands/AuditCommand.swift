@@ -62,16 +62,17 @@ struct AuditCommand: AsyncParsableCommand {
     try reports.check([
       gating.gate, accepting.writeBaseline, accepting.pruneBaseline ? judging.baseline : nil,
     ])
-    let session = AuditSession(
+    var session = AuditSession(
       paths: paths, selection: selection, run: behaviour, judging: judging, accepting: accepting,
       bars: gating.bars)
+    session.language = reports.reportLanguage
     if let shard = gating.shard { throw try await write(shard, of: session) }
     let apps = try await session.apps()
     guard apps.isEmpty else { throw try await audit(apps, session) }
     let outcome = try await session.audit(gating: gating)
     try reports.write(
       outcome.result, of: gating.bars == nil ? paths : [], verbose: behaviour.verbose,
-      failOn: outcome.failOn)
+      failOn: outcome.failOn, link: outcome.link)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, status: status)
     throw status
@@ -84,7 +85,7 @@ struct AuditCommand: AsyncParsableCommand {
     let outcome = try await session.audit(apps, gating: gating, keepsFits: writing.needsFits) {
       try writing.add($0, $1)
     }
-    try writing.write(outcome.result, failOn: outcome.failOn)
+    try writing.write(outcome)
     let status = session.status(of: outcome)
     try gating.writeGate(of: outcome, status: status)
     return status

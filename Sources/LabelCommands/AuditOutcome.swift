@@ -11,6 +11,8 @@ struct AuditOutcome {
   var files: [TranslationFile]?
   /// From which severity on it fails.
   var failOn = FailureThreshold.error
+  /// The web address that places of its reports lead to, as its configuration has it.
+  var link: String?
   /// What each of several apps came to; empty for one.
   var parts: [Part] = []
 

@@ -21,7 +21,7 @@ extension AuditSession {
   ///   - report: is given each app's whole result before it is let go.
   func audit(
     _ parts: [AppPart], gating: GateOptions, keepsFits: Bool,
-    report: (AppPart, AuditResult) throws -> Void
+    report: (AppPart, AuditOutcome) throws -> Void
   ) async throws -> AuditOutcome {
     let common = configurationFile()
     let shared = try configuration(from: common)
@@ -29,17 +29,18 @@ extension AuditSession {
     if let examples = Self.examples(in: parts), !run.quiet { Console.line(examples) }
     var results: [(name: String, result: AuditResult)] = []
     var joined = AuditOutcome(
-      result: AuditResult(joining: []), locales: [], failOn: shared.failOn ?? .error)
+      result: AuditResult(joining: []), locales: [], failOn: shared.failOn ?? .error,
+      link: shared.link)
     var locales: Set<LocaleID> = []
     for (number, part) in parts.enumerated() {
       let outcome = try await audit(part, common: common, gating: gating)
       if !run.quiet {
-        let summary = outcome.result.summary
+        let summary = RunSummary(outcome.result, language: language)
         Console.line(
           "\(number + 1) of \(parts.count): \(SafeText.line(part.name)): "
-            + ReportSummary.verdict(summary) + "; read \(outcome.result.coverage.oneLine)")
+            + summary.severities + "; read \(summary.coverage)")
       }
-      try report(part, outcome.result)
+      try report(part, outcome)
       locales.formUnion(outcome.locales)
       joined.parts.append(
         AuditOutcome.Part(
@@ -79,6 +80,7 @@ extension AuditSession {
           outcome, of: app, toChangesSince: since, with: auditor, part: part)
       }
       outcome.failOn = configuration.failOn ?? .error
+      outcome.link = configuration.link
       outcome.result = limited(outcome.result)
       return outcome
     } catch let error as AuditError {

@@ -18,6 +18,8 @@ struct AuditSession {
   var bars: String?
   /// Looks at the default text size only, unless the options name others.
   var usesDefaultTextSize = false
+  /// What the last lines are said in.
+  var language = LocaleID(canonical: "en")
 
   /// The configuration of file and options together; options win.
   ///
@@ -66,6 +68,7 @@ struct AuditSession {
       outcome = try await limited(outcome, of: app, toChangesSince: since, with: auditor)
     }
     outcome.failOn = configuration.failOn ?? .error
+    outcome.link = configuration.link
     outcome.result = limited(outcome.result)
     tell(outcome.result, of: configuration)
     try updateBaseline(of: outcome.result, configuration: configuration)
@@ -217,28 +220,7 @@ struct AuditSession {
           "problem \(SafeText.line(problem.id, limit: 500)) of the baseline no longer occurs")
       }
     }
-    if let shortfall = result.coverage.shortfall { Console.line(shortfall) }
-    Console.line("read \(result.coverage.oneLine)")
-    let summary = result.summary
-    Console.line(
-      "found \(ReportSummary.problems(result)) in \(ReportSummary.findings(result)): "
-        + ReportSummary.verdict(summary))
-    let rules = result.commonestRules(limit: 3).map { "\($0.rule) (\($0.count))" }
-    let languages = result.worstLanguages(limit: 3).map { "\($0.locale) (\($0.count))" }
-    if !rules.isEmpty { Console.line("findings most often of " + rules.joined(separator: ", ")) }
-    if languages.count > 1 {
-      Console.line("findings of severity error most in " + languages.joined(separator: ", "))
-    }
-    let parts = (summary.partlyTranslated ?? []).sorted { $0.count > $1.count }
-    if !parts.isEmpty {
-      let worst = parts.prefix(3).map {
-        $0.count == $0.of
-          ? "\($0.locale) (none of \($0.of) labels)"
-          : "\($0.locale) (\($0.of - $0.count) of \($0.of) labels)"
-      }
-      let more = parts.count > 3 ? " and \(parts.count - 3) more" : ""
-      Console.line("final translations: " + worst.joined(separator: ", ") + more)
-    }
+    for line in RunSummary(result, language: language).lines { Console.line(line) }
   }
 
   private func tell(_ files: [TranslationFile]) {

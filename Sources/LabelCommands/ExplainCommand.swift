@@ -1,4 +1,6 @@
 import ArgumentParser
+import LabelModel
+import LabelReport
 import LabelRules
 
 /// `labelaudit explain RULE`: one rule's documentation.
@@ -9,11 +11,16 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         labelaudit explain truncated-tab-title
-        labelaudit explain generic-title
+        labelaudit explain generic-title --report-language ko
       """)
 
   @Argument(help: ArgumentHelp("Identifier of the rule.", valueName: "rule"))
   var rule: String
+
+  @Option(
+    help: ArgumentHelp("Language of the text, for example en or ko.", valueName: "id"),
+    transform: LocaleID.ofReport)
+  var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
   func validate() throws { try JudgingOptions.requireRule(rule) }
 
@@ -21,39 +28,7 @@ struct ExplainCommand: ParsableCommand {
     guard
       let description = RuleRegistry.all.map({ $0.description }).first(where: { $0.id == rule })
     else { throw ExitStatus.unusable }
-    try OutputFile.writeToStandardOutput { write in try write(Self.text(of: description)) }
-  }
-
-  static func text(of rule: RuleDescription) -> String {
-    var text = "\(rule.id) (\(rule.severity.rawValue))\n\n\(rule.summary)\n"
-    for (heading, body) in [
-      ("What it does", rule.whatItDoes), ("Why it matters", rule.whyItMatters),
-      ("How to fix", rule.howToFix),
-    ] {
-      text += "\n\(heading)\n\(indented(body))\n"
-    }
-    if !rule.options.isEmpty {
-      text += "\nOptions\n"
-      for option in rule.options {
-        text += "  \(option.name) (default \(Self.plain(option.defaultValue))): \(option.meaning)\n"
-      }
-    }
-    if !rule.references.isEmpty {
-      text += "\nReferences\n"
-      for reference in rule.references {
-        text += "  \(reference.name): \(reference.statement)\n"
-        if let url = reference.url { text += "    \(url)\n" }
-      }
-    }
-    return text
-  }
-
-  private static func plain(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
-  }
-
-  private static func indented(_ body: String) -> String {
-    body.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    let text = RuleExplanation(description, language: reportLanguage).text
+    try OutputFile.writeToStandardOutput { write in try write(text) }
   }
 }

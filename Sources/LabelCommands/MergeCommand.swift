@@ -72,8 +72,9 @@ struct MergeCommand: AsyncParsableCommand {
     run.strict = strict
     run.quiet = quiet
     run.verbose = verbose
-    let session = try AuditSession(
+    var session = try AuditSession(
       paths: files, selection: SelectionOptions.parse([]), run: run, judging: judging)
+    session.language = reports.reportLanguage
     let outcome = AuditOutcome(
       result: merged.result, locales: shards.first?.locales ?? [],
       files: shards.first?.files == nil ? nil : merged.files, failOn: failOn)

@@ -56,7 +56,8 @@ struct PicturesCommand: AsyncParsableCommand {
   var withoutPNG = false
 
   @Option(
-    help: ArgumentHelp("Language of what is written beside, en or ko.", valueName: "id"),
+    help: ArgumentHelp(
+      "Language of what is written beside, for example en or ko.", valueName: "id"),
     transform: LocaleID.ofReport)
   var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
@@ -77,7 +78,8 @@ struct PicturesCommand: AsyncParsableCommand {
         "\(form.rawValue) takes PNG alone, and librsvg is not on this machine; install librsvg2-2 "
           + "(Debian) or librsvg (Homebrew)")
     }
-    let session = AuditSession(paths: paths, selection: selection, run: behaviour)
+    var session = AuditSession(paths: paths, selection: selection, run: behaviour)
+    session.language = reportLanguage
     let outcome = try await session.audit(gating: try GateOptions.parse([]))
     let result = outcome.result
     let status = session.status(of: outcome)

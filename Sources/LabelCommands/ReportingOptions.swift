@@ -51,14 +51,17 @@ struct ReportingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "html: what opens a place of the source: xcode, vscode, or a web address with {path} and {line}, "
-        + "such as https://example.com/app/blob/main/{path}#L{line}.", valueName: "opener"))
+        + "such as https://example.com/app/blob/main/{path}#L{line}; 'link' of the configuration unless "
+        + "given.", valueName: "opener"))
   var link: String?
 
   @Flag(help: "JSON: also say what fits.")
   var includeFits = false
 
   @Option(
-    help: ArgumentHelp("Language of the report, for example en or ko.", valueName: "id"),
+    help: ArgumentHelp(
+      "Language of the report and of the run's last lines: "
+        + ReportLanguage.all.map(\.identifier).joined(separator: ", ") + ".", valueName: "id"),
     transform: LocaleID.ofReport)
   var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
@@ -136,7 +139,7 @@ struct ReportingOptions: ParsableArguments {
   /// - Parameter top: how many problems a text shows unless the options say.
   func reportOptions(
     _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil,
-    failOn: FailureThreshold = .error
+    failOn: FailureThreshold = .error, link configured: String? = nil
   ) -> ReportOptions {
     ReportOptions(
       language: reportLanguage, includeFits: includeFits, color: isColored,
@@ -145,35 +148,39 @@ struct ReportingOptions: ParsableArguments {
         ?? (isXcodeBuild ? Self.folder(of: paths) : format == .text ? Self.place(of: paths) : nil),
       view: ProblemView(downTo: reach, isThorough: thorough),
       top: self.top ?? (thorough ? nil : top), translator: translator,
-      link: link.flatMap { PlaceLink($0, folder: Self.folder(of: paths) ?? "/") }, failOn: failOn)
+      link: (link ?? configured).flatMap { PlaceLink($0, folder: Self.folder(of: paths) ?? "/") },
+      failOn: failOn)
   }
 
   /// The reporter of a form with these options.
   func reporter(
     _ format: ReportFormat, of paths: [String], isColored: Bool, verbose: Bool, top: Int? = nil,
-    failOn: FailureThreshold = .error
+    failOn: FailureThreshold = .error, link: String? = nil
   ) -> any Reporter {
     format.reporter(
       options: reportOptions(
-        format, of: paths, isColored: isColored, verbose: verbose, top: top, failOn: failOn))
+        format, of: paths, isColored: isColored, verbose: verbose, top: top, failOn: failOn,
+        link: link))
   }
 
   /// Writes every report that was asked for.
   ///
   /// - Parameter paths: what was audited.
   func write(
-    _ result: AuditResult, of paths: [String], verbose: Bool = false, failOn: FailureThreshold
+    _ result: AuditResult, of paths: [String], verbose: Bool = false, failOn: FailureThreshold,
+    link: String? = nil
   ) throws {
     for target in targets(of: paths) {
       let reporter = reporter(
-        target.format, of: paths, isColored: target.isColored, verbose: verbose, failOn: failOn)
+        target.format, of: paths, isColored: target.isColored, verbose: verbose, failOn: failOn,
+        link: link)
       if let file = target.file {
         try OutputFile.replace(file) { write in try reporter.write(result, to: write) }
       } else {
         try OutputFile.writeToStandardOutput { write in try reporter.write(result, to: write) }
       }
     }
-    try writeLanguages(result, of: paths)
+    try writeLanguages(result, of: paths, link: link)
     try writeJobSummary(result, of: paths)
   }
 
@@ -199,10 +206,10 @@ struct ReportingOptions: ParsableArguments {
   private static let longestJobSummary = 1 << 20
 
   /// Writes a page for each language that has something to mend: `de.html`.
-  func writeLanguages(_ result: AuditResult, of paths: [String]) throws {
+  func writeLanguages(_ result: AuditResult, of paths: [String], link: String? = nil) throws {
     for request in reports where request.isPerLanguage {
       let folder = try OutputFolder(request.file)
-      var options = reportOptions(.html, of: paths, isColored: false, verbose: false)
+      var options = reportOptions(.html, of: paths, isColored: false, verbose: false, link: link)
       for locale in result.languagesToMend(in: options.view) {
         options.translator = locale
         let page = try ReportFormat.html.reporter(options: options).render(result)

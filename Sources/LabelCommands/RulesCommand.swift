@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabelModel
 import LabelRules
 
 /// `labelaudit rules`: the rule table.
@@ -10,6 +11,7 @@ struct RulesCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         labelaudit rules
+        labelaudit rules --report-language de
         labelaudit rules --format json | jq '.rules[].id'
       """)
 
@@ -21,8 +23,13 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format: Format = .text
 
+  @Option(
+    help: ArgumentHelp("Language of the texts, for example en or ko.", valueName: "id"),
+    transform: LocaleID.ofReport)
+  var reportLanguage: LocaleID = LocaleID(canonical: "en")
+
   func run() throws {
-    let descriptions = RuleRegistry.all.map { $0.description }
+    let descriptions = RuleRegistry.all.map { $0.description.said(in: reportLanguage) }
     let text: String
     switch format {
     case .text: text = Self.table(of: descriptions)

@@ -48,7 +48,10 @@
       help: ArgumentHelp("File for the report; standard output unless given.", valueName: "file"))
     var output: String?
 
-    @Option(help: "Language of the report: en or ko.") var reportLanguage = "en"
+    @Option(
+      help: ArgumentHelp("Language of the report, for example en or ko.", valueName: "id"),
+      transform: LocaleID.ofReport)
+    var reportLanguage: LocaleID = LocaleID(canonical: "en")
 
     @Option(help: "Exit 1 from this severity on: note, warning, error, or never.")
     var failOn: FailureThreshold = .error
@@ -70,7 +73,7 @@
           server: server, project: project,
           token: ProcessInfo.processInfo.environment["LABELAUDIT_TOKEN"])
         (ending, report) = try await client.run(
-          files, label: label, format: format.rawValue, language: reportLanguage
+          files, label: label, format: format.rawValue, language: reportLanguage.identifier
         ) { line in
           if !isQuiet { Console.line(line) }
         }

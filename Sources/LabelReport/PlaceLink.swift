@@ -1,4 +1,5 @@
 import Foundation
+import LabelAudit
 import LabelModel
 
 /// The address that opens a place of the app's source: in an editor on this machine, or in the
@@ -22,8 +23,7 @@ public struct PlaceLink: Hashable, Sendable {
     case "xcode": template = "xcode://open?file=\(place)&line={line}"
     case "vscode": template = "vscode://file\(place):{line}:{column}"
     default:
-      let filled = ["{path}", "{line}", "{column}"].reduce(text) { $0.replacing($1, with: "1") }
-      guard text.contains("{path}"), WebAddress.safe(filled) == filled else { return nil }
+      guard SourceAddress.isUsable(text) else { return nil }
       template = text
     }
   }

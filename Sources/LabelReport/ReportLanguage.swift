@@ -5,17 +5,11 @@ import LabelRules
 /// The languages that reports are written in.
 public enum ReportLanguage {
   /// All of them, in order; a form of one of them, such as `fr-CA`, is not listed.
-  public static var all: [LocaleID] {
-    let spoken = LocaleLexicons().locales.filter(isSpoken)
-    return spoken.filter { locale in
-      let wider = LanguageTag(locale.identifier).fallbackChain
-      return !spoken.contains { $0 != locale && wider.contains($0.identifier) }
-    }.sorted()
-  }
+  public static var all: [LocaleID] { ReaderTexts.locales }
 
   /// Whether reports are written in a language, or in the one that it is a form of: `de-AT` is read as
   /// `de`, `zh-TW` as `zh-Hant`.
   public static func isSpoken(_ locale: LocaleID) -> Bool {
-    !LocaleLexicons().lexicon(for: locale).report.isEmpty
+    !ReaderTexts.of(locale).report.isEmpty
   }
 }

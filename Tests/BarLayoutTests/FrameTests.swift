@@ -51,6 +51,59 @@ struct FrameTests {
     #expect(frames.frames.contains { $0.kind == .chevron })
   }
 
+  /// A title that is set at run time gets no more than is left between two wide buttons.
+  @Test func keepsATextThatNobodyKnowsInItsRoom() throws {
+    let bar = MeasuredBar(
+      kind: .navigationBar,
+      items: [
+        LayoutItem(role: .barButton, placement: .leading, text: TextExtent(108)),
+        LayoutItem(role: .title, text: nil),
+        LayoutItem(role: .barButton, placement: .trailing, text: TextExtent(141)),
+      ])
+    let frames = bar.frames(on: Screen(width: 320, design: .classic), showing: shown(bar))
+    let title = try #require(frames.frames.first { $0.kind == .unknownText })
+    let first = try #require(frames.label(of: 0))
+    let last = try #require(frames.label(of: 2))
+    #expect(title.width > 0)
+    #expect(title.x >= first.x + first.width)
+    #expect(title.x + title.width <= last.x)
+  }
+
+  @Test(arguments: [Design.classic, .glass])
+  func endsTheRoomOfAButtonThatFitsWhereAnotherBegins(design: Design) throws {
+    let bar = MeasuredBar(
+      kind: .navigationBar,
+      items: [
+        LayoutItem(role: .barButton, placement: .trailing, text: TextExtent(54)),
+        LayoutItem(role: .barButton, placement: .trailing, text: TextExtent(41)),
+      ])
+    let screen = Screen(width: 393, design: design)
+    let frames = bar.frames(on: screen, showing: shown(bar))
+    let outer = try #require(frames.label(of: 0))
+    let inner = try #require(frames.label(of: 1))
+    #expect(outer.roomX >= inner.x + inner.width)
+    #expect(outer.roomX <= outer.x)
+    #expect(abs(outer.roomX + outer.roomWidth - outer.x - outer.width) < 0.001)
+  }
+
+  @Test(arguments: [Design.classic, .glass])
+  func drawsNoControlOverAnother(design: Design) {
+    let symbols = [Placement.leading, .trailing].flatMap { (side: Placement) -> [LayoutItem] in
+      (0..<7).map { _ in
+        LayoutItem(role: .barButton, placement: side, text: nil, hasSymbol: true)
+      }
+    }
+    let bar = MeasuredBar(kind: .navigationBar, items: symbols)
+    let frames = bar.frames(on: Screen(width: 320, design: design), showing: shown(bar))
+    let drawn = frames.frames.filter { $0.kind == .symbol }.sorted { $0.x < $1.x }
+    #expect(drawn.count >= 5)
+    for (one, next) in zip(drawn, drawn.dropFirst()) {
+      #expect(one.x + one.width <= next.x, "\(one.x) \(next.x)")
+    }
+    #expect((drawn.first?.x ?? -1) >= 0)
+    #expect((drawn.last.map { $0.x + $0.width } ?? 400) <= 320)
+  }
+
   @Test func marksTheSelectedTabOfAGlassBar() throws {
     let bar = MeasuredBar(
       kind: .tabBar, items: (0..<3).map { _ in LayoutItem(role: .tab, text: TextExtent(30)) })

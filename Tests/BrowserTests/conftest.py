@@ -45,7 +45,7 @@ def audit(path, *options):
 
 @pytest.fixture(scope="session")
 def reports(tmp_path_factory):
-    """HTML reports by name: the example app in English and Korean, and an app of hostile labels."""
+    """HTML reports by name: the example app in several languages, and an app of hostile labels."""
     folder = tmp_path_factory.mktemp("reports")
     manifest = folder / "hostile.json"
     manifest.write_text(json.dumps(bars(HOSTILE)), encoding="utf-8")
@@ -53,6 +53,8 @@ def reports(tmp_path_factory):
         "en": (ROOT / "Examples/Encore", "en"),
         "ko": (ROOT / "Examples/Encore", "ko"),
         "ar": (ROOT / "Examples/Encore", "ar"),
+        "de": (ROOT / "Examples/Encore", "de"),
+        "ja": (ROOT / "Examples/Encore", "ja"),
         "hostile": (manifest, "en"),
     }
     made = {}

@@ -8,7 +8,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("report", ["en", "ko", "ar"])
+@pytest.mark.parametrize("report", ["en", "ko", "ar", "de", "ja"])
 def test_has_no_violation(open_page, reports, report, scheme, width):
     page = open_page(reports[report], color_scheme=scheme, viewport={"width": width, "height": 900})
     for _ in range(2):

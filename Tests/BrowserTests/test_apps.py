@@ -46,6 +46,24 @@ def test_leads_to_the_page_of_each_app(open_page, overviews):
         page.go_back()
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_breaks_no_word_of_a_head(open_page, overviews, language):
+    page = open_page(overviews[language], viewport={"width": 390, "height": 800})
+    broken = page.evaluate(
+        """() => [...document.querySelectorAll("thead th")].filter((head) => {
+          const lines = (text) => {
+            const one = document.createRange();
+            one.selectNodeContents(head);
+            head.textContent = text;
+            return new Set([...one.getClientRects()].map((box) => Math.round(box.top))).size;
+          };
+          const words = head.textContent.trim().split(/\\s+/);
+          return words.some((word) => lines(word) > 1);
+        }).map((head) => head.textContent)"""
+    )
+    assert broken == []
+
+
 @pytest.mark.parametrize("width", [320, 768])
 def test_never_scrolls_sideways(open_page, overviews, width):
     page = open_page(overviews["en"], viewport={"width": width, "height": 800})

@@ -55,6 +55,38 @@ def test_draws_at_true_scale(open_page, reports):
         assert abs(box - widths[step]) < 0.5
 
 
+@pytest.mark.parametrize("report", ["en", "de", "ja"])
+def test_shows_whole_bars_on_a_narrow_screen(open_page, reports, report):
+    page = open_page(reports[report], viewport={"width": 390, "height": 900})
+    hidden = page.locator(".card .canvas").evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
+    assert page.locator(".card .canvas").count() > 3
+    assert hidden == 0
+    # A language stays with its text.
+    pairs = page.locator(".card .pair")
+    assert pairs.count() > 3
+    apart = pairs.evaluate_all(
+        "all => all.filter(one => one.children[0].getBoundingClientRect().top > one.getBoundingClientRect().top + 12).length")
+    assert apart == 0
+
+
+@pytest.mark.parametrize("report", ["de", "ja"])
+def test_says_everything_in_one_language(open_page, reports, report):
+    page = open_page(reports[report])
+    page.evaluate("for (const one of document.querySelectorAll('#problem-list details')) one.open = true")
+    page.wait_for_timeout(100)
+    page.evaluate("for (const one of document.querySelectorAll('#problem-list details details')) one.open = true")
+    page.wait_for_timeout(200)
+    said = page.evaluate(
+        """() => {
+          const copy = document.body.cloneNode(true);
+          for (const one of copy.querySelectorAll("[lang], script, code, bdi, svg, noscript, option")) one.remove();
+          return copy.textContent;
+        }"""
+    )
+    for english in [" needs ", " is cut", "Finds ", " the ", " labels", "margin", "Shorten", " of "]:
+        assert english not in said, said[max(0, said.find(english) - 80) : said.find(english) + 80]
+
+
 def test_opens_at_a_common_phone_and_the_default_size(open_page, reports):
     page = open_page(reports["en"])
     assert page.locator("#width-value").inner_text().startswith("393 pt")

@@ -74,6 +74,51 @@ struct ProblemOptionTests {
     #expect(refused.errorText.contains("it is no folder"))
   }
 
+  @Test(arguments: ["de", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
+  func saysEverythingInOneLanguage(language: String) async throws {
+    let run = try await Tool.run(
+      ["audit", "Encore", "--fail-on", "never", "--report-language", language], in: folder)
+    for word in [" needs ", " is cut", " labels", " problem ", "shorten", "Shorten", " pt "] {
+      #expect(!run.outputText.contains(word), "\(language): \(word): \(run.outputText)")
+    }
+    for word in ["\nread ", "\nfound ", "findings ", "final translations"] {
+      #expect(!run.errorText.contains(word), "\(language): \(run.errorText)")
+    }
+  }
+
+  @Test func explainsRulesInTheLanguageAskedFor() async throws {
+    let german = try await Tool.run(
+      ["explain", "tight-fit", "--report-language", "de"], in: folder)
+    #expect(german.status == 0)
+    #expect(german.outputText.contains("Warum es zählt"))
+    #expect(german.outputText.contains("Findet Beschriftungen, die passen"))
+    let table = try await Tool.run(["rules", "--report-language", "ja"], in: folder)
+    #expect(table.outputText.contains("見つけます。"))
+    #expect(!table.outputText.contains("Finds"))
+    let wrong = try await Tool.run(["rules", "--report-language", "xx"], in: folder)
+    #expect(wrong.status == 2)
+  }
+
+  @Test func leadsPlacesToTheAddressOfTheConfiguration() async throws {
+    try folder.write(
+      "labelaudit.yml",
+      Data("version: 1\nlink: https://example.com/blob/main/{path}#L{line}\n".utf8))
+    let page = try await audit("--format", "html", "--output", "labels.html")
+    #expect(page.status == 0, "\(page.errorText)")
+    #expect(try folder.text("labels.html").contains("https://example.com/blob/main/"))
+    let own = try await audit(
+      "--format", "html", "--output", "labels.html", "--link", "https://example.org/{path}")
+    #expect(own.status == 0)
+    let text = try folder.text("labels.html")
+    #expect(text.contains("https://example.org/") && !text.contains("https://example.com/blob"))
+    for wrong in ["http://example.com/{path}", "https://example.com/", "xcode"] {
+      try folder.write("labelaudit.yml", Data("version: 1\nlink: \"\(wrong)\"\n".utf8))
+      let run = try await audit()
+      #expect(run.status == 2)
+      #expect(run.errorText.contains("'link' is an https address with {path}"), "\(run.errorText)")
+    }
+  }
+
   @Test func refusesALinkThatOpensNothing() async throws {
     let wrong = try await audit("--link", "javascript:alert(1)")
     #expect(wrong.status == 2)

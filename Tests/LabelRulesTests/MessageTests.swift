@@ -57,17 +57,4 @@ import Testing
       #expect(MessagePattern(words).pieces.contains { if case .words = $0 { true } else { false } })
     }
   }
-
-  @Test(arguments: RuleExample.all)
-  func isTranslatedIntoKorean(_ case: RuleExample) {
-    let known = LocaleLexicons().lexicon(for: Self.korean).messages
-    let rule = `case`.rule.description
-    #expect(known[rule.howToFix] != nil, "\(rule.id): \(rule.howToFix)")
-    let results = ExamplePipeline.results(of: `case`.rule, on: `case`.example.app, `case`.example)
-    for result in results where result.outcome != .pass {
-      for pattern in result.wording.patterns + (result.fixWording?.patterns ?? []) {
-        #expect(known[pattern] != nil, "\(pattern)")
-      }
-    }
-  }
 }

@@ -49,6 +49,39 @@
       }
     }
 
+    @Test func writesReportsInTheLanguagesNamed() async throws {
+      let harness = try await ServiceHarness()
+      try await harness.run { client in
+        _ = try await client.post("/api/v1/projects", json: #"{"id":"p"}"#)
+        let bars = Data(BarsDocuments.tabs().utf8)
+        let sent = try await client.upload(
+          "/api/v1/projects/p/audits", files: [("bars", "bars.json", bars)],
+          fields: ["languages": "de, ja"])
+        #expect(sent.status == 202)
+        let id = try #require(try sent.json["id"] as? String)
+        let ended = try await client.end(of: id, project: "p")
+        #expect(ended["state"] as? String == "done")
+        let report = "/api/v1/projects/p/audits/\(id)/report?format=text&language="
+        let german = try await client.get(report + "de")
+        #expect(german.headers[.contentLanguage] == "de")
+        #expect(german.text.contains("braucht"))
+        #expect(try await client.get(report + "ja").text.contains("途切れ"))
+        #expect(try await client.get(report + "ko").text.contains("잘림"))
+        let french = try await client.get(report + "fr")
+        #expect(french.status == 404)
+        #expect((try french.json["detail"] as? String)?.contains("'languages'") == true)
+        #expect(try await client.get(report + "xx").status == 400)
+        let again = try await client.upload(
+          "/api/v1/projects/p/audits", files: [("bars", "bars.json", bars)],
+          fields: ["languages": "fr"])
+        #expect(again.status == 202)
+        let wrong = try await client.upload(
+          "/api/v1/projects/p/audits", files: [("bars", "bars.json", bars)],
+          fields: ["languages": "de,xx"])
+        #expect(wrong.status == 422)
+      }
+    }
+
     @Test func saysTheSameToTheSameContent() async throws {
       let harness = try await ServiceHarness()
       try await harness.run { client in

@@ -42,6 +42,13 @@
       #expect(version == 1)
     }
 
+    @Test func bringsTheReportInTheLanguageAskedFor() async throws {
+      let german = try await submit(
+        ["--project", "p", "bars.yml", "--report-language", "de"], manifest: Manifests.cut)
+      #expect(german.status == 1, "\(german.errorText)")
+      #expect(german.outputText.contains("braucht"))
+    }
+
     @Test func letsTheThresholdDecide() async throws {
       let run = try await submit(
         ["--project", "p", "bars.yml", "--fail-on", "never"], manifest: Manifests.cut)

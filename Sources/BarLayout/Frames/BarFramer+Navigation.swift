@@ -57,10 +57,14 @@ extension BarFramer {
     let trailing = line(.trailing, isBesideTitle: isShared && title != nil)
     let start = screen.sideInset
     let end = screen.width - screen.sideInset
-    for control in leading.controls { add(control, at: { start + $0 }, height: height) }
-    for control in trailing.controls {
-      add(control, at: { end - $0 }, isFromEnd: true, height: height)
+    // More controls than a screen holds take turns, or are out of sight: those that there is no place
+    // left for are not drawn over others.
+    let shown = trailing.controls.filter { $0.platter.end <= end - start }
+    let left = end - start - (shown.map(\.platter.end).max() ?? 0)
+    for control in leading.controls where control.platter.end <= left {
+      add(control, at: { start + $0 }, height: height)
     }
+    for control in shown { add(control, at: { end - $0 }, isFromEnd: true, height: height) }
     if isShared, let title {
       self.title(
         title, from: start + leading.position, to: end - trailing.position, height: height)
@@ -189,15 +193,21 @@ extension BarFramer {
         height: side, radius: side / 4, item: control.item)
       return
     }
-    let room = room(control.item, as: item.role)?.likely ?? 0
+    let judged = room(control.item, as: item.role)?.likely ?? 0
     if let text = control.text {
+      // Others make way for a label that needs its room; as long as it does not, they stand in it.
+      let free =
+        isFromEnd
+        ? x(text) + text.length - x(stretch) : x(stretch) + stretch.length - x(text)
+      let fits = bar.extent(item).points <= judged
+      let room = fits ? min(judged, max(text.length, free)) : judged
       addText(
         of: control.item, x: x(text), middle: middle,
         room: (isFromEnd ? x(text) + text.length - room : x(text), room))
     } else if item.statedWidth != nil {
       addText(
         of: control.item, in: Stretch(start: x(stretch), end: x(stretch) + stretch.length),
-        middle: middle, room: room)
+        middle: middle, room: judged)
     }
   }
 

@@ -117,11 +117,11 @@ struct BarFramer {
     let lines = Double(max(1, label(item)?.lines ?? 1))
     guard label(item) != nil else {
       guard items[item].text == nil else { return }
-      // As wide as is taken for it, or as its room.
+      // As wide as is taken for it, or as its room, which it then fills.
       let width = textWidth(item)
       let shown = min(width, max(0, room.width))
       add(
-        .unknownText, x: x + (width - shown) / 2, y: middle - size / 4,
+        .unknownText, x: shown < width ? room.x : x, y: middle - size / 4,
         width: width > 0 ? shown : 0, height: size / 2, radius: size / 4, item: item)
       return
     }

@@ -26,11 +26,10 @@ struct BarPicture {
 
   /// The bar of a label as it is shown, in a box that scrolls; `nil` where nothing can be drawn.
   static func canvas(
-    of fits: ItemFits, in bar: FittedBar, _ result: AuditResult, _ texts: ReportTexts
-  )
-    -> MarkupNode?
-  {
-    guard let drawing = result.drawing(of: fits, in: bar) else { return nil }
+    of fits: ItemFits, in bar: FittedBar, _ result: AuditResult, _ texts: ReportTexts,
+    design: Design? = nil
+  ) -> MarkupNode? {
+    guard let drawing = result.drawing(of: fits, in: bar, design: design) else { return nil }
     let picture = BarPicture(
       drawing: drawing, kind: bar.bar.kind, focus: fits.item, texts: texts)
     return .tag(

@@ -44,7 +44,7 @@ struct HTMLCoverage {
             .tag("code", [:], SafeText.line("\(label.bar) / \(label.item)")),
             .group([
               .tag("span", ["class": "state"], texts["coverage.\(label.state.rawValue)"]),
-              .text(" "), .text(SafeText.line(label.reason)),
+              .text(" "), inEnglish(SafeText.line(label.reason)),
               label.expression.map { .group([.text(" "), .tag("code", [:], SafeText.line($0))]) }
                 ?? .group([]),
             ]),
@@ -60,7 +60,7 @@ struct HTMLCoverage {
       table(
         labelledBy: "skipped-title", columns: ["coverage.where", "coverage.reason"],
         rows: coverage.filesSkipped.map {
-          [.tag("code", [:], SafeText.line($0.path)), .text(SafeText.line($0.reason))]
+          [.tag("code", [:], SafeText.line($0.path)), inEnglish(SafeText.line($0.reason))]
         }),
     ])
   }
@@ -70,8 +70,17 @@ struct HTMLCoverage {
       .tag("h3", [:], texts["coverage.diagnostics"]),
       .tag(
         "ul", ["class": "problems"],
-        diagnostics.map { .tag("li", [:], [.tag("code", [:], SafeText.line($0.oneLine))]) }),
+        diagnostics.map { line in
+          .tag("li", ["lang": languageOfReasons], [.tag("code", [:], SafeText.line(line.oneLine))])
+        }),
     ])
+  }
+
+  /// What reading says is said in English, whatever the language of the page.
+  private var languageOfReasons: String? { texts.language.language == "en" ? nil : "en" }
+
+  private func inEnglish(_ text: String) -> MarkupNode {
+    languageOfReasons.map { .tag("span", ["lang": $0], text) } ?? .text(text)
   }
 
   private func table(

@@ -127,16 +127,18 @@ struct HTMLOverview {
     children.append(.tag("p", ["class": "meant"], [words.marked]))
     let measured = problem.byWeight.filter { $0.usual != nil }
     if !measured.isEmpty {
-      let languages = measured.flatMap { language -> [MarkupNode] in
-        [
-          .tag("span", ["class": "tongue"], language.locale.identifier), .text(" "),
-          .label(ProblemWords.remnant(language, limit: 60), locale: language.locale.identifier),
-          .text("  "),
-        ]
+      let languages = measured.map { language in
+        MarkupNode.tag(
+          "span", ["class": "pair"],
+          [
+            .tag("span", ["class": "tongue"], language.locale.identifier), .text(" "),
+            .label(ProblemWords.remnant(language, limit: 60), locale: language.locale.identifier),
+            .text("  "),
+          ])
       }
       children.append(.tag("p", ["class": "measure tongues"], languages))
     }
-    let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
+    let advice = texts.joined([words.room, words.firstFix].compactMap { $0 }, by: "semicolon")
     if !advice.isEmpty { children.append(.tag("p", ["class": "facts"], advice)) }
     let place = MarkupNode.tag("code", [:], words.place)
     let address = problem.places.first?.location.flatMap { link?.address(of: $0) }
@@ -196,7 +198,7 @@ struct HTMLOverview {
       let bar = result.bars.first(where: { $0.bar.id == lead.bar }),
       let fits = lead.fit ?? Self.fits(of: lead, in: bar, source: result.app.sourceLanguage)
     else { return nil }
-    return BarPicture.canvas(of: fits, in: bar, result, texts)
+    return BarPicture.canvas(of: fits, in: bar, result, texts, design: lead.design)
   }
 
   /// Of a finding that measured nothing: how its item fits, in its language or the source's.

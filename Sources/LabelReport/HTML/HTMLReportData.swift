@@ -100,7 +100,7 @@ struct HTMLReportData {
   private static let scriptTexts = [
     "verdict.", "fits.", "matrix.", "drawings.", "control.", "appearance.", "design.", "state.",
     "severity.", "finding.", "findings.", "confidence.", "bar.", "worst.", "reach.", "copy.",
-    "problem.", "problems.", "left", "group.",
+    "problem.", "problems.", "left", "group.", "unit.",
   ]
 
   private func json(_ value: some Encodable) throws -> String {
@@ -111,7 +111,7 @@ struct HTMLReportData {
   private func screenRows(_ platform: Platform) -> CompactValue {
     .row(
       HTMLDrawings.screens(of: platform, in: result).map {
-        .row([.points($0.width), CompactValue($0.device.map { SafeText.line($0) })])
+        .row([.points($0.width), CompactValue($0.device.map { SafeText.line(texts.device($0)) })])
       })
   }
 
@@ -128,10 +128,11 @@ struct HTMLReportData {
     guard let rule = result.rules[id] else {
       return .row([.text(SafeText.line(id)), .none, .none, .row([])])
     }
+    let wording = rule.said(in: texts.language)
     return .row([
-      .text(SafeText.line(id)), .text(rule.summary), .text(rule.whyItMatters),
+      .text(SafeText.line(id)), .text(wording.summary), .text(wording.whyItMatters),
       .row(
-        rule.references.map {
+        wording.references.map {
           .row([.text($0.name), .text($0.statement), CompactValue($0.url.flatMap(WebAddress.safe))])
         }),
     ])
@@ -210,12 +211,14 @@ struct HTMLReportData {
     return .row([
       .integer(Self.rank(fit.configuration.design)),
       .integer(fit.configuration.textSize.index), .points(fit.configuration.width),
-      pooled(fit.configuration.device), .points(fit.width), .points(fit.error),
+      pooled(fit.configuration.device.map(texts.device)), .points(fit.width), .points(fit.error),
       .points(fit.available), .remnant(fit.visible, of: text),
       .remnant(fit.visibleRange.shortest, of: text),
       .remnant(fit.visibleRange.longest, of: text),
       .integer(derivations.place(of: fit.derivation)), CompactValue(fits.fitsFromWidth),
-      pooled(fits.failingDevices.isEmpty ? nil : fits.failingDevices.joined(separator: " · ")),
+      pooled(
+        fits.failingDevices.isEmpty
+          ? nil : fits.failingDevices.map(texts.device).joined(separator: " · ")),
     ])
   }
 
@@ -223,7 +226,10 @@ struct HTMLReportData {
   private func derivationRow(_ terms: [DerivationTerm]) -> CompactValue {
     .row(
       terms.map {
-        .row([.text(SafeText.line($0.term)), .points($0.value), .integer(Self.rank($0.confidence))])
+        .row([
+          .text(SafeText.line(texts.term($0.term))), .points($0.value),
+          .integer(Self.rank($0.confidence)),
+        ])
       })
   }
 

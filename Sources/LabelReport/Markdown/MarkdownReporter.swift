@@ -74,9 +74,9 @@ public struct MarkdownReporter: Reporter {
           let visible = MarkdownText.code(language.usual?.visible ?? "", limit: 80)
           let text = MarkdownText.code(language.text ?? "", limit: 80)
           return "\(language.locale) \(visible) ← \(text)"
-        }.joined(separator: ", "))
+        }.joined(separator: texts["list.comma"]))
     }
-    let advice = [words.room, words.firstFix].compactMap { $0 }.joined(separator: "; ")
+    let advice = texts.joined([words.room, words.firstFix].compactMap { $0 }, by: "semicolon")
     if !advice.isEmpty { lines.append(MarkdownText.escaped(advice)) }
     var place = "\(words.severity), \(MarkdownText.code(problem.rule))"
     place += ", \(MarkdownText.code(problem.bar, limit: 80))"

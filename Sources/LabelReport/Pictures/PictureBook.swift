@@ -172,14 +172,15 @@ struct PictureName {
   let texts: ReportTexts
 
   var text: String {
-    drawing.labels.compactMap { $0 }.map { label in
+    let labels = drawing.labels.compactMap { $0 }.map { label in
       let text = SafeText.line(label.text, limit: 80)
       return label.isCut
         ? texts(
           "drawings.item.truncated",
           ["text": text, "visible": SafeText.line(label.visible, limit: 80)])
         : texts("drawings.item.fits", ["text": text])
-    }.joined(separator: "; ")
+    }
+    return texts.joined(labels, by: "semicolon")
   }
 }
 

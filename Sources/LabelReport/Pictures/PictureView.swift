@@ -30,10 +30,25 @@ extension AuditResult {
     }.first
   }
 
+  /// The same label in another design, where it is drawn in one.
+  func pictured(_ fits: ItemFits, in design: Design) -> FitConfiguration? {
+    var like = fits.worst.configuration
+    guard like.design != design else { return nil }
+    like.design = design
+    return usual(like: like)
+  }
+
   /// The bar of a label as it is shown.
-  func drawing(of fits: ItemFits, in bar: FittedBar) -> BarDrawing? {
+  ///
+  /// - Parameter design: the only design that it is about; `nil` where that does not matter.
+  func drawing(of fits: ItemFits, in bar: FittedBar, design: Design? = nil) -> BarDrawing? {
     guard let drawer else { return nil }
     let subject = BarDrawer.Subject(fits)
+    if let other = design.flatMap({ pictured(fits, in: $0) }),
+      let drawing = drawer.drawing(of: bar.bar, subject, in: fits.locale, at: other)
+    {
+      return drawing
+    }
     return drawer.drawing(of: bar.bar, subject, in: fits.locale, at: pictured(fits))
       ?? drawer.drawing(of: bar.bar, subject, in: fits.locale, at: fits.worst.configuration)
   }

@@ -27,10 +27,10 @@ struct LeftOutWords {
     if !rest.isEmpty { parts.append(option("--thorough", rest)) }
     if left.suppressed > 0 { parts.append(texts.counted("left.suppressed", left.suppressed)) }
     guard !parts.isEmpty else { return nil }
-    return texts("left", ["what": parts.joined(separator: "; ")])
+    return texts("left", ["what": texts.joined(parts, by: "semicolon")])
   }
 
   private func option(_ option: String, _ counts: [String]) -> String {
-    "\(counts.joined(separator: ", ")) (\(option))"
+    "\(texts.joined(counts)) (\(option))"
   }
 }

@@ -15,7 +15,7 @@ struct ProblemWords {
 
   /// Whether the message is in English for want of a translation.
   var isForeign: Bool {
-    texts.language.language != "en" && problem.message(in: texts.language) == problem.message
+    !problem.wording.isSaid(in: texts.language)
   }
 
   /// What is wrong, marked as English where there is no translation.
@@ -78,7 +78,8 @@ struct ProblemWords {
   var visibleList: String? {
     let measured = problem.byWeight.filter { $0.usual != nil }
     guard !measured.isEmpty else { return nil }
-    return measured.map { "\($0.locale) '\(Self.visible($0, limit: 60))'" }.joined(separator: ", ")
+    return texts.joined(
+      measured.map { "\($0.locale) \(texts.quoted(Self.visible($0, limit: 60)))" })
   }
 
   /// What the label needs and has where most people see it; `nil` when nothing was measured.
@@ -113,14 +114,14 @@ struct ProblemWords {
     }
     var first = problem.remedy
     first.continuations = []
-    let text = first.wholeText(in: texts.language)
+    let text = first.text(in: texts.language)
     return text.isEmpty ? nil : SafeText.line(text, limit: 200)
   }
 }
 
 extension Problem {
-  /// What is wrong, in a language; in English where `Locales/` has no translation of all of it.
-  func message(in language: LocaleID) -> String { wording.wholeText(in: language) }
+  /// What is wrong, in a language; in English where `Locales/Texts/` has no translation of all of it.
+  func message(in language: LocaleID) -> String { wording.text(in: language) }
 
   /// `main-tabs / inbox`.
   var subject: String { [bar, item].compactMap { $0 }.joined(separator: " / ") }
@@ -133,16 +134,5 @@ extension Problem {
       let (x, y) = (a.usual?.lost ?? 0, b.usual?.lost ?? 0)
       return x == y ? a.locale < b.locale : x > y
     }
-  }
-}
-
-extension Message {
-  /// The message in a language if `Locales/` has every part of it, else in English: half a sentence
-  /// in each helps nobody.
-  func wholeText(in language: LocaleID) -> String {
-    guard language.language != "en" else { return text }
-    let known = LocaleLexicons().lexicon(for: language).messages
-    let isWhole = patterns.allSatisfy { $0.isEmpty || $0 == "{0}" || known[$0] != nil }
-    return isWhole ? text(in: language) : text
   }
 }

@@ -13,7 +13,7 @@ struct VerdictWords {
     }
     let readiness = result.readiness
     guard readiness.isReady else {
-      return texts("verdict.notReady", ["what": reasons(readiness).joined(separator: "; ")])
+      return texts("verdict.notReady", ["what": texts.joined(reasons(readiness), by: "semicolon")])
     }
     guard readiness.warnings > 0 else { return texts["verdict.ready"] }
     let warnings = texts.counted("verdict.warnings", readiness.warnings)
@@ -33,7 +33,7 @@ struct VerdictWords {
       [
         "known": texts.number(coverage.resolved),
         "all": texts.number(coverage.resolved + coverage.dynamic + coverage.unresolved),
-        "reasons": reasons.joined(separator: "; "),
+        "reasons": texts.joined(reasons, by: "semicolon"),
       ])
   }
 

@@ -62,7 +62,8 @@ public struct TextReporter: Reporter {
       used += 1
     }
     let needs = [words.onlyVisible, words.room].compactMap { $0 }.joined(separator: "  ")
-    let advice = [needs, words.firstFix ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    let advice = texts.joined(
+      [needs, words.firstFix ?? ""].filter { !$0.isEmpty }, by: "semicolon")
     if !advice.isEmpty {
       blocks.append(layout.wrap(advice, indent: indent, lines: max(1, most - used)))
     }
@@ -93,8 +94,9 @@ public struct TextReporter: Reporter {
     }
     for term in findings.first?.fit?.worst.derivation ?? [] {
       let points: Message = "\(points: term.value)"
-      let value = TextLayout.pad(points.wholeText(in: options.language), to: 10)
-      lines.append("\(margin)\(value)\(term.term) (\(term.confidence.rawValue))")
+      let value = TextLayout.pad(points.text(in: options.language), to: 10)
+      let confidence = texts["confidence.\(term.confidence.rawValue)"]
+      lines.append("\(margin)\(value)\(texts.term(term.term)) (\(confidence))")
     }
     return lines
   }

@@ -160,7 +160,7 @@ struct TaskWords {
       parts.append(texts["translator.check"])
     }
     parts += task.shorter.map { "\(texts["translator.shorter"]): \(SafeText.label($0))" }
-    return parts.joined(separator: "; ")
+    return texts.joined(parts, by: "semicolon")
   }
 
   /// File and key.

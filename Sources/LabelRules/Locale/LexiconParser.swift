@@ -20,7 +20,7 @@ public struct LexiconParser: Sendable {
   }
 
   private static let topLevelKeys: Set<String> = [
-    "version", "locale", "inherits", "scripts", "notes", "systemStrings", "report", "messages",
+    "version", "locale", "inherits", "scripts", "notes", "systemStrings",
   ]
   /// Codes of several scripts together, which no character has.
   private static let compoundScripts: Set<String> = ["Jpan", "Kore", "Hans", "Hant"]
@@ -89,8 +89,6 @@ public struct LexiconParser: Sendable {
         }
       case "notes": lexicon.notes = value.string
       case "systemStrings": lexicon.systemStrings = systemStrings(value, fault: fault)
-      case "report": lexicon.report = texts(value, key: key, fault: fault)
-      case "messages": lexicon.messages = texts(value, key: key, fault: fault)
       default:
         if !Self.topLevelKeys.contains(key) {
           let known = Self.topLevelKeys.union(LocaleLexicon.List.allCases.map(\.rawValue))
@@ -223,23 +221,7 @@ public struct LexiconParser: Sendable {
       word: text, meaning: mapping["meaning"]?.string, source: source, confidence: confidence)
   }
 
-  private func texts(_ node: Node, key: String, fault: Fault) -> [String: String] {
-    guard let mapping = node.mapping else {
-      fault("'\(key)' must map keys to texts", node)
-      return [:]
-    }
-    var result: [String: String] = [:]
-    for (keyNode, value) in mapping {
-      guard let name = keyNode.string, let text = value.string else {
-        fault("an entry of '\(key)' is not a text", value)
-        continue
-      }
-      result[name] = text
-    }
-    return result
-  }
-
-  private static func diagnostic(_ error: YamlError, _ fileName: String) -> Diagnostic {
+  static func diagnostic(_ error: YamlError, _ fileName: String) -> Diagnostic {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):

@@ -81,10 +81,6 @@ public struct LocaleLexicon: Hashable, Sendable {
   private(set) var remnantEndings: [Unicode.Scalar: [String]]
   /// The system's own texts by English name (`Back`, `Cancel`).
   public var systemStrings: [String: LexiconWord]
-  /// Texts of reports by key.
-  public var report: [String: String]
-  /// Messages of rules by their English pattern, with the same `{0}`-style places.
-  public var messages: [String: String]
   /// What a linguist should know about the file.
   public var notes: String?
 
@@ -92,7 +88,7 @@ public struct LocaleLexicon: Hashable, Sendable {
   public init(
     locale: LocaleID, inherits: LocaleID? = nil, scripts: [String] = [],
     words: [List: [LexiconWord]] = [:], systemStrings: [String: LexiconWord] = [:],
-    report: [String: String] = [:], messages: [String: String] = [:], notes: String? = nil
+    notes: String? = nil
   ) {
     self.locale = locale
     self.inherits = inherits
@@ -104,8 +100,6 @@ public struct LocaleLexicon: Hashable, Sendable {
     foldedOrder = order
     remnantEndings = Self.byLastScalar(order[.remnants] ?? [])
     self.systemStrings = systemStrings
-    self.report = report
-    self.messages = messages
     self.notes = notes
   }
 
@@ -144,8 +138,6 @@ public struct LocaleLexicon: Hashable, Sendable {
     if result.scripts.isEmpty { result.scripts = parent.scripts }
     result.words.merge(parent.words) { own, _ in own }
     result.systemStrings.merge(parent.systemStrings) { own, _ in own }
-    result.report.merge(parent.report) { own, _ in own }
-    result.messages.merge(parent.messages) { own, _ in own }
     return result
   }
 }

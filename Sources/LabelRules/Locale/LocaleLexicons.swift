@@ -13,7 +13,8 @@ public struct LocaleLexicons: Sendable {
   /// Every language that has a file, in order.
   public var locales: [LocaleID] {
     LocaleFiles.names.compactMap { name in
-      name.hasPrefix("_") ? nil : LocaleID(String(name.dropLast(".yml".count)))
+      name.hasPrefix("_") || name.contains("/")
+        ? nil : LocaleID(String(name.dropLast(".yml".count)))
     }
   }
 
@@ -70,7 +71,7 @@ public struct LocaleLexicons: Sendable {
   }
 
   /// The tags to try, best first; a bare language stands for its usual script and country.
-  private static func candidates(for locale: LocaleID) -> [LocaleID] {
+  static func candidates(for locale: LocaleID) -> [LocaleID] {
     let tag = LanguageTag(locale.identifier)
     let own = (tag.fallbackChain + LanguageTag(tag.maximized).fallbackChain)
     let standIn = standIns[tag.language].map { [$0] } ?? []

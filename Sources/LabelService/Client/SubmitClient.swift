@@ -163,7 +163,7 @@
         try await keepBars(client, bars, onProgress: onProgress)
       }
       onProgress("sending \(files.count) files")
-      var ending = try await send(client, files, label: label)
+      var ending = try await send(client, files, label: label, language: language)
       let path = "/api/v1/projects/\(project)/audits/\(ending.id)"
       onProgress("audit \(ending.id): \(ending.state)")
       while !ending.isFinal {
@@ -185,8 +185,11 @@
       return request
     }
 
-    private func send(_ client: HTTPClient, _ files: [File], label: String?) async throws -> Ending
-    {
+    private func send(
+      _ client: HTTPClient, _ files: [File], label: String?, language: String
+    ) async throws -> Ending {
+      // A service writes English and Korean in any case, and one older than the field knows no other.
+      let languages = ServiceText.languages.contains(language) ? nil : language
       let key = UUID().uuidString
       var attempt = 0
       while true {
@@ -199,7 +202,9 @@
             name: "Content-Type", value: "multipart/form-data; boundary=\(boundary)")
           request.headers.add(name: "Idempotency-Key", value: key)
           request.body = .stream(
-            MultipartBody(files: files, label: label, boundary: boundary).pieces, length: .unknown)
+            MultipartBody(
+              files: files, fields: ["label": label, "languages": languages], boundary: boundary
+            ).pieces, length: .unknown)
           let response = try await client.execute(request, timeout: .minutes(30))
           let data = try await Self.body(of: response)
           return try JSONDecoder().decode(Ending.self, from: data)
@@ -266,7 +271,8 @@
   /// A form with files, made while it is sent.
   private struct MultipartBody: Sendable {
     var files: [SubmitClient.File]
-    var label: String?
+    /// Plain texts by name; those that are `nil` are left out.
+    var fields: KeyValuePairs<String, String?>
     var boundary: String
 
     /// The body bit by bit.
@@ -287,11 +293,12 @@
         parts = body.files.reversed()
         boundary = body.boundary
         pending = []
-        if let label = body.label {
+        for (name, value) in body.fields {
+          guard let value else { continue }
           pending.append(
             ByteBuffer(
-              string: "--\(boundary)\r\nContent-Disposition: form-data; name=\"label\"\r\n\r\n"
-                + "\(label)\r\n"))
+              string: "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n"
+                + "\(value)\r\n"))
         }
       }
 

@@ -34,7 +34,9 @@
         task: .audit(
           JobSpec.Audit(
             bars: barsFile, files: others.map(\.name), hasBaseline: baseline != nil,
-            configuration: project.configuration, languages: ServiceText.languages)),
+            configuration: project.configuration,
+            languages: ServiceText.languages
+              + (audit.languages?.split(separator: ",").map(String.init) ?? []))),
         limits: configuration.jobLimits, enclosure: enclosure)
       let (blobs, baselineData) = (blobs, baseline)
       try await offload {

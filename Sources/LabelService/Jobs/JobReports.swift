@@ -24,14 +24,16 @@
 
     /// Writes every form of a result.
     static func write(
-      _ result: AuditResult, languages: [String], failOn: FailureThreshold, to folder: URL
+      _ result: AuditResult, languages: [String], failOn: FailureThreshold, link: PlaceLink?,
+      to folder: URL
     ) throws -> [JobResult.Report] {
       var written: [JobResult.Report] = []
       for format in ReportFormat.allCases {
         for language in translated.contains(format) ? languages : ["en"] {
           let name = "\(format.rawValue).\(language).gz"
           let options = ReportOptions(
-            language: LocaleID(canonical: language), isVerbose: true, failOn: failOn)
+            language: LocaleID(canonical: language), isVerbose: true, link: link,
+            failOn: failOn)
           let reporter = format.reporter(options: options)
           var file = try Gzip.Writer(path: folder.appending(path: name).path(percentEncoded: false))
           var pending = ""

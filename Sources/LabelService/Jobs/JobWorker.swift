@@ -112,8 +112,8 @@
           "These files could not be used: \(outcome.unusable.joined(separator: ", "))."
       }
       summary.reports = try JobReports.write(
-        result, languages: audit.languages,
-        failOn: configuration.failOn ?? .error, to: folder.output)
+        result, languages: audit.languages, failOn: configuration.failOn ?? .error,
+        link: configuration.link.flatMap { PlaceLink($0, folder: "/") }, to: folder.output)
       summary.reports += try JobReports.write(outcome.budgets, to: folder.output)
       try JSONEncoder().encode(summary).write(to: folder.result)
     }

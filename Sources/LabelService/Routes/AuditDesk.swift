@@ -3,6 +3,7 @@
   import Foundation
   import GRDB
   import LabelAudit
+  import LabelReport
 
   /// Takes audits in and ends them, for the interface and the page alike.
   struct AuditDesk: Sendable {
@@ -38,6 +39,7 @@
       }
       let again = upload.fields["again"] ?? "false"
       guard let isAgain = Bool(again) else { throw Problem.invalid("'again' is true or false.") }
+      let languages = try Self.languages(upload.fields["languages"])
       let limit = core.configuration.openAudits
       let files = upload.files.map { (name: $0.name, blob: $0.blob.hash, size: $0.blob.size) }
       let answer = try await core.store.write { db -> Answer in
@@ -47,7 +49,9 @@
         guard bars != nil || !files.isEmpty else {
           throw Problem.unusable("The project has no bars, and the upload has no file.")
         }
-        let sent = Self.hash(files.map { "\($0.name)\u{0}\($0.blob)" }.sorted() + [label ?? ""])
+        let sent = Self.hash(
+          files.map { "\($0.name)\u{0}\($0.blob)" }.sorted() + [label ?? ""]
+            + (languages.map { [$0] } ?? []))
         if let key,
           let known = try Row.fetchOne(
             db,
@@ -82,7 +86,7 @@
         var audit = AuditRecord(
           id: UUID().uuidString.lowercased(), project: projectID, state: .queued,
           barsVersion: bars?.version, contentHash: content, label: label,
-          createdAt: Date.nowStamp, createdBy: who, owner: owner)
+          createdAt: Date.nowStamp, createdBy: who, owner: owner, languages: languages)
         try audit.insert(db)
         let seq = audit.seq ?? 0
         for (position, file) in files.enumerated() {
@@ -123,6 +127,21 @@
       }
       if isCancelled, let seq = audit.seq { await core.queue.end(seq) }
       return audit
+    }
+
+    /// Languages of reports beside those that every audit has, in order.
+    ///
+    /// - Throws: a ``Problem`` for one that reports are not written in.
+    private static func languages(_ text: String?) throws -> String? {
+      guard let text else { return nil }
+      let known = ReportLanguage.all.map(\.identifier)
+      let wanted = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      for tag in wanted where !known.contains(tag) {
+        throw Problem.unusable(
+          "'languages' are tags with commas between, of \(known.joined(separator: ", ")).")
+      }
+      let further = Set(wanted).subtracting(ServiceText.languages).sorted()
+      return further.isEmpty ? nil : further.joined(separator: ",")
     }
 
     private static func remember(

@@ -160,6 +160,11 @@
           $0, audit: audit.seq ?? 0, format: format.rawValue, language: language)
       }
       guard let found else { throw Problem.notFound("The audit has no report of this form.") }
+      if JobReports.translated.contains(format), found.language != language {
+        throw Problem.notFound(
+          "The audit has no report in '\(language)'; name the language in 'languages' when it is sent."
+        )
+      }
       var response = try BlobResponse(core: core, request: request).compressed(
         found.blob, size: found.size, type: format.mediaType)
       response.headers[.contentLanguage] = found.language

@@ -1,6 +1,7 @@
 #if Service
   import HTTPTypes
   import Hummingbird
+  import LabelReport
 
   /// Which part of a list is asked for.
   struct Paging: Sendable {
@@ -94,13 +95,14 @@
 
     /// The language a report is asked for: by name, else the one the client accepts.
     ///
-    /// - Throws: ``Problem`` for a language no report is kept in.
+    /// - Throws: ``Problem`` for a language no report is written in.
     func reportLanguage() throws -> String {
-      let language =
-        query("language") ?? ServiceText.language(accepting: headers[.acceptLanguage])
-      guard ServiceText.languages.contains(language) else {
-        throw Problem.invalid(
-          "'language' is one of \(ServiceText.languages.joined(separator: ", ")).")
+      guard let language = query("language") else {
+        return ServiceText.language(accepting: headers[.acceptLanguage])
+      }
+      let known = ReportLanguage.all.map(\.identifier)
+      guard known.contains(language) else {
+        throw Problem.invalid("'language' is one of \(known.joined(separator: ", ")).")
       }
       return language
     }

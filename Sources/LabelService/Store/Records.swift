@@ -51,6 +51,8 @@
     var endedAt: String?
     /// Token that sent it, as ``Identity/owner``; `nil` for audits older than this column.
     var owner: String?
+    /// Tags of the languages its reports are written in beside those of the pages, with commas between.
+    var languages: String?
     var attempts = 0
     /// Start of the service that runs it.
     var epoch: Int64?

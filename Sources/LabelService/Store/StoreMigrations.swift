@@ -17,6 +17,9 @@
       migrator.registerMigration("4 roles") { db in
         try db.execute(sql: roles)
       }
+      migrator.registerMigration("5 languages of reports") { db in
+        try db.execute(sql: "ALTER TABLE audit ADD COLUMN languages TEXT")
+      }
       return migrator
     }
 

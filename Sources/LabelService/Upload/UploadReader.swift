@@ -21,7 +21,8 @@
     var fields: [String]
 
     /// Translations to audit.
-    static let audit = UploadForm(files: ["file", "bars"], fields: ["label", "again"])
+    static let audit = UploadForm(
+      files: ["file", "bars"], fields: ["label", "again", "languages"])
     /// A bars document.
     static let bars = UploadForm(files: ["bars"], fields: [])
 

@@ -28,6 +28,7 @@ enum ConfigurationSchema {
           "dictionaries": .oneOrMore(.string), "rules": rules, "suppress": .array(suppression),
           "baseline": .of("string", ["minLength": .number(1)]),
           "failOn": .names(of: FailureThreshold.self),
+          "link": .of("string", ["pattern": .text("^https://.*[{]path[}]")]),
         ], required: ["version"])
     }
   }
