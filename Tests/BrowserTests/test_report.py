@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from conftest import ROOT, audit
 
 
@@ -215,7 +216,7 @@ def test_lets_nothing_in_from_outside(open_page, reports):
 def test_groups_by_text_rule_and_file(open_page, reports):
     page = open_page(reports["en"])
     problems = json.loads(audit(ROOT / "Examples/Encore", "--format", "json"))["problems"]
-    by_rank = page.locator("#problem-list .problem .what").all_inner_texts()
+    by_rank = page.locator("#problem-list .problem .what").all_text_contents()
     # A very long message is cut with its length stated.
     assert [text[:200] for text in by_rank] == [each["message"][:200] for each in problems[:50]]
     page.select_option("#filter-group", "1")
@@ -224,7 +225,7 @@ def test_groups_by_text_rule_and_file(open_page, reports):
     for number, rule in enumerate(rules):
         told = page.locator("#problem-list .group").nth(number).locator(".problem > summary .tags").all_inner_texts()
         assert told and all(rule in each for each in told)
-    assert sorted(page.locator("#problem-list .problem .what").all_inner_texts()) == sorted(by_rank)
+    assert sorted(page.locator("#problem-list .problem .what").all_text_contents()) == sorted(by_rank)
     assert page.evaluate("location.hash") == "#filter?group=rule"
     page.select_option("#filter-group", "2")
     files = page.locator("#problem-list .group > h3 code").all_inner_texts()

@@ -31,7 +31,7 @@ import TextMetrics
       let texts = ReportTexts(language: LocaleID(canonical: tag)).all(with: [""])
       let missing = english.keys.filter { key in
         texts[key] == english[key] && !key.hasSuffix(".one") && english[key] != "± {error} pt"
-          && english[key] != "App"
+          && english[key] != "App" && !["list", "quoted", "unit"].contains { key.hasPrefix($0) }
       }
       #expect(missing.isEmpty, "\(tag): \(missing.sorted())")
     }

@@ -8,8 +8,8 @@ import Testing
   @Test func embedsEveryFileOfTheFolder() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let texts = try FileManager.default.contentsOfDirectory(atPath: "\(Self.folder)/Texts")
-    let all = files.sorted() + texts.sorted().map { "Texts/\($0)" }
-    #expect(LocaleFiles.names == all.filter { $0.hasSuffix(".yml") }, "run Scripts/list-locales")
+    let all = (files + texts.map { "Texts/\($0)" }).filter { $0.hasSuffix(".yml") }
+    #expect(LocaleFiles.names == all.sorted(), "run Scripts/list-locales")
   }
 
   @Test(arguments: LocaleFiles.names)
