@@ -411,7 +411,7 @@ extension Evaluator {
     }
     let isText = function.returnType.map { ExpressionResolver.isText($0) } ?? false
     if isText || uses.relevance.matters(function.span) { return made() }
-    return forItsValue(made)
+    return forItsValue(at: function.span, made)
       ?? someValue(
         of: function.returnType, in: owner,
         because: "what \(function.name) returns takes too much work to follow", at: call.span)

@@ -442,7 +442,7 @@ extension Evaluator {
     let isBounded = !isText && !isBuilding && !uses.relevance.matters(variable.span)
     let found =
       isBounded
-      ? forItsValue {
+      ? forItsValue(at: variable.span) {
         made() ?? .failed("'\(variable.name)' refers to itself", at: span)
       } ?? .runtime("'\(variable.name)' takes too much work to follow", at: span)
       : made()

@@ -32,7 +32,10 @@ extension Evaluator {
         $0.span == place.span
       })
     else { return nil }
-    ask(uses.calls[function.name == "init" ? SymbolIndex.lastName(place.owner) : function.name])
+    let sites =
+      callers[function.span] ?? uses.sites(calling: function, of: place.owner, in: index)
+    callers[function.span] = sites
+    ask(sites)
     let all = (passed[function.span] ?? []).compactMap { values -> Value? in
       guard values.indices.contains(place.position) else { return nil }
       let value = values[place.position]
@@ -47,16 +50,15 @@ extension Evaluator {
     of variable: VariableDeclaration, owner: String, concrete: String, at span: CodeSpan
   ) -> Value? {
     var values: [Value] = []
+    let key = SharedKey(variable: variable.span, type: concrete)
+    let setters =
+      setters[key] ?? uses.sites(setting: variable.name, of: concrete, in: index)
+    self.setters[key] = setters
+    let family = index.ancestors(of: concrete)
     // The type's own code sets it.
-    ask(
-      (uses.settings[variable.name] ?? []).filter {
-        index.ancestors(of: concrete).contains($0.type)
-      }, of: concrete)
-    ask(uses.calls[SymbolIndex.lastName(concrete)])
-    ask(
-      (uses.settings[variable.name] ?? []).filter {
-        !index.ancestors(of: concrete).contains($0.type)
-      })
+    ask(setters.filter { family.contains($0.type) }, of: concrete)
+    ask(uses.calls[SymbolIndex.lastName(concrete)] ?? [])
+    ask(setters.filter { !family.contains($0.type) })
     for type in [concrete] + index.conformers(of: concrete) {
       for id in instances[type] ?? [] where !isAny(id) {
         for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
@@ -107,8 +109,8 @@ extension Evaluator {
   }
 
   /// Runs the functions that use something, each once, for what they pass on.
-  private func ask(_ sites: [UseSites.Site]?, of concrete: String? = nil) {
-    guard let sites, asking < Self.maximumAsking else { return }
+  private func ask(_ sites: [UseSites.Site], of concrete: String? = nil) {
+    guard asking < Self.maximumAsking else { return }
     for site in sites.prefix(Self.maximumUses) {
       guard asked.insert(.init(site: site, concrete: concrete)).inserted, !isSample(site) else {
         continue

@@ -47,6 +47,7 @@ final class Evaluator {
   private var calls = 0
   private var running: [CodeSpan: Int] = [:]
   private var runs: [Run: Int] = [:]
+  private var stepsByPlace: [CodeSpan: Int] = [:]
   private var anyObjects: [String: ObjectID] = [:]
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
@@ -54,6 +55,10 @@ final class Evaluator {
   var passed: [CodeSpan: [[Value]]] = [:]
   /// The objects of the project's types that were made, by type.
   var instances: [String: [ObjectID]] = [:]
+  /// The code that may call a function, by the place of its name.
+  var callers: [CodeSpan: [UseSites.Site]] = [:]
+  /// The code that may set a property of a type.
+  var setters: [SharedKey: [UseSites.Site]] = [:]
   /// Functions that were run for what they pass on.
   var asked: Set<Asked> = []
   /// How many functions are run inside one another for what they pass on.
@@ -107,12 +112,22 @@ final class Evaluator {
   }
 
   /// Work spent on code that is run for its value alone.
-  private static let stepsForValue = 10_000
+  private static let stepsForValue = 2_000
+
+  /// Work spent on one function or getter that is run for its value, in all its calls together.
+  private static let stepsForValues = 20_000
 
   /// What code gives that dresses nothing; `nil` when that takes too much work.
-  func forItsValue(_ work: () -> Value) -> Value? {
+  ///
+  /// - Parameter place: where the name of the function or property stands.
+  func forItsValue(at place: CodeSpan, _ work: () -> Value) -> Value? {
+    let spent = stepsByPlace[place, default: 0]
+    guard spent < Self.stepsForValues else { return nil }
     var value = Value.null
-    return bounded(Self.stepsForValue) { value = work() } ? value : nil
+    let before = steps
+    let isWithin = bounded(Self.stepsForValue) { value = work() }
+    stepsByPlace[place] = spent + steps - before
+    return isWithin ? value : nil
   }
 
   /// Does work that is done once for all who need it: it may take so many steps, which nobody's bound

@@ -4,6 +4,9 @@ struct Relevance: Sendable {
   private var places: Set<CodeSpan> = []
   private var direct: Set<CodeSpan> = []
 
+  /// Functions of one name, one of which a call on a value of unknown type is taken to mean.
+  private static let maximumNamesakes = 3
+
   /// Stands for a project in which nothing matters.
   init() {}
 
@@ -13,12 +16,12 @@ struct Relevance: Sendable {
     var isReached = [Bool](repeating: false, count: bodies.count)
     // Who calls a name: plainly, which means a function of the own type, or on some value.
     var plainCallers: [String: [Int]] = [:]
-    var callers: [String: [(caller: Int, receiver: String?)]] = [:]
+    var callers: [String: [(caller: Int, use: UseSites.Use)]] = [:]
     for (number, body) in bodies.enumerated() {
-      for name in body.plainCalls { plainCallers[name, default: []].append(number) }
+      for name in Set(body.plainCalls.map(\.name)) { plainCallers[name, default: []].append(number) }
       // Setting a property of the project runs its own code.
       for use in body.calls.union(body.settings) {
-        callers[use.name, default: []].append((number, use.receiver))
+        callers[use.name, default: []].append((number, use))
       }
       if body.isDirect {
         isReached[number] = true
@@ -42,7 +45,7 @@ struct Relevance: Sendable {
       let body = bodies[number]
       for use in body.reads where followed.insert(use).inserted {
         for (setter, receiver) in setters[use.name] ?? []
-        where kinship.mayMeet(use.receiver, receiver) {
+        where use.receiver != nil && receiver != nil && kinship.mayMeet(use.receiver, receiver) {
           places.insert(bodies[setter].site.span)
         }
       }
@@ -59,8 +62,13 @@ struct Relevance: Sendable {
         isReached[caller] = true
         next.append(caller)
       }
-      for (caller, receiver) in callers[name] ?? [] where !isReached[caller] {
-        guard kinship.mayMeet(receiver, body.site.type) else { continue }
+      for (caller, use) in callers[name] ?? [] where !isReached[caller] {
+        if let parameters = body.parameters, let handed = use.handed {
+          guard parameters.take(handed.labels, closures: handed.closures) else { continue }
+        }
+        // A name that many types have says nothing without the type.
+        if use.receiver == nil, index.functionCount(name) > Self.maximumNamesakes { continue }
+        guard kinship.mayMeet(use.receiver, body.site.type) else { continue }
         isReached[caller] = true
         next.append(caller)
       }
@@ -90,8 +98,9 @@ struct Relevance: Sendable {
 
   /// True for code that makes controllers of the project.
   private static func makesScreens(_ body: UseSites.Body, _ index: SymbolIndex) -> Bool {
-    body.plainCalls.contains { name in
-      guard name.isCapitalized, let type = index.resolveType(name, in: body.site.type) else {
+    body.plainCalls.contains { use in
+      guard use.name.isCapitalized, let type = index.resolveType(use.name, in: body.site.type)
+      else {
         return false
       }
       return index.types[type]?.kind == .classType && index.isShown(type)
@@ -106,7 +115,7 @@ struct Relevance: Sendable {
 }
 
 /// Whether what is written for one type can be meant for another.
-private struct Kinship {
+struct Kinship {
   private struct Pair: Hashable {
     var first: String
     var second: String

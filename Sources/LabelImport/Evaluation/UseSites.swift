@@ -16,13 +16,25 @@ struct UseSites: Sendable {
     var name: String
     /// Full name of the type, as far as it is written down; the code's own type for a name alone.
     var receiver: String?
+    /// What a call hands over; `nil` for a property.
+    var handed: Handed?
+  }
+
+  /// What a call hands over, as far as it tells functions of one name apart.
+  struct Handed: Hashable, Sendable {
+    /// The labels of the arguments.
+    var labels: [String?]
+    /// How many closures stand behind them.
+    var closures: Int
   }
 
   /// What the code of one function or property calls and sets.
   struct Body: Sendable {
     var site: Site
-    /// Names that are called without a value in front, or on `self`.
-    var plainCalls: Set<String> = []
+    /// The parameters of a function; `nil` for a property.
+    var parameters: [FunctionDeclaration.Parameter]?
+    /// Functions that are called without a value in front, or on `self`.
+    var plainCalls: Set<Use> = []
     /// Functions that are called on a value.
     var calls: Set<Use> = []
     /// Properties that it sets.
@@ -33,8 +45,18 @@ struct UseSites: Sendable {
     var isDirect = false
   }
 
+  /// A use with the code that has it.
+  private struct Placed: Sendable {
+    var site: Site
+    var use: Use
+    /// True for a call without a value in front, or on `self`.
+    var isPlain = false
+  }
+
+  /// The code that calls a name, whatever it is called on.
   private(set) var calls: [String: [Site]] = [:]
-  private(set) var settings: [String: [Site]] = [:]
+  private var callers: [String: [Placed]] = [:]
+  private var setters: [String: [Placed]] = [:]
   /// The code that can have anything to do with bars.
   private(set) var relevance = Relevance()
 
@@ -47,20 +69,61 @@ struct UseSites: Sendable {
       var collector = UseCollector(index, type: name)
       for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
       collector.finish()
-      return (calls: collector.calls, settings: collector.settings, bodies: collector.bodies)
+      return (calls: collector.calls, bodies: collector.bodies)
     }
     relevance = Relevance(index, found.flatMap(\.bodies))
     for one in found {
       for (name, site) in one.calls { calls[name, default: []].append(site) }
-      for (name, site) in one.settings { settings[name, default: []].append(site) }
+      for body in one.bodies {
+        for use in body.plainCalls {
+          callers[use.name, default: []].append(.init(site: body.site, use: use, isPlain: true))
+        }
+        for use in body.calls {
+          callers[use.name, default: []].append(.init(site: body.site, use: use))
+        }
+        for use in body.settings {
+          setters[use.name, default: []].append(.init(site: body.site, use: use))
+        }
+      }
     }
+  }
+
+  /// The code that may call a function of a type.
+  func sites(
+    calling function: FunctionDeclaration, of owner: String, in index: SymbolIndex
+  ) -> [Site] {
+    let isInitialiser = function.name == "init"
+    let name = isInitialiser ? SymbolIndex.lastName(owner) : function.name
+    var kinship = Kinship(index)
+    return Self.once(
+      (callers[name] ?? []).filter { one in
+        if let handed = one.use.handed,
+          !function.parameters.take(handed.labels, closures: handed.closures)
+        {
+          return false
+        }
+        if isInitialiser { return true }
+        if one.isPlain, owner.isEmpty || one.site.type.hasPrefix(owner + ".") { return true }
+        return kinship.mayMeet(one.use.receiver, owner)
+      })
+  }
+
+  /// The code that may set a property of a type.
+  func sites(setting name: String, of owner: String, in index: SymbolIndex) -> [Site] {
+    var kinship = Kinship(index)
+    return Self.once((setters[name] ?? []).filter { kinship.mayMeet($0.use.receiver, owner) })
+  }
+
+  /// Each site once, in the order of the code.
+  private static func once(_ uses: [Placed]) -> [Site] {
+    var seen: Set<Site> = []
+    return uses.map(\.site).filter { seen.insert($0).inserted }
   }
 }
 
 /// Walks the code of one type for the names that it calls and sets.
 private struct UseCollector {
   private(set) var calls: [(String, UseSites.Site)] = []
-  private(set) var settings: [(String, UseSites.Site)] = []
   private(set) var bodies: [UseSites.Body] = []
   private let index: SymbolIndex
   private let type: String
@@ -69,7 +132,6 @@ private struct UseCollector {
   /// The type that the function returns: what `.init(…)` makes.
   private var returned: String?
   private var called: Set<String> = []
-  private var set: Set<String> = []
   private var depth = 0
   private var types: WrittenTypes
 
@@ -91,6 +153,7 @@ private struct UseCollector {
     for function in declaration.functions {
       enter(function.name, function.span)
       returned = function.returnType.map { SymbolIndex.lastName(SymbolIndex.bareName($0)) }
+      body.parameters = function.parameters
       declare(function.parameters)
       walk(function.body)
       returned = nil
@@ -107,7 +170,6 @@ private struct UseCollector {
     here = .init(type: type, function: name, span: span)
     body = .init(site: here)
     called = []
-    set = []
     types.clear()
   }
 
@@ -194,7 +256,8 @@ private struct UseCollector {
         var isPlain = false
         if case .name("self")? = base?.form { isPlain = true }
         if case .name("super")? = base?.form { isPlain = true }
-        note(name, on: base, isPlain: isPlain)
+        let handed = UseSites.Handed(labels: arguments.map(\.label), closures: closures.count)
+        note(name, on: base, handing: handed, isPlain: isPlain)
         if name == "append" || name == "insert" {
           switch base?.form {
           case .name(let list): noteSetting(own(list))
@@ -263,17 +326,30 @@ private struct UseCollector {
     .init(name: name, receiver: base.flatMap { types.type(of: $0)?.name })
   }
 
-  private mutating func note(_ name: String, on base: CodeExpression?, isPlain: Bool) {
+  private mutating func note(
+    _ name: String, on base: CodeExpression?, handing handed: UseSites.Handed? = nil, isPlain: Bool
+  ) {
     if called.insert(name).inserted { calls.append((name, here)) }
-    if isPlain { body.plainCalls.insert(name) } else { body.calls.insert(use(name, on: base)) }
-    if Idioms.dressingCalls.contains(name) || Idioms.barWords.contains(name) {
+    var use = isPlain ? UseSites.Use(name: name, receiver: type) : use(name, on: base)
+    use.handed = handed
+    if isPlain { body.plainCalls.insert(use) } else { body.calls.insert(use) }
+    if Idioms.dressingCalls.contains(name) || Idioms.barWords.contains(name), !isOfModel(use) {
       body.isDirect = true
     }
   }
 
+  /// True for a member that a type of the project declares which is no view, controller or part of
+  /// one: it only goes by the name of a framework's member.
+  private func isOfModel(_ use: UseSites.Use) -> Bool {
+    guard let receiver = use.receiver, index.isDeclared(receiver), !index.isShown(receiver) else {
+      return false
+    }
+    return index.variable(use.name, of: receiver, from: -1) != nil
+      || !index.functions(use.name, of: receiver).isEmpty
+  }
+
   private mutating func noteSetting(_ use: UseSites.Use) {
-    if set.insert(use.name).inserted { settings.append((use.name, here)) }
     body.settings.insert(use)
-    if Idioms.dressingProperties.contains(use.name) { body.isDirect = true }
+    if Idioms.dressingProperties.contains(use.name), !isOfModel(use) { body.isDirect = true }
   }
 }

@@ -67,39 +67,41 @@ indirect enum Value: Sendable {
 
   /// One of several values; the value itself where there is just one.
   static func oneOf(_ values: [Guarded]) -> Value {
-    var flat: [Guarded] = []
-    for one in values {
-      guard case .choice(let inner) = one.value else {
-        flat.append(one)
-        continue
-      }
-      for choice in inner {
-        if let both = one.when.and(choice.when) {
-          flat.append(Guarded(value: choice.value, when: both))
-        }
-      }
-    }
+    let flat = flattened(values)
     if flat.count == 1, let only = flat.first { return only.value }
-    if flat.count > maximumObjects {
-      var objects = 0
-      flat.removeAll { one in
-        guard one.value.object != nil else { return false }
-        objects += 1
-        return objects > maximumObjects
-      }
-    }
-    if flat.count > maximumChoices { flat = Array(flat.prefix(maximumChoices)) }
     return .choice(flat)
   }
 
   /// The values one of which it is, each under its condition.
   var alternatives: [Guarded] {
     guard case .choice(let values) = self else { return [Guarded(value: self, when: .always)] }
-    return values.flatMap { one in
-      one.value.alternatives.compactMap { inner in
-        one.when.and(inner.when).map { Guarded(value: inner.value, when: $0) }
+    return Self.flattened(values)
+  }
+
+  /// Values with choices among them taken apart, as many as are kept.
+  private static func flattened(_ values: [Guarded]) -> [Guarded] {
+    let isFlat = values.allSatisfy { if case .choice = $0.value { false } else { true } }
+    if isFlat, values.count <= maximumObjects { return values }
+    var flat: [Guarded] = []
+    var objects = 0
+    for one in values {
+      guard case .choice(let inner) = one.value else {
+        add(one.value, one.when)
+        continue
+      }
+      for choice in flattened(inner) where !isFull(choice.value) {
+        if let both = one.when.and(choice.when) { add(choice.value, both) }
       }
     }
+    func isFull(_ value: Value) -> Bool {
+      flat.count >= maximumChoices || value.object != nil && objects >= maximumObjects
+    }
+    func add(_ value: Value, _ when: Guard) {
+      guard !isFull(value) else { return }
+      if value.object != nil { objects += 1 }
+      flat.append(Guarded(value: value, when: when))
+    }
+    return flat
   }
 
   /// The same value with its texts shown at another place.

@@ -105,3 +105,21 @@ struct FileDeclarations: Sendable {
   /// The types, their extensions and first the file's own scope.
   var types: [TypeDeclaration]
 }
+
+extension [FunctionDeclaration.Parameter] {
+  /// True when a call can hand arguments with these labels, and so many closures behind them, to a
+  /// function with these parameters.
+  func take(_ labels: [String?], closures: Int) -> Bool {
+    var rest = self[...]
+    for label in labels {
+      if label == nil, rest.first?.isVariadic == true { continue }
+      while let next = rest.first, next.label != label {
+        guard next.initial != nil || next.isVariadic else { return false }
+        rest = rest.dropFirst()
+      }
+      guard let next = rest.first else { return false }
+      if !next.isVariadic { rest = rest.dropFirst() }
+    }
+    return rest.count { $0.initial == nil && !$0.isVariadic } <= closures
+  }
+}

@@ -15,22 +15,7 @@ extension ExpressionResolver {
   }
 
   static func takes(_ function: FunctionDeclaration, _ call: CodeCall) -> Bool {
-    var rest = function.parameters[...]
-    for argument in call.arguments {
-      if let last = rest.first, last.isVariadic,
-        argument.label == nil || argument.label == last.label
-      {
-        if argument.label == nil { continue }
-      }
-      while let next = rest.first, next.label != argument.label {
-        guard next.initial != nil || next.isVariadic else { return false }
-        rest = rest.dropFirst()
-      }
-      guard let next = rest.first else { return false }
-      if !next.isVariadic { rest = rest.dropFirst() }
-    }
-    let missing = rest.filter { $0.initial == nil && !$0.isVariadic }
-    return missing.count <= call.closures.count
+    function.parameters.take(call.arguments.map(\.label), closures: call.closures.count)
   }
 
   /// What a function of the project returns for a call.

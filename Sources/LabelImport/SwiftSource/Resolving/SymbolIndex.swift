@@ -190,6 +190,9 @@ struct SymbolIndex: Sendable {
   /// True when only one type of the project declares a function of that name, and only once.
   func isOnlyFunction(_ name: String) -> Bool { functionCounts[name] == 1 }
 
+  /// How many functions of a name the project declares.
+  func functionCount(_ name: String) -> Int { functionCounts[name] ?? 0 }
+
   /// False for a file in Objective-C, where a name alone is never an inherited member.
   func isSwift(_ file: Int32) -> Bool {
     !paths.indices.contains(Int(file)) || paths[Int(file)].hasSuffix(".swift")
