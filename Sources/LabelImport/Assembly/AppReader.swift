@@ -20,7 +20,7 @@ final class AppReader {
   private var prepared: Set<ObjectID> = []
 
   /// Work spent on the code of one type.
-  static let stepsForType = 60_000
+  static let stepsForType = 25_000
 
   /// Functions that the system calls on a controller before it is seen, in order.
   private static let lifecycle = [

@@ -394,15 +394,19 @@ extension Evaluator {
     from names: Environment, inside around: Environment? = nil
   ) -> Value {
     let isStatement = statement == call.span
-    if !isBuilding,
-      !isWorthRunning(function, forItsValue: !isStatement) || isWornOut(function, on: receiver)
-    {
-      runClosures(closures(of: call, in: names), of: function.name)
+    func skipped(running closures: [Value.Labelled]) -> Value {
+      runClosures(closures, of: function.name)
       return someValue(
         of: function.returnType, in: owner,
         because: "the result of \(function.name) is known at run time only", at: call.span)
     }
+    if !isBuilding, !isWorthRunning(function, forItsValue: !isStatement) {
+      return skipped(running: closures(of: call, in: names))
+    }
     let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
+    if !isBuilding, isWornOut(function, on: receiver, handing: arguments) {
+      return skipped(running: arguments)
+    }
     let places = Self.places(of: call.everyArgument, in: function.parameters)
     func made() -> Value {
       invoke(
@@ -410,7 +414,7 @@ extension Evaluator {
         at: call.span)
     }
     let isText = function.returnType.map { ExpressionResolver.isText($0) } ?? false
-    if isText || uses.relevance.matters(function.span) { return made() }
+    if isText || uses.relevance.leadsToDressing(function.span) { return made() }
     return forItsValue(at: function.span, made)
       ?? someValue(
         of: function.returnType, in: owner,
@@ -430,14 +434,21 @@ extension Evaluator {
 
   /// Times that a function is run on one object for one type of the project.
   private static let maximumRuns = 12
+  /// Times that a function is run on one object at all when it is handed nothing that it could dress.
+  private static let maximumRunsAlone = 4
 
   /// True for a function that was run on one object so often that it has shown what it does. What a
   /// function makes of texts differs with each.
-  private func isWornOut(_ function: FunctionDeclaration, on receiver: Value?) -> Bool {
+  private func isWornOut(
+    _ function: FunctionDeclaration, on receiver: Value?, handing arguments: [Value.Labelled]
+  ) -> Bool {
     guard let id = receiver?.object, uses.relevance.matters(function.span),
       function.returnType.map({ !ExpressionResolver.isText($0) }) ?? true
     else { return false }
-    return countRun(of: function.span, on: id) > Self.maximumRuns
+    let runs = countRun(of: function.span, on: id)
+    if runs.forType > Self.maximumRuns { return true }
+    return runs.inAll > Self.maximumRunsAlone
+      && !arguments.contains { $0.value.alternatives.contains { $0.value.object != nil } }
   }
 
   /// The closures that a call is handed.

@@ -47,6 +47,7 @@ final class Evaluator {
   private var calls = 0
   private var running: [CodeSpan: Int] = [:]
   private var runs: [Run: Int] = [:]
+  private var allRuns: [Run: Int] = [:]
   private var stepsByPlace: [CodeSpan: Int] = [:]
   private var anyObjects: [String: ObjectID] = [:]
   private var shared: [SharedKey: Value] = [:]
@@ -72,10 +73,13 @@ final class Evaluator {
     var object: ObjectID
   }
 
-  /// Counts that a function is run on an object: how often it was since the outermost bound began.
-  func countRun(of function: CodeSpan, on id: ObjectID) -> Int {
-    runs[Run(function: function, object: id), default: 0] += 1
-    return runs[Run(function: function, object: id), default: 0]
+  /// Counts that a function is run on an object: how often it was since the outermost bound began, and
+  /// in all.
+  func countRun(of function: CodeSpan, on id: ObjectID) -> (forType: Int, inAll: Int) {
+    let run = Run(function: function, object: id)
+    runs[run, default: 0] += 1
+    allRuns[run, default: 0] += 1
+    return (runs[run, default: 0], allRuns[run, default: 0])
   }
 
   /// A function with the type it was run for.

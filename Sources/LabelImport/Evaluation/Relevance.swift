@@ -2,6 +2,7 @@
 /// idioms know, and those that call one of these. The others need not be run for what they do.
 struct Relevance: Sendable {
   private var places: Set<CodeSpan> = []
+  private var setters: Set<CodeSpan> = []
   private var direct: Set<CodeSpan> = []
 
   /// Functions of one name, one of which a call on a value of unknown type is taken to mean.
@@ -46,7 +47,7 @@ struct Relevance: Sendable {
       for use in body.reads where followed.insert(use).inserted {
         for (setter, receiver) in setters[use.name] ?? []
         where use.receiver != nil && receiver != nil && kinship.mayMeet(use.receiver, receiver) {
-          places.insert(bodies[setter].site.span)
+          self.setters.insert(bodies[setter].site.span)
         }
       }
       places.insert(body.site.span)
@@ -110,8 +111,12 @@ struct Relevance: Sendable {
   /// True for code that itself dresses something or makes what is shown.
   func isDirect(_ span: CodeSpan) -> Bool { direct.contains(span) }
 
-  /// True for code that dresses something, or calls what does. `span` is where its name stands.
-  func matters(_ span: CodeSpan) -> Bool { places.contains(span) }
+  /// True for code that dresses something or calls what does, and for code that sets what such code
+  /// reads. `span` is where its name stands.
+  func matters(_ span: CodeSpan) -> Bool { places.contains(span) || setters.contains(span) }
+
+  /// True for code that dresses something, or calls what does.
+  func leadsToDressing(_ span: CodeSpan) -> Bool { places.contains(span) }
 }
 
 /// Whether what is written for one type can be meant for another.
