@@ -31,7 +31,7 @@ struct AppImport: Sendable {
   /// What an import is made of: large, and in many pieces.
   private struct Material: Sendable {
     var read: AppFiles
-    var code: SourceCode
+    var code: SymbolIndex
     var interfaces: InterfaceSet
     var catalogs: CatalogIndex
   }
@@ -68,7 +68,7 @@ struct AppImport: Sendable {
     options.progress?(.read(files: selection.files.count, of: selection.files.count))
     options.progress?(.resolving)
     // The code is put together while the catalogs are.
-    async let code = SourceCode(
+    async let code = SymbolIndex(
       swift: read.swift, parsed: read.parsed, objectiveC: read.objectiveC)
 
     var diagnostics = layout.diagnostics + selection.diagnostics + read.diagnostics
@@ -96,10 +96,9 @@ struct AppImport: Sendable {
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
       || read.hasLargeTitles
-    var sources = SwiftSourceImporter(
-      swift: read.swift, parsed: read.parsed, code: await code, accessors: await accessors,
+    let sources = SwiftSourceImporter(
+      swift: read.swift, parsed: read.parsed, index: await code, accessors: await accessors,
       objectiveC: read.objectiveC, catalogs: index, project: facts)
-    sources.isEvaluating = options.isEvaluating
     let source = await sources.importBars()
     diagnostics += source.diagnostics
 

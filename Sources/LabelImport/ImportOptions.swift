@@ -24,8 +24,6 @@ public struct ImportOptions: Sendable {
   public var systemText: @Sendable (String) -> LocalizedText
   /// Told about each step; called from any thread.
   public var progress: (@Sendable (ImportProgress) -> Void)?
-  /// True when the code is run by the evaluator, which is to take the place of the resolver.
-  package var isEvaluating = false
 
   /// Creates options; by default everything is read and no system text is known.
   public init(

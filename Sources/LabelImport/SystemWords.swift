@@ -16,7 +16,7 @@ extension BarItem {
   ) {
     guard let name = key?.systemTextName, text.isEmpty,
       // A tab has its word under the symbol, a search field as its hint.
-      role == .tab || role == .placeholder || !BarButtonReader.isDrawnAsSymbol(name)
+      role == .tab || role == .placeholder || !SystemItems.isDrawnAsSymbol(name)
     else { return }
     text = words(name).limited(to: locales)
     if text.isEmpty {

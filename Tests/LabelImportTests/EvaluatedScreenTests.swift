@@ -5,9 +5,7 @@ import Testing
 @Suite struct EvaluatedScreenTests {
   /// The bars that the evaluator finds in one file.
   private func bars(_ source: String) async -> [Bar] {
-    var app = app(source)
-    app.isEvaluating = true
-    return await app.bars()
+    await app(source).bars()
   }
 
   @Test func everyCaseOfASwitchIsTaken() async {

@@ -127,15 +127,9 @@ import Testing
         }
       }
       """
-    if SourceApp().isEvaluating {
-      let control = try await app(source).bars().only(.segmentedControl)
-      #expect(control.texts(.segment) == ["Media", "Files"])
-      #expect(control.traits.keys.contains(.segmentedTitle))
-      return
-    }
-    let bar = try await app(source).bars().only(.navigationBar)
-    #expect(bar.texts(.segment) == ["Media", "Files"])
-    #expect(bar.texts(.title).isEmpty)
+    let control = try await app(source).bars().only(.segmentedControl)
+    #expect(control.texts(.segment) == ["Media", "Files"])
+    #expect(control.traits.keys.contains(.segmentedTitle))
   }
 
   @Test func takesEveryListThatAConditionChoosesFrom() async throws {

@@ -1,4 +1,3 @@
-import Foundation
 import LabelImport
 import LabelModel
 import Testing
@@ -11,8 +10,6 @@ struct SourceApp {
   var strings: [String: (en: String, de: String)] = [:]
   /// The same for other tables.
   var tables: [String: [String: (en: String, de: String)]] = [:]
-  /// True when the evaluator reads it; `LABELAUDIT_EVALUATE=1` lets it read the apps of all tests.
-  var isEvaluating = ProcessInfo.processInfo.environment["LABELAUDIT_EVALUATE"] != nil
 
   /// Imports the app's bars.
   func bars() async -> [Bar] { await imported().bars }
@@ -32,12 +29,11 @@ struct SourceApp {
             (key, CatalogEntry(key: key, text: ["en": texts.en, "de": texts.de]))
           }))
     }
-    var importer = SwiftSourceImporter(
+    let importer = SwiftSourceImporter(
       files: files.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) },
       catalogs: CatalogIndex(
         catalogs: catalogs, sourceLanguage: english, locales: [german, english]),
       project: ProjectFacts())
-    importer.isEvaluating = isEvaluating
     return await importer.importBars()
   }
 }

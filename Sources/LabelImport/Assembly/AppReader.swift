@@ -10,7 +10,7 @@ final class AppReader {
   let uses: UseSites
   private var shown: Set<String> = []
   /// Titles that code sets through outlets.
-  private(set) var outletTitles: [ControllerBars.OutletDraft] = []
+  private(set) var outletTitles: [OutletDraft] = []
   /// Lists of items that hold outlets alone.
   private(set) var outletLists: [OutletList] = []
   /// Where the controllers' screens lead.
@@ -84,7 +84,7 @@ final class AppReader {
 
   /// True for a view that code of another type makes.
   private func isMade(_ type: String) -> Bool {
-    (uses.calls[SymbolIndex.lastName(type)] ?? []).contains {
+    (uses.calls[TypeName.last(type)] ?? []).contains {
       $0.type != type && !index.isPreview($0.type)
     }
   }
@@ -171,7 +171,7 @@ final class AppReader {
   private func isWorthHolding(_ variable: VariableDeclaration) -> Bool {
     if relevance.matters(variable.span) { return true }
     guard let type = variable.type else { return false }
-    let bare = SymbolIndex.bareName(type)
+    let bare = TypeName.bare(type)
     return Idioms.dressed.contains(bare) || evaluator.isController(bare)
   }
 

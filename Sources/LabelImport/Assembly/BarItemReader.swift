@@ -144,12 +144,12 @@ struct BarItemReader {
 
   private func readSystem(_ id: ObjectID, into label: inout LabelReader) {
     for name in systemNames(evaluator.heap[id]) {
-      if let symbol = BarButtonReader.systemSymbols[name] {
+      if let symbol = SystemItems.symbols[name] {
         label.item.symbol = label.item.symbol ?? symbol
-        label.item.systemName = BarButtonReader.systemName(name)
+        label.item.systemName = SystemItems.name(name)
       } else {
         label.item.texts.append(
-          Self.systemText(BarButtonReader.systemName(name), at: evaluator.heap[id].span))
+          Self.systemText(SystemItems.name(name), at: evaluator.heap[id].span))
       }
     }
   }

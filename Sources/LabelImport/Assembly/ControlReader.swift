@@ -183,7 +183,7 @@ extension Evaluator {
   /// A list of an enum of which nothing is known: its cases are the elements there may be.
   private func told(_ sequence: Value) -> Value {
     guard case .unknown(let unknown) = sequence,
-      let element = unknown.type.flatMap({ SymbolIndex.elementName($0) }),
+      let element = unknown.type.flatMap({ TypeName.element($0) }),
       let type = index.resolveType(element, in: unknown.scope), let symbol = index.types[type],
       symbol.kind == .enumType, symbol.cases.allSatisfy(\.parameters.isEmpty)
     else { return sequence }

@@ -240,8 +240,8 @@ extension Evaluator {
         let own = styleName(base)
         return own.isEmpty ? call.name : own
       }
-      return SymbolIndex.lastName(heap[id].type)
-    case .type(let name)?: return SymbolIndex.lastName(name)
+      return TypeName.last(heap[id].type)
+    case .type(let name)?: return TypeName.last(name)
     case .enumCase(_, let name, _)?: return name
     default: return ""
     }

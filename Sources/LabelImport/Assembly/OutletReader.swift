@@ -1,5 +1,19 @@
 internal import LabelModel
 
+/// A title set through an outlet, before its text is looked up.
+struct OutletDraft: Sendable {
+  /// Class that holds the outlet.
+  var owner: String
+  /// Name of the outlet.
+  var name: String
+  /// Number of the segment; `nil` for a plain title.
+  var segment: Int?
+  /// The text.
+  var text: LabelText
+  /// Where it is set.
+  var span: CodeSpan
+}
+
 /// Reads what code does to the objects of interface files through outlets: the titles that it sets, and
 /// the lists of items that it puts into bars.
 struct OutletReader {
@@ -10,10 +24,10 @@ struct OutletReader {
   private static let maximumTexts = 16
 
   /// The titles that code sets on an outlet.
-  func titles(of id: ObjectID) -> [ControllerBars.OutletDraft] {
+  func titles(of id: ObjectID) -> [OutletDraft] {
     let object = evaluator.heap[id]
     guard let outlet = object.outlet else { return [] }
-    var result: [ControllerBars.OutletDraft] = []
+    var result: [OutletDraft] = []
     func add(_ value: Value, segment: Int? = nil, at span: CodeSpan) {
       for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts) {
         result.append(

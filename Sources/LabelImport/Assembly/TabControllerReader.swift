@@ -119,7 +119,7 @@ struct TabControllerReader {
         let name = evaluator.styleName(one.value)
         guard !name.isEmpty else { continue }
         label.item.texts.append(
-          BarItemReader.systemText(BarButtonReader.systemName(name), at: object.span))
+          BarItemReader.systemText(SystemItems.name(name), at: object.span))
       }
     }
     if let image = evaluator.property("image", of: id) { label.readImage(image) }

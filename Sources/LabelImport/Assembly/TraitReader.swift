@@ -109,3 +109,18 @@ extension Evaluator {
     return write.span
   }
 }
+
+extension SymbolIndex.TypeSymbol {
+  /// Where the type says that the status bar is hidden whatever happens.
+  var hidesStatusBar: CodeSpan? {
+    for variable in variables["prefersStatusBarHidden"] ?? [] {
+      guard let getter = variable.getter, getter.count == 1 else { continue }
+      switch getter[0] {
+      case .expression(let value), .returns(.some(let value)):
+        if case .boolean(true) = value.form { return variable.span }
+      default: continue
+      }
+    }
+    return nil
+  }
+}

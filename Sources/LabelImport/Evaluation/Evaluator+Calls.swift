@@ -91,7 +91,7 @@ extension Evaluator {
       if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
         return enumCase(name, of: owner, call, in: names)
       }
-      owner = SymbolIndex.outerName(owner)
+      owner = TypeName.outer(owner)
     }
     if let known = lookup(name, call, in: names) { return known }
     let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
@@ -165,7 +165,7 @@ extension Evaluator {
       guard let type else {
         return .object(make("", isOwn: false, .member(name), at: call.span))
       }
-      let expected = index.resolveType(type, in: names.type) ?? SymbolIndex.bareName(type)
+      let expected = index.resolveType(type, in: names.type) ?? TypeName.bare(type)
       if name == "init" {
         if Self.isLookedUp(type) || expected == "String" {
           return lookup(expected, call, in: names)
@@ -376,7 +376,8 @@ extension Evaluator {
     _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
   ) -> (FunctionDeclaration, owner: String)? {
     if functions.isEmpty { return nil }
-    let fitting = functions.filter { ExpressionResolver.takes($0.0, call) }
+    let labels = call.arguments.map(\.label)
+    let fitting = functions.filter { $0.0.parameters.take(labels, closures: call.closures.count) }
     let exact = fitting.filter {
       $0.0.parameters.count == call.arguments.count + call.closures.count
     }
@@ -413,7 +414,7 @@ extension Evaluator {
         function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
         at: call.span)
     }
-    let isText = function.returnType.map { ExpressionResolver.isText($0) } ?? false
+    let isText = function.returnType.map { TextTypes.contains($0) } ?? false
     if isText || uses.relevance.leadsToDressing(function.span) { return made() }
     return forItsValue(at: function.span, made)
       ?? someValue(
@@ -428,7 +429,7 @@ extension Evaluator {
   func isWorthRunning(_ function: FunctionDeclaration, forItsValue isUsed: Bool) -> Bool {
     if uses.relevance.matters(function.span) { return true }
     guard isUsed, let type = function.returnType else { return false }
-    return !Idioms.untold.contains(SymbolIndex.bareName(type))
+    return !Idioms.untold.contains(TypeName.bare(type))
       || function.body.count <= Self.shortBody
   }
 
@@ -443,7 +444,7 @@ extension Evaluator {
     _ function: FunctionDeclaration, on receiver: Value?, handing arguments: [Value.Labelled]
   ) -> Bool {
     guard let id = receiver?.object, uses.relevance.matters(function.span),
-      function.returnType.map({ !ExpressionResolver.isText($0) }) ?? true
+      function.returnType.map({ !TextTypes.contains($0) }) ?? true
     else { return false }
     let runs = countRun(of: function.span, on: id)
     if runs.forType > Self.maximumRuns { return true }

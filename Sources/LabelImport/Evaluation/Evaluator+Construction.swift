@@ -123,7 +123,7 @@ extension Evaluator {
         let generics = index.genericArguments(of: heap[id].type, in: "")
         let parameters = found.0.parameters.map { parameter in
           var parameter = parameter
-          parameter.type = generics[SymbolIndex.bareName(parameter.type)] ?? parameter.type
+          parameter.type = generics[TypeName.bare(parameter.type)] ?? parameter.type
           return parameter
         }
         let arguments = values(of: call, in: names, as: parameters, owner: type)
@@ -146,7 +146,7 @@ extension Evaluator {
       runHandlers(arguments, of: heap[id].type)
       return .null
     }
-    if Idioms.property(setBy: name, arguments) != nil {
+    if Idioms.property(setBy: name, arguments.map(\.label)) != nil {
       note(name, arguments, on: id, at: call.span)
     }
     return .runtime("the superclass decides", at: call.span)

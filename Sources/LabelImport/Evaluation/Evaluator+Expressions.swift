@@ -54,7 +54,7 @@ extension Evaluator {
     case .element(let base, let arguments):
       return element(arguments, of: base, in: names, expecting: type, at: span)
     case .array(let elements):
-      let inner = type.flatMap { SymbolIndex.elementName($0) } ?? Self.madeType(of: elements)
+      let inner = type.flatMap { TypeName.element($0) } ?? Self.madeType(of: elements)
       return .list(
         elements.map { .init(value: value(of: $0, in: names, expecting: inner), when: .always) })
     case .tuple(let elements):
@@ -88,7 +88,7 @@ extension Evaluator {
     case .macro(let name, let arguments):
       return macro(name, arguments, in: names, at: span)
     case .dictionary(let entries):
-      let inner = type.flatMap { SymbolIndex.valueName($0) }
+      let inner = type.flatMap { TypeName.value($0) }
       let key = type.flatMap { Self.keyName($0) }
       return .dictionary(
         entries.prefix(Value.maximumChoices).map {
@@ -353,7 +353,7 @@ extension Evaluator {
   /// A type's full name as seen from the type that writes it, so that it is known elsewhere too.
   func qualified(_ written: String?, in owner: String) -> String? {
     guard let written else { return nil }
-    if let element = SymbolIndex.elementName(written) {
+    if let element = TypeName.element(written) {
       return index.resolveType(element, in: owner).map { "[\($0)]" } ?? written
     }
     guard let full = index.resolveType(written, in: owner) else { return written }
@@ -423,7 +423,7 @@ extension Evaluator {
         return elements
       }
       let isMany = first.label == "contentsOf"
-      let expected = isMany ? type : type.flatMap { SymbolIndex.elementName($0) }
+      let expected = isMany ? type : type.flatMap { TypeName.element($0) }
       let added = value(of: first.value, in: names, expecting: expected)
       var more: [Value.Guarded] = [.init(value: added, when: path)]
       if isMany {

@@ -41,7 +41,7 @@ extension Evaluator {
       case .unknown(let unknown):
         return someValue(
           of: unknown.type.flatMap {
-            SymbolIndex.elementName($0) ?? SymbolIndex.valueName($0)
+            TypeName.element($0) ?? TypeName.value($0)
           } ?? type, in: unknown.scope, because: "an element looked up at run time",
           path: unknown.path.flatMap { path in
             arguments.first.flatMap { testKey($0.value, in: names) }.map { "\(path)[\($0)]" }

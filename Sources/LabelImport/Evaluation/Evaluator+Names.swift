@@ -75,7 +75,7 @@ extension Evaluator {
       if let place = index.types[owner]?.cases.first(where: { $0.name == name }) {
         return .enumCase(type: owner, name: place.name, arguments: [])
       }
-      owner = SymbolIndex.outerName(owner)
+      owner = TypeName.outer(owner)
     }
     if let receiver = names.receiver, name == "rawValue" || name == "hashValue" {
       return member(name, of: receiver, in: names, at: span)
@@ -110,7 +110,7 @@ extension Evaluator {
     guard let type else {
       return .object(make("", isOwn: false, .member(name), at: span))
     }
-    let expected = index.resolveType(type, in: names.type) ?? SymbolIndex.bareName(type)
+    let expected = index.resolveType(type, in: names.type) ?? TypeName.bare(type)
     if Self.isLookedUp(type), index.types[expected]?.variables[name] == nil {
       // What stands where a text may stand need not be one: `.segmented`.
       return accessors.text(of: [name], at: span).map { .text($0) }
@@ -299,7 +299,7 @@ extension Evaluator {
       call: nextCall(), function: variable.name)
     if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
     if let outlet = outlet(variable, owner: owner, of: type) { return outlet }
-    let written = variable.type.map { heap[id].generics[SymbolIndex.bareName($0)] ?? $0 }
+    let written = variable.type.map { heap[id].generics[TypeName.bare($0)] ?? $0 }
     if let initial = variable.initial {
       let first = acting(as: id) { value(of: initial, in: names, expecting: written) }
       if variable.isConstant { return first }
@@ -373,7 +373,7 @@ extension Evaluator {
             of: type, generics: index.genericArguments(of: written, in: unknown.scope)))
       }
     }
-    let bare = SymbolIndex.bareName(written)
+    let bare = TypeName.bare(written)
     if Idioms.dressed.contains(bare) {
       return .object(make(bare, isOwn: false, .any, at: unknown.span))
     }
@@ -417,7 +417,7 @@ extension Evaluator {
     in type: String, at span: CodeSpan
   ) -> Value {
     if let written = variable.type, getter.count > Self.shortGetter,
-      Idioms.untold.contains(SymbolIndex.bareName(written)),
+      Idioms.untold.contains(TypeName.bare(written)),
       !uses.relevance.matters(variable.span)
     {
       return .unknown(
@@ -438,7 +438,7 @@ extension Evaluator {
         }
       }
     }
-    let isText = variable.type.map { ExpressionResolver.isText($0) } ?? false
+    let isText = variable.type.map { TextTypes.contains($0) } ?? false
     let isBounded = !isText && !isBuilding && !uses.relevance.matters(variable.span)
     let found =
       isBounded

@@ -5,10 +5,10 @@ extension Evaluator {
     // Spaces between items carry no label, so that their outlets are not told of.
     guard let written = variable.type,
       isConnected(variable.name, of: type) ?? true
-        || SymbolIndex.bareName(written) == "UIBarButtonItem",
+        || TypeName.bare(written) == "UIBarButtonItem",
       variable.attributes.contains(where: { $0.name == "IBOutlet" || $0.name == "Outlet" })
     else { return nil }
-    let bare = SymbolIndex.bareName(written)
+    let bare = TypeName.bare(written)
     let full = index.resolveType(bare, in: owner) ?? bare
     let made = make(full, isOwn: index.isDeclared(full), .any, at: variable.span)
     heap[made].outlet = .init(type: owner, name: variable.name)

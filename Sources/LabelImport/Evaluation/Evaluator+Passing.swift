@@ -57,7 +57,7 @@ extension Evaluator {
     let family = index.ancestors(of: concrete)
     // The type's own code sets it.
     ask(setters.filter { family.contains($0.type) }, of: concrete)
-    ask(uses.calls[SymbolIndex.lastName(concrete)] ?? [])
+    ask(uses.calls[TypeName.last(concrete)] ?? [])
     ask(setters.filter { !family.contains($0.type) })
     for type in [concrete] + index.conformers(of: concrete) {
       for id in instances[type] ?? [] where !isAny(id) {
@@ -112,7 +112,7 @@ extension Evaluator {
   private func ask(_ sites: [UseSites.Site], of concrete: String? = nil) {
     guard asking < Self.maximumAsking else { return }
     for site in sites.prefix(Self.maximumUses) {
-      guard asked.insert(.init(site: site, concrete: concrete)).inserted, !isSample(site) else {
+      guard asked.insert(.init(site: site, concrete: concrete)).inserted, !index.isSample(site.type, in: site.span.file) else {
         continue
       }
       asking += 1
@@ -198,12 +198,5 @@ extension Evaluator {
         of: function.closure.body, in: inner, expecting: nil, at: function.span, isBuilder: true)
     }
     return made ?? .list([])
-  }
-
-  private func isSample(_ site: UseSites.Site) -> Bool {
-    let path =
-      index.paths.indices.contains(Int(site.span.file)) ? index.paths[Int(site.span.file)] : ""
-    return ConstructionIndex.isSample(
-      type: site.type, ancestors: index.ancestors(of: site.type), path: path)
   }
 }

@@ -202,7 +202,7 @@ extension Evaluator {
         [
           .init(
             value: someValue(
-              of: unknown.type.flatMap { SymbolIndex.elementName($0) }, in: unknown.scope,
+              of: unknown.type.flatMap { TypeName.element($0) }, in: unknown.scope,
               because: "an element of a list", at: span), when: one.when)
         ]
       case .null: []

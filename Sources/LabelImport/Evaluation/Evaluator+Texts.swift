@@ -59,7 +59,7 @@ extension Evaluator {
   }
 
   /// True when a string literal of that type is looked up in a catalog.
-  static func isLookedUp(_ type: String) -> Bool { ExpressionResolver.isLookedUp(type) }
+  static func isLookedUp(_ type: String) -> Bool { TextTypes.isLookedUp(type) }
 
   /// The text a value shows as a label.
   func text(of value: Value, at span: CodeSpan) -> LabelText {

@@ -306,7 +306,9 @@ final class Evaluator {
   func note(_ name: String, _ arguments: [Value.Labelled], on id: ObjectID, at span: CodeSpan) {
     touched.insert(id)
     heap.note(.init(name: name, arguments: arguments, when: path, span: span), on: id)
-    if let property = Idioms.property(setBy: name, arguments), let value = arguments.first?.value {
+    if let property = Idioms.property(setBy: name, arguments.map(\.label)),
+      let value = arguments.first?.value
+    {
       set(property, of: id, to: value, at: span)
     }
   }

@@ -52,7 +52,7 @@ struct Relevance: Sendable {
       }
       places.insert(body.site.span)
       let isInitialiser = body.site.function == "init"
-      let name = isInitialiser ? SymbolIndex.lastName(body.site.type) : body.site.function
+      let name = isInitialiser ? TypeName.last(body.site.type) : body.site.function
       let family = Self.family(of: body.site.type, in: index)
       for caller in plainCallers[name] ?? [] where !isReached[caller] {
         guard
@@ -84,7 +84,7 @@ struct Relevance: Sendable {
         let isTold = variables.contains { variable in
           guard variable.getter == nil, !variable.isConstant else { return false }
           guard let written = variable.type else { return true }
-          return !Idioms.untold.contains(SymbolIndex.bareName(written))
+          return !Idioms.untold.contains(TypeName.bare(written))
         }
         if isTold { names.insert(name) }
       }

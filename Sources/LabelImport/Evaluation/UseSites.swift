@@ -93,7 +93,7 @@ struct UseSites: Sendable {
     calling function: FunctionDeclaration, of owner: String, in index: SymbolIndex
   ) -> [Site] {
     let isInitialiser = function.name == "init"
-    let name = isInitialiser ? SymbolIndex.lastName(owner) : function.name
+    let name = isInitialiser ? TypeName.last(owner) : function.name
     var kinship = Kinship(index)
     return Self.once(
       (callers[name] ?? []).filter { one in
@@ -152,7 +152,7 @@ private struct UseCollector {
     }
     for function in declaration.functions {
       enter(function.name, function.span)
-      returned = function.returnType.map { SymbolIndex.lastName(SymbolIndex.bareName($0)) }
+      returned = function.returnType.map { TypeName.last(TypeName.bare($0)) }
       body.parameters = function.parameters
       declare(function.parameters)
       walk(function.body)

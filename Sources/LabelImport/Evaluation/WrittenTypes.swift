@@ -45,7 +45,7 @@ struct WrittenTypes {
 
   /// The type of the elements of a list.
   func element(of list: CodeExpression) -> Written? {
-    guard let written = type(of: list), let element = SymbolIndex.elementName(written.spelling)
+    guard let written = type(of: list), let element = TypeName.element(written.spelling)
     else { return nil }
     return resolved(element, in: owner)
   }
@@ -64,8 +64,8 @@ struct WrittenTypes {
     case .cast(_, let written): return resolved(written, in: owner)
     case .element(let base, _):
       guard let list = type(of: base, depth: depth + 1),
-        let element = SymbolIndex.elementName(list.spelling)
-          ?? SymbolIndex.valueName(list.spelling)
+        let element = TypeName.element(list.spelling)
+          ?? TypeName.value(list.spelling)
       else { return nil }
       return resolved(element, in: owner)
     case .ternary(_, let yes, _): return type(of: yes, depth: depth + 1)
@@ -149,10 +149,10 @@ struct WrittenTypes {
   /// A type as written inside another one; `nil` for one that can stand for any type.
   private func resolved(_ written: String, in scope: String) -> Written? {
     if written.contains("&") || written.contains("->") { return nil }
-    if SymbolIndex.elementName(written) != nil || SymbolIndex.valueName(written) != nil {
+    if TypeName.element(written) != nil || TypeName.value(written) != nil {
       return Written(name: "Array", spelling: written)
     }
-    let bare = SymbolIndex.bareName(written)
+    let bare = TypeName.bare(written)
     if index.isTypeParameter(bare, of: scope) { return nil }
     if let own = index.resolveType(bare, in: scope) { return Written(name: own, spelling: written) }
     return Self.isOfFramework(bare) ? Written(name: bare, spelling: written) : nil

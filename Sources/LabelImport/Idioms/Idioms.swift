@@ -27,10 +27,10 @@ enum Idioms {
     "setShowsCancelButton(_:animated:)": "showsCancelButton",
   ]
 
-  /// The property that a call sets; `nil` for a call of something else.
-  static func property(setBy name: String, _ arguments: [Value.Labelled]) -> String? {
-    guard name.hasPrefix("set"), !arguments.isEmpty else { return nil }
-    let full = name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  /// The property that a call with arguments of these labels sets; `nil` for a call of something else.
+  static func property(setBy name: String, _ labels: [String?]) -> String? {
+    guard name.hasPrefix("set"), !labels.isEmpty else { return nil }
+    let full = name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     return setters[full]
   }
 

@@ -5,12 +5,16 @@ struct InterfaceItemReader {
   let path: String
   let hasAutolayout: Bool
 
+  /// A height under which a button has no room for two lines, in points: two lines of body text
+  /// (20.3 each) and the 7 above and below them that a configuration leaves.
+  private static let leastHeightOfTwoLines = 54.6
+
   /// A `tabBarItem`.
   func tabItem(_ node: XMLNode) -> InterfaceItem {
     var result = bare(node, role: .tab)
     result.text = InterfaceTexts.text(node, "title")
     if let system = node["systemItem"] {
-      result.system = BarButtonReader.systemName(system)
+      result.system = SystemItems.name(system)
       result.text = nil
     }
     return result
@@ -70,11 +74,11 @@ struct InterfaceItemReader {
     result.item.performsAction = role == .backButton ? nil : true
     result.text = InterfaceTexts.text(node, "title")
     if let system {
-      if let symbol = BarButtonReader.systemSymbols[system] {
+      if let symbol = SystemItems.symbols[system] {
         result.item.symbol = symbol
-        result.item.key = CatalogIndex.systemKeyPrefix + BarButtonReader.systemName(system)
+        result.item.key = CatalogIndex.systemKeyPrefix + SystemItems.name(system)
       } else {
-        result.system = BarButtonReader.systemName(system)
+        result.system = SystemItems.name(system)
       }
       result.text = nil
     }
@@ -114,7 +118,7 @@ struct InterfaceItemReader {
       // A configuration lays its title out in as many lines as it needs, whatever the title's label
       // is set to.
       result.item.wraps =
-        height(of: node).map { $0 >= ControllerBars.leastHeightOfTwoLines } ?? true
+        height(of: node).map { $0 >= Self.leastHeightOfTwoLines } ?? true
     }
     result.item.font =
       (node.child(key: "fontDescription")

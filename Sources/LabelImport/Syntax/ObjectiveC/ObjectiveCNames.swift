@@ -193,9 +193,9 @@ struct ObjectiveCNames: Sendable {
 
   /// A Swift type: what Objective-C sees of it.
   private mutating func add(_ type: TypeDeclaration) {
-    let name = SymbolIndex.lastName(type.name)
+    let name = TypeName.last(type.name)
     var found = classes[name] ?? Class()
-    found.parents += type.inherits.map(SymbolIndex.bareName).filter { !found.parents.contains($0) }
+    found.parents += type.inherits.map(TypeName.bare).filter { !found.parents.contains($0) }
     for variable in type.variables {
       properties.insert(variable.name)
       if found.properties[variable.name] == nil {

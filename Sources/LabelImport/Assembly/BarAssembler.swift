@@ -1,0 +1,293 @@
+internal import LabelModel
+
+/// Turns drafts into bars: names them, fills in texts, says which items stand in for others.
+struct BarAssembler {
+  /// Fills in texts.
+  let filler: TextFiller
+  /// Finds lines and expressions.
+  let places: SourcePlaces
+  /// The platform the app is for.
+  let platform: Platform
+
+  private(set) var bars: [Bar] = []
+  private(set) var unseen: [Coverage.UnseenLabel] = []
+  private(set) var barClasses: [String: String] = [:]
+  private var names: Set<String> = []
+
+  /// Creates an assembler.
+  init(filler: TextFiller, places: SourcePlaces, platform: Platform) {
+    self.filler = filler
+    self.places = places
+    self.platform = platform
+  }
+
+  /// Adds bars in their order, but for those that have nothing to show or say.
+  mutating func add(_ drafts: [BarDraft]) async {
+    var named: [(draft: BarDraft, id: String)] = []
+    for draft in drafts where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty
+    {
+      let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
+      named.append((draft, Self.unique(base, among: &names)))
+    }
+    let empty = BarAssembler(filler: filler, places: places, platform: platform)
+    let built = await ParallelMap.map(named) { draft, id in
+      var assembler = empty
+      assembler.add(draft, as: id)
+      return assembler
+    }
+    for other in built {
+      bars += other.bars
+      unseen += other.unseen
+      barClasses.merge(other.barClasses) { _, new in new }
+    }
+  }
+
+  private mutating func add(_ draft: BarDraft, as id: String) {
+    var bar = Bar(
+      id: id, kind: draft.kind, platform: platform, items: [],
+      prefersLargeTitles: draft.prefersLargeTitles, declaredAt: places.location(of: draft.span))
+    for (trait, span) in draft.traits { bar.traits[trait] = places.location(of: span) }
+    if draft.isController { barClasses[id] = draft.owner }
+    bar.items = items(of: draft, in: id)
+    if draft.kind == .tabBar, bar.traits[.tabsChangeAtRunTime] == nil,
+      let place = Self.conditionalTab(in: draft)
+    {
+      bar.traits[.tabsChangeAtRunTime] = places.location(of: place)
+    }
+    bars.append(bar)
+  }
+
+  /// A tab that is there under a condition only, and that nothing stands in for; what depends on the
+  /// system's version does not count.
+  private static func conditionalTab(in draft: BarDraft) -> CodeSpan? {
+    var arms: [CodeSpan: [Int: Int]] = [:]
+    for item in draft.items {
+      for arm in item.branch?.path ?? [] {
+        arms[arm.condition, default: [:]][arm.arm, default: 0] += 1
+      }
+    }
+    let conditional = draft.items.first { item in
+      guard let branch = item.branch else { return false }
+      return branch.path.contains { arm in
+        !arm.isAvailability && Set((arms[arm.condition] ?? [:]).values).count > 1
+          || !arm.isAvailability && (arms[arm.condition] ?? [:]).count == 1
+      }
+    }
+    return conditional?.span
+  }
+
+  private mutating func items(of draft: BarDraft, in bar: String) -> [BarItem] {
+    var result: [BarItem] = []
+    var names: Set<String> = []
+    var arms: [CodeSpan: [Int: [String]]] = [:]
+    var shown: [ShownItem: KnownItem] = [:]
+    var titles: [Placement?: KnownTitle] = [:]
+    var conditions = ItemConditions(text: places.text(of:))
+    for item in draft.items {
+      var item = item.bounded
+      if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
+        // A screen has one title: what else is set is shown in its stead.
+        item.texts.removeAll { text in
+          titles.values.contains { $0.texts.contains(text.parts) && text.onlyGap == nil }
+            || titles[item.placement]?.texts.contains(text.parts) == true
+        }
+        guard !item.texts.isEmpty else { continue }
+      }
+      if item.showsSomething, let known = shown[ShownItem(item)],
+        known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
+      {
+        for arm in item.branch?.path ?? [] where !arm.isPart {
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
+        }
+        conditions.add(item, as: known.id)
+        continue
+      }
+      var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
+      main.id = Self.unique(Self.name(of: main), among: &names)
+      shown[ShownItem(item)] = KnownItem(id: main.id, span: item.span, branch: item.branch)
+      conditions.add(item, as: main.id)
+      if let branch = item.branch {
+        main.alternativeTo = alternative(to: main, branch, arms, among: result)
+        for arm in branch.path where !arm.isPart {
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(main.id)
+        }
+      }
+      if item.role == .title, draft.kind == .navigationBar {
+        main.alternativeTo = titles[item.placement]?.id
+        titles[item.placement, default: KnownTitle(id: main.id)].texts.formUnion(
+          item.texts.map(\.parts))
+      }
+      note(main, item.texts.first, in: bar)
+      result.append(main)
+      for text in item.texts.dropFirst() {
+        var other = filled(item, text)
+        other.id = Self.unique(Self.name(of: other), among: &names)
+        other.alternativeTo = main.alternativeTo ?? main.id
+        conditions.add(item, as: other.id)
+        note(other, text, in: bar)
+        result.append(other)
+      }
+    }
+    conditions.write(into: &result)
+    return result
+  }
+
+  /// The item of another arm of the same condition that stands in the same place: of the outermost
+  /// condition that has one.
+  private func alternative(
+    to item: BarItem, _ branch: CodeBranch, _ arms: [CodeSpan: [Int: [String]]],
+    among items: [BarItem]
+  ) -> String? {
+    func isLike(_ id: String) -> Bool {
+      items.contains { $0.id == id && $0.role == item.role && $0.placement == item.placement }
+    }
+    for own in branch.path where !own.isPart {
+      guard let others = arms[own.condition] else { continue }
+      let position = (others[own.arm] ?? []).filter(isLike).count
+      for arm in others.keys.sorted() where arm != own.arm {
+        let like = (others[arm] ?? []).filter(isLike)
+        guard like.indices.contains(position) else { continue }
+        let first = items.first { $0.id == like[position] }
+        return first?.alternativeTo ?? like[position]
+      }
+    }
+    return nil
+  }
+
+  private func bare(_ draft: ItemDraft) -> BarItem {
+    var item = BarItem(
+      id: "", role: draft.role, placement: draft.placement, symbol: draft.symbol,
+      image: draft.image, isEnabled: draft.isEnabled, fixedSpaceBefore: draft.fixedSpaceBefore,
+      font: draft.font, width: draft.width, truncation: draft.truncation,
+      minimumScale: draft.minimumScale.map { min(max($0, 0.01), 1) },
+      performsAction: draft.performsAction,
+      declaredAt: places.location(of: draft.span))
+    item.wraps = draft.wraps
+    if let name = draft.systemName, draft.texts.isEmpty {
+      item.key = CatalogIndex.systemKeyPrefix + name
+    }
+    if let label = draft.accessibilityLabel {
+      item.accessibilityLabel = filler.fill(label, near: item.declaredAt?.path).text
+    }
+    return item
+  }
+
+  private func filled(_ draft: ItemDraft, _ text: LabelText) -> BarItem {
+    var item = bare(draft)
+    item.declaredAt = places.location(of: text.span) ?? item.declaredAt
+    let origin = places.location(of: text.origin) ?? item.declaredAt
+    let found = filler.fill(text, near: origin?.path)
+    item.text = found.text
+    item.state = found.state
+    item.reason = found.reason
+    item.key = found.key
+    item.table = found.table
+    item.comment = found.comment
+    item.stringLocation = found.stringLocation
+    item.translationLocations = found.translationLocations
+    item.isHardCoded = found.isHardCoded
+    return item
+  }
+
+  private mutating func note(_ item: BarItem, _ text: LabelText?, in bar: String) {
+    guard item.state != .resolved else { return }
+    unseen.append(
+      Coverage.UnseenLabel(
+        bar: bar, item: item.id, state: item.state, reason: item.reason ?? "",
+        expression: text.flatMap { places.text(of: $0.span) }, declaredAt: item.declaredAt))
+  }
+
+  /// A name that survives moves in the file: the key, the text in the source, the symbol or the role.
+  private static func name(of item: BarItem) -> String {
+    if let key = item.key, item.symbol == nil || key.systemTextName == nil { return slug(key) }
+    let source = item.text.texts.min { $0.key < $1.key }?.value
+    if item.isHardCoded, let source, !slug(source).isEmpty { return slug(source) }
+    return item.symbol ?? item.role.rawValue
+  }
+
+  private static func slug(_ text: String) -> String {
+    var result = ""
+    for character in text.prefix(60) {
+      if character.isLetter || character.isNumber || "._-:".contains(character) {
+        result.append(character)
+      } else if !result.isEmpty, result.last != "-" {
+        result.append("-")
+      }
+    }
+    while result.last == "-" { result.removeLast() }
+    return result
+  }
+
+  private static func unique(_ base: String, among names: inout Set<String>) -> String {
+    var name = base
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+}
+
+extension ItemDraft {
+  /// Texts that one item may show by turns; more are data, not labels.
+  private static let maximumTexts = 32
+
+  /// The item with at most one text that is not known at all, as more say nothing more, and without
+  /// texts that are too many to be labels.
+  fileprivate var bounded: ItemDraft {
+    guard texts.count > 1 else { return self }
+    var item = self
+    if let first = texts.firstIndex(where: { $0.onlyGap != nil }) {
+      item.texts = texts.enumerated().filter { $0.offset == first || $0.element.onlyGap == nil }
+        .map(\.element)
+    }
+    if item.texts.count > Self.maximumTexts {
+      let gap = LabelText.Gap(
+        isRuntime: true, reason: "one of \(item.texts.count) texts, chosen at run time")
+      item.texts = [LabelText(.gap(gap), at: span)]
+    }
+    return item
+  }
+}
+
+/// A control that the bar has already.
+private struct KnownItem {
+  var id: String
+  var span: CodeSpan
+  var branch: CodeBranch?
+
+  /// True when a draft that looks the same is the same control, in another branch of the code.
+  func isSame(as item: ItemDraft, mayRepeat: Bool) -> Bool {
+    if !item.texts.isEmpty, !mayRepeat { return true }
+    // One object stands in a bar once, however many places put it there.
+    if span == item.span, !mayRepeat, branch != item.branch {
+      return true
+    }
+    guard let branch, let other = item.branch else { return false }
+    return branch.excludes(other)
+  }
+}
+
+/// The title that the bar has already.
+private struct KnownTitle {
+  var id: String
+  var texts: Set<[LabelText.Part]> = []
+}
+
+/// What makes two items of one bar the same control, seen from two branches of the code.
+private struct ShownItem: Hashable {
+  var role: Role
+  var placement: Placement?
+  var texts: [[LabelText.Part]]
+  var symbol: String?
+  var image: String?
+
+  init(_ item: ItemDraft) {
+    image = item.image
+    role = item.role
+    placement = item.placement
+    texts = item.texts.map(\.parts)
+    symbol = item.symbol
+  }
+}

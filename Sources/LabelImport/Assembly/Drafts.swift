@@ -1,0 +1,246 @@
+internal import LabelModel
+
+/// An item as the code declares it, before its text is looked up.
+struct ItemDraft: Sendable {
+  /// What the label does.
+  var role: Role
+  /// The texts it may show: the first is the usual one, the others stand in for it.
+  var texts: [LabelText] = []
+  /// Where it stands.
+  var placement: Placement?
+  /// SF Symbol name.
+  var symbol: String?
+  /// Image name.
+  var image: String?
+  /// Name of the standard control that ``symbol`` is drawn for: the system gives it its label.
+  var systemName: String?
+  /// False when the declaration switches it off.
+  var isEnabled = true
+  /// What assistive technology says.
+  var accessibilityLabel: LabelText?
+  /// Width of a fixed space in front, in points.
+  var fixedSpaceBefore: Double?
+  /// Hard-coded width in points.
+  var width: Double?
+  /// Font asked for.
+  var font: FontSpec?
+  /// Where the text is cut.
+  var truncation: TruncationMode?
+  /// True when it goes on in further lines.
+  var wraps = false
+  /// Least scale.
+  var minimumScale: Double?
+  /// True when it performs an action.
+  var performsAction: Bool?
+  /// Number of the condition this item is a branch of; items of one number but different branches
+  /// are drawn one at a time.
+  var branch: CodeBranch?
+  /// Other branches that show the same item; `nil` stands for code outside any condition.
+  var otherBranches: [CodeBranch?] = []
+  /// Where the item is declared.
+  var span: CodeSpan
+
+  /// False for an item of which neither a text nor a picture is known.
+  var showsSomething: Bool {
+    !texts.isEmpty || symbol != nil || image != nil || accessibilityLabel != nil
+  }
+}
+
+/// One arm of a condition.
+struct CodeBranch: Hashable, Sendable {
+  /// Where the condition stands.
+  var condition: CodeSpan
+  /// Number of the arm, from 0.
+  var arm: Int
+  /// The arms around this one, from the outermost inwards.
+  var outer: [Arm] = []
+
+  /// One arm of one condition.
+  struct Arm: Hashable, Sendable {
+    /// Where the condition stands.
+    var condition: CodeSpan
+    /// Number of the arm.
+    var arm: Int
+    /// How many arms the condition has, one of which is always taken; 0 when that is not known.
+    var count = 0
+    /// True when the condition asks for the system's version.
+    var isAvailability = false
+    /// True for a condition that is one expression: arm 0 is taken when it is true.
+    var isTest = false
+    /// The arm that an iPhone never takes, when the condition asks for the device.
+    var padArm: Int?
+    /// The arm that only a Mac takes, when the condition asks for one.
+    var macArm: Int?
+    /// The arm that no system with glass bars takes, when the condition asks for that system.
+    var classicArm: Int?
+    /// True for a condition that asks whether a function has been called.
+    var isEvent = false
+    /// True for one of several tests that stand under one condition, whose arm is on the way as well.
+    var isPart = false
+
+    /// True when it is known which devices or systems take the arm.
+    var isKnownOfDevice: Bool { padArm != nil || macArm != nil || classicArm != nil }
+  }
+
+  /// How many arms the condition has, one of which is always taken; 0 when that is not known.
+  var count = 0
+  /// True when the condition asks for the system's version.
+  var isAvailability = false
+  /// True for a condition that is one expression: arm 0 is taken when it is true.
+  var isTest = false
+  /// The arm that an iPhone never takes, when the condition asks for the device.
+  var padArm: Int?
+  /// The arm that only a Mac takes, when the condition asks for one.
+  var macArm: Int?
+  /// The arm that no system with glass bars takes, when the condition asks for that system.
+  var classicArm: Int?
+  /// True for a condition that asks whether a function has been called.
+  var isEvent = false
+  /// True for one of several tests that stand under one condition, whose arm is on the way as well.
+  var isPart = false
+
+  /// Creates the last of some arms inside the others; `nil` for none.
+  init?(_ path: [Arm]) {
+    guard let last = path.last else { return nil }
+    condition = last.condition
+    arm = last.arm
+    count = last.count
+    isAvailability = last.isAvailability
+    isTest = last.isTest
+    padArm = last.padArm
+    macArm = last.macArm
+    classicArm = last.classicArm
+    isEvent = last.isEvent
+    isPart = last.isPart
+    outer = path.dropLast()
+  }
+
+  /// Creates an arm that stands inside another one.
+  init(
+    condition: CodeSpan, arm: Int, of count: Int = 0, isAvailability: Bool = false,
+    inside branch: CodeBranch? = nil
+  ) {
+    self.condition = condition
+    self.arm = arm
+    self.count = count
+    self.isAvailability = isAvailability
+    outer = branch?.path ?? []
+  }
+
+  /// True when it is known which devices or systems take the arm.
+  var isKnownOfDevice: Bool { padArm != nil || macArm != nil || classicArm != nil }
+
+  /// True when another arm of one of its conditions is on the way to the other branch.
+  func excludes(_ other: CodeBranch) -> Bool {
+    let own = path
+    return other.path.contains { arm in
+      own.contains { $0.condition == arm.condition && $0.arm != arm.arm }
+    }
+  }
+
+  /// The same arm inside another one, which it may stand in already.
+  func inside(_ branch: CodeBranch?) -> CodeBranch {
+    guard let branch else { return self }
+    var result = self
+    let around = branch.path
+    result.outer = around + outer.filter { !around.contains($0) }
+    result.outer.removeAll { $0.condition == condition && $0.arm == arm }
+    return result
+  }
+
+  /// Every arm that must be taken, from the outermost inwards.
+  var path: [Arm] {
+    outer + [
+      Arm(
+        condition: condition, arm: arm, count: count, isAvailability: isAvailability,
+        isTest: isTest,
+        padArm: padArm, macArm: macArm, classicArm: classicArm, isEvent: isEvent,
+        isPart: isPart)
+    ]
+  }
+}
+
+/// A bar as the code declares it.
+struct BarDraft: Sendable {
+  /// Type whose bar it is.
+  var owner: String
+  /// What tells it from other bars of the type: `tabs`, `navigation`, `search`.
+  var part: String
+  /// The kind of bar.
+  var kind: BarKind
+  /// The items in reading order.
+  var items: [ItemDraft] = []
+  /// Whether the title may be large.
+  var prefersLargeTitles: Bool?
+  /// Facts about the bar, with their places.
+  var traits: [BarTrait: CodeSpan] = [:]
+  /// Whether the back button is there: hidden for good, or kept beside items on its side.
+  var back: Back?
+
+  /// What a screen does to its back button.
+  enum Back: Sendable { case hidden, kept }
+
+  /// Names of the views that stand in a tab bar's content.
+  var contents: Set<String> = []
+  /// Type whose code declares it, when that is not the owner.
+  var maker: String?
+  /// True when the owner is a UIKit view controller or other class.
+  var isController = false
+  /// Where the bar is declared.
+  var span: CodeSpan
+}
+
+extension BarDraft {
+  /// The drafts, where what other code gives a controller's bar stands in that bar. Several places
+  /// that make one controller dress it by turns: their items stand in for one another.
+  static func joined(_ drafts: [BarDraft]) -> [BarDraft] {
+    var result: [BarDraft] = []
+    var places: [String: Int] = [:]
+    var arms: [String: Int] = [:]
+    var conditions: [String: CodeSpan] = [:]
+    var makers: [String: Int] = [:]
+    for draft in drafts where draft.maker != nil && draft.part == "navigation" {
+      makers[draft.owner, default: 0] += 1
+    }
+    let ordered = drafts.filter { $0.maker == nil } + drafts.filter { $0.maker != nil }
+    for draft in ordered {
+      guard draft.part == "navigation" else {
+        result.append(draft)
+        continue
+      }
+      let name = draft.owner
+      var items = draft.items
+      if draft.maker != nil, let count = makers[name], count > 1 {
+        let place = CodeSpan(file: draft.span.file, start: draft.span.start, end: draft.span.start)
+        let condition = conditions[name] ?? place
+        conditions[name] = condition
+        let arm = arms[name, default: 0]
+        arms[name] = arm + 1
+        let own = CodeBranch(condition: condition, arm: arm, of: count)
+        for index in items.indices { items[index].branch = items[index].branch?.inside(own) ?? own }
+      }
+      // One class may have its code in Swift and in Objective-C.
+      guard let place = places[name],
+        draft.maker != nil || (draft.isController && result[place].isController)
+      else {
+        if places[name] == nil { places[name] = result.count }
+        result.append(draft)
+        result[result.count - 1].items = items
+        continue
+      }
+      result[place].items += items
+      result[place].traits.merge(draft.traits) { first, _ in first }
+      result[place].prefersLargeTitles =
+        result[place].prefersLargeTitles ?? draft.prefersLargeTitles
+      result[place].back = result[place].back ?? draft.back
+    }
+    return result
+  }
+
+  /// Adds the branches in which other code shows the same items.
+  mutating func add(branchesOf other: BarDraft) {
+    for (index, item) in other.items.enumerated() where items.indices.contains(index) {
+      items[index].otherBranches += [item.branch] + item.otherBranches
+    }
+  }
+}

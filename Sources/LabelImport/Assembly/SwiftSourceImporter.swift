@@ -1,0 +1,137 @@
+import LabelModel
+internal import SwiftParser
+
+/// Finds the bars that Swift and Objective-C source declares, and the text of every label in them.
+///
+/// Files are scanned by bytes, those that can matter are parsed in parallel and turned into plain
+/// values; names are then followed through the whole project.
+public struct SwiftSourceImporter: Sendable {
+  private let files: [SourceFile]
+  private let parsed: [ParsedSource]?
+  private let index: SymbolIndex?
+  private let accessors: AccessorKeys?
+  private let objectiveC: [SourceFile]
+  private let catalogs: CatalogIndex
+  private let project: ProjectFacts
+
+  /// Creates an importer of the files in Swift and Objective-C among `files`.
+  public init(files: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts) {
+    self.init(
+      swift: files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path },
+      parsed: nil, index: nil, accessors: nil,
+      objectiveC: files.filter { file in
+        [".m", ".mm", ".h", ".pch"].contains { file.path.hasSuffix($0) }
+      }.sorted { $0.path < $1.path }, catalogs: catalogs, project: project)
+  }
+
+  /// Creates an importer of Swift files that are parsed already.
+  ///
+  /// - Parameters:
+  ///   - swift: the Swift files in order of their paths.
+  ///   - parsed: what each of them declares.
+  ///   - index: all of it together.
+  ///   - accessors: the keys of the catalogs.
+  ///   - objectiveC: the files in Objective-C, in order of their paths.
+  init(
+    swift: [SourceFile], parsed: [ParsedSource]?, index: SymbolIndex?, accessors: AccessorKeys?,
+    objectiveC: [SourceFile], catalogs: CatalogIndex, project: ProjectFacts
+  ) {
+    files = swift
+    self.parsed = parsed
+    self.index = index
+    self.accessors = accessors
+    self.objectiveC = objectiveC
+    self.catalogs = catalogs
+    self.project = project
+  }
+
+  /// Reads the sources and puts the bars together, ordered by identifier.
+  public func importBars() async -> SourceImport {
+    let scan = SourceScan()
+    let accessors = self.accessors ?? AccessorKeys(catalogs.tables)
+    let (parsed, index) = await sources(scan)
+    var result = await assemble(index, accessors: accessors)
+    result.suppressions = parsed.flatMap(\.suppressions)
+    result.diagnostics += parsed.compactMap(\.diagnostic)
+    return result
+  }
+
+  /// What each file declares, and all of it together.
+  private func sources(_ scan: SourceScan) async -> ([ParsedSource], SymbolIndex) {
+    if let parsed, let index { return (parsed, index) }
+    let parsed = await ParallelMap.map(Array(files.enumerated())) { index, file in
+      ParsedSource(file, index: index, scan: scan)
+    }
+    return (parsed, await SymbolIndex(swift: files, parsed: parsed, objectiveC: objectiveC))
+  }
+
+  /// Parses the files that can matter and does nothing with them: what an import is measured by.
+  /// Returns how many they are.
+  package static func parseOnly(_ files: [SourceFile]) async -> Int {
+    let scan = SourceScan()
+    return await ParallelMap.map(files) { file in
+      guard scan.canMatter(file.bytes) else { return 0 }
+      return file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.statements.isEmpty
+        ? 0 : 1
+    }.reduce(0, +)
+  }
+
+  /// Runs the code and reads what stands in the bars then.
+  private func assemble(_ index: SymbolIndex, accessors: AccessorKeys) async -> SourceImport {
+    let uses = await UseSites(index)
+    let showing = uses.showing(index)
+    let connected = Dictionary(grouping: project.outlets, by: \.className)
+      .mapValues { Set($0.map(\.name)) }
+    // Views and classes are read side by side: the same on every machine.
+    let found = await ParallelMap.map([true, false]) { isForViews in
+      let reader = AppReader(
+        index: index, accessors: accessors, uses: uses, showing: showing, connected: connected)
+      if isForViews {
+        reader.readViews()
+        reader.readLooseViews()
+      } else {
+        reader.readClasses()
+      }
+      return (
+        bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
+        ways: reader.ways, hidden: reader.hiddenTabTitles
+      )
+    }
+    var drafts = BarDraft.joined(
+      WholeScreens.among(found.flatMap(\.bars)) { type in
+        uses.calls[TypeName.last(type)] != nil
+      })
+    let ways = found.reduce(into: ControllerWays()) { $0.merge($1.ways) }
+    let hiddenTabTitles = found.lazy.compactMap(\.hidden).first
+    for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
+      drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
+    }
+    drafts = drafts.map(\.afterEvents)
+    NavigationGraph(
+      index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
+    ) { index.isController($0) }.complete(&drafts)
+    return await bars(
+      of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists))
+  }
+
+  /// Fills in the texts.
+  private func bars(
+    of drafts: [BarDraft], outletTitles: [OutletDraft], outletLists: [OutletList]
+  ) async -> SourceImport {
+    let places = SourcePlaces(files: files + objectiveC)
+    var assembler = BarAssembler(
+      filler: TextFiller(catalogs: catalogs), places: places,
+      platform: project.platforms.first ?? .iOS)
+    await assembler.add(drafts)
+    return SourceImport(
+      bars: assembler.bars.sorted { $0.id < $1.id }, unseen: assembler.unseen,
+      barClasses: assembler.barClasses,
+      outletTitles: outletTitles.compactMap { draft in
+        places.location(of: draft.span).map {
+          OutletTitle(
+            className: draft.owner, name: draft.name, segment: draft.segment,
+            text: draft.text.reference, location: $0)
+        }
+      }, outletLists: outletLists)
+  }
+}

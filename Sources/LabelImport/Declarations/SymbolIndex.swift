@@ -1,0 +1,264 @@
+/// Everything the project declares, by name.
+struct SymbolIndex: Sendable {
+  /// A type with the members of all its extensions.
+  struct TypeSymbol: Sendable {
+    /// Full name.
+    var name: String
+    /// What declares it; an extension when only extensions are in the project.
+    var kind: TypeDeclaration.Kind
+    /// Inherited types, as written.
+    var inherits: [String] = []
+    /// Names of generic parameters in order.
+    var generics: [String] = []
+    /// Properties by name.
+    var variables: [String: [VariableDeclaration]] = [:]
+    /// Methods by name.
+    var functions: [String: [FunctionDeclaration]] = [:]
+    /// Enum cases in order.
+    var cases: [EnumCaseDeclaration] = []
+    /// Type aliases.
+    var aliases: [String: String] = [:]
+    /// The declarations, main one and extensions, in file order.
+    var declarations: [TypeDeclaration] = []
+
+    /// Puts the declarations of one type together.
+    fileprivate init(_ name: String, _ declarations: [TypeDeclaration]) {
+      self.name = name
+      kind = declarations.first?.kind ?? .extensionOfType
+      self.declarations = declarations
+      for declaration in declarations { add(declaration) }
+    }
+
+    private mutating func add(_ declaration: TypeDeclaration) {
+      if declaration.kind != .extensionOfType { kind = declaration.kind }
+      inherits += declaration.inherits
+      if !declaration.generics.isEmpty { generics = declaration.generics }
+      for variable in declaration.variables {
+        variables[variable.name, default: []].append(variable)
+      }
+      for function in declaration.functions {
+        functions[function.name, default: []].append(function)
+      }
+      cases += declaration.cases
+      aliases.merge(declaration.aliases) { first, _ in first }
+    }
+  }
+
+  /// The types by full name; the empty name holds what stands at file level.
+  private(set) var types: [String: TypeSymbol] = [:]
+  /// The names of the types in order.
+  let names: [String]
+  /// Paths of the files by index.
+  let paths: [String]
+  private var fullNames: [String: [String]] = [:]
+  private var ancestorsByType: [String: [String]] = [:]
+  private var conformersByType: [String: [String]] = [:]
+  private let folders: [[Substring]]
+  private var functionCounts: [String: Int] = [:]
+  private static let maximumAncestors = 12
+
+  /// Indexes Swift files that are parsed together with those in Objective-C, which stand behind them.
+  init(swift: [SourceFile], parsed: [ParsedSource], objectiveC: [SourceFile]) async {
+    let declared = parsed.map(\.declarations)
+    let others = await ObjectiveCSources(objectiveC)
+      .declarations(from: swift.count, swift: declared)
+    await self.init(files: declared + others, paths: (swift + objectiveC).map(\.path))
+  }
+
+  /// Indexes the declarations of all files.
+  init(files: [FileDeclarations], paths: [String]) async {
+    self.paths = paths
+    folders = paths.map { $0.split(separator: "/") }
+    var places: [String: [(file: Int, type: Int)]] = [:]
+    for (file, declarations) in files.enumerated() {
+      for (type, declaration) in declarations.types.enumerated() {
+        places[declaration.name, default: []].append((file, type))
+      }
+    }
+    let grouped = places.sorted { $0.key < $1.key }
+    let symbols = await ParallelMap.map(grouped) { name, places in
+      // in bounds: places are counted from the files
+      TypeSymbol(name, places.map { files[$0.file].types[$0.type] })
+    }
+    names = grouped.map(\.key)
+    types.reserveCapacity(symbols.count)
+    for symbol in symbols {
+      types[symbol.name] = symbol
+      for (name, functions) in symbol.functions {
+        functionCounts[name, default: 0] += functions.count
+      }
+    }
+    for name in names where !name.isEmpty {
+      fullNames[TypeName.last(name), default: []].append(name)
+    }
+    // One after the other: an outer type's ancestors are where an inner one's are looked for.
+    for name in names {
+      let ancestors = findAncestors(of: name)
+      ancestorsByType[name] = ancestors
+      for ancestor in ancestors.dropFirst() where types[ancestor] != nil {
+        conformersByType[ancestor, default: []].append(name)
+      }
+    }
+  }
+
+  /// The full name of a type written as `name` inside the type `scope`; `nil` when the project
+  /// does not declare it.
+  func resolveType(_ written: String, in scope: String) -> String? {
+    resolveType(written, in: scope, aliasesLeft: 16)
+  }
+
+  /// Follows at most so many aliases of aliases: they can lead in a circle.
+  private func resolveType(_ written: String, in scope: String, aliasesLeft: Int) -> String? {
+    guard aliasesLeft > 0 else { return nil }
+    if written.utf8.contains(UInt8(ascii: "&")), written.utf8.count < 200 {
+      // Of a composition the protocols say most: what fulfils them is looked for.
+      let parts = written.split(separator: "&").compactMap { part in
+        resolveType(part.trimmingSpaces(), in: scope, aliasesLeft: aliasesLeft - 1)
+      }
+      return parts.first { types[$0]?.kind == .protocolType } ?? parts.first
+    }
+    let name = TypeName.bare(written)
+    guard !name.isEmpty, name.utf8.count < 200 else { return nil }
+    if name == "Self" { return scope.isEmpty ? nil : scope }
+    var outer = scope[...]
+    while !outer.isEmpty {
+      let candidate = outer + "." + name
+      if types[candidate] != nil { return candidate }
+      if let alias = types[String(outer)]?.aliases[name], alias != written {
+        return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
+      }
+      guard let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
+      outer = outer[..<dot]
+    }
+    for ancestor in ancestors(of: scope).dropFirst() {
+      if types[ancestor + "." + name] != nil { return ancestor + "." + name }
+    }
+    if types[name] != nil { return name }
+    if let alias = types[""]?.aliases[name], alias != written {
+      return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
+    }
+    // `Alias.Nested` names a type nested in what the alias stands for, or in its superclass.
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let head = resolveType(String(name[..<dot]), in: scope, aliasesLeft: aliasesLeft - 1)
+    {
+      let nested = name[dot...]
+      // in bounds: a dictionary
+      if let owner = ancestors(of: head).first(where: { types[$0 + nested] != nil }) {
+        return owner + nested
+      }
+    }
+    // `Module.Type` names the type of a module.
+    if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      let rest = String(name[name.index(after: dot)...])
+      if types[rest] != nil, types[String(name[..<dot])] == nil { return rest }
+    }
+    return nil
+  }
+
+  /// The only type whose last component is `name`, wherever it is nested.
+  func onlyType(named name: String) -> String? {
+    guard let found = fullNames[TypeName.bare(name)], found.count == 1 else { return nil }
+    return found[0]
+  }
+
+  /// True for a controller or view: what code sets on it is shown, and is no data.
+  func isShown(_ type: String) -> Bool {
+    ancestors(of: type).contains { name in
+      ["Controller", "View", "UIControl", "UIButton"].contains { name.hasSuffix($0) }
+    }
+  }
+
+  /// How many functions of a name the project declares.
+  func functionCount(_ name: String) -> Int { functionCounts[name] ?? 0 }
+
+  /// False for a file in Objective-C, where a name alone is never an inherited member.
+  func isSwift(_ file: Int32) -> Bool {
+    !paths.indices.contains(Int(file)) || paths[Int(file)].hasSuffix(".swift")
+  }
+
+  /// True when the project itself declares the type, not just extends it.
+  func isDeclared(_ name: String) -> Bool {
+    guard let type = types[name] else { return false }
+    return type.kind != .extensionOfType
+  }
+
+  /// The type itself, its superclasses and protocols, nearest first.
+  func ancestors(of name: String) -> [String] { ancestorsByType[name] ?? [name] }
+
+  /// True for a function that a protocol asks for.
+  func isRequirement(_ function: FunctionDeclaration, of owner: String) -> Bool {
+    function.body.isEmpty && types[owner]?.kind == .protocolType
+  }
+
+  /// True for a file in Objective-C.
+  func isObjectiveC(_ file: Int32) -> Bool {
+    guard paths.indices.contains(Int(file)) else { return false }
+    return paths[Int(file)].hasSuffix(".m") || paths[Int(file)].hasSuffix(".mm")
+  }
+
+  /// What `super` means in code of `owner` that is run for `type`: what stands behind `owner`.
+  func ancestors(above owner: String, of type: String) -> ArraySlice<String> {
+    let all = ancestors(of: type)
+    return all.dropFirst((all.firstIndex(of: owner) ?? 0) + 1)
+  }
+
+  /// The types of the project that inherit from `name` or conform to it, in order.
+  func conformers(of name: String) -> [String] { conformersByType[name] ?? [] }
+
+  private func findAncestors(of name: String) -> [String] {
+    var result = [name]
+    var next = 0
+    while next < result.count, result.count < Self.maximumAncestors {
+      let scope = result[next]
+      for written in types[scope]?.inherits ?? [] {
+        let name = resolveType(written, in: TypeName.outer(scope)) ?? TypeName.bare(written)
+        if !result.contains(name) { result.append(name) }
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// The property `name` of `type` or its ancestors, with the type that holds it.
+  func variable(
+    _ name: String, of type: String, from file: Int32, isStatic: Bool? = nil
+  ) -> (declaration: VariableDeclaration, owner: String)? {
+    for owner in ancestors(of: type) {
+      let found = (types[owner]?.variables[name] ?? []).filter {
+        isStatic == nil || $0.isStatic == isStatic
+      }
+      let useful = found.filter { $0.initial != nil || $0.getter != nil }
+      if let best = nearest(useful.isEmpty ? found : useful, to: file, span: \.span) {
+        return (best, owner)
+      }
+    }
+    return nil
+  }
+
+  /// The functions `name` of `type` or its ancestors, with the type that holds them.
+  func functions(_ name: String, of type: String) -> [(FunctionDeclaration, owner: String)] {
+    for owner in ancestors(of: type) {
+      if let found = types[owner]?.functions[name], !found.isEmpty {
+        return found.map { ($0, owner) }
+      }
+    }
+    return []
+  }
+
+  /// The declaration whose file lies nearest to `file`; the first of equals.
+  func nearest<Declaration>(
+    _ declarations: [Declaration], to file: Int32, span: (Declaration) -> CodeSpan
+  ) -> Declaration? {
+    guard declarations.count > 1 else { return declarations.first }
+    let here = folders.indices.contains(Int(file)) ? folders[Int(file)] : []
+    var best: (declaration: Declaration, shared: Int)?
+    for declaration in declarations {
+      let other = Int(span(declaration).file)
+      if other == Int(file) { return declaration }
+      let there = folders.indices.contains(other) ? folders[other] : []
+      let shared = zip(here, there).prefix { $0 == $1 }.count
+      if best.map({ shared > $0.shared }) ?? true { best = (declaration, shared) }
+    }
+    return best?.declaration
+  }
+}

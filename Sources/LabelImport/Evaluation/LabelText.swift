@@ -1,0 +1,209 @@
+/// A label's text as the code builds it, before any catalog is asked.
+struct LabelText: Hashable, Sendable {
+  /// One stretch of the text.
+  indirect enum Part: Hashable, Sendable {
+    /// Characters written in the code.
+    case literal(String)
+    /// An entry of a catalog.
+    case lookup(key: String, table: String?, defaultValue: String?)
+    /// An entry of a catalog whose key has values filled in: `%@` stands for each.
+    case lookupPattern(pattern: String, table: String?, values: [LabelText])
+    /// A value that is known at run time only, or a step that failed.
+    case gap(Gap)
+    /// A format filled with values.
+    case formatted(LabelText, values: [LabelText])
+    /// Another text with its letters changed.
+    case changed(LabelText, LetterChange)
+  }
+
+  /// What a text is put through before it is shown.
+  enum LetterChange: Hashable, Sendable {
+    case uppercased, lowercased, capitalized
+  }
+
+  /// A stretch whose characters are not known.
+  struct Gap: Hashable, Sendable {
+    /// True when the text is made at run time; false when it should be known but was not found.
+    var isRuntime: Bool
+    /// What makes it, or the step that failed.
+    var reason: String
+    /// The function's parameter that holds it, when that is what is not known.
+    var parameter: ParameterPlace?
+  }
+
+  /// A parameter of a function of the project.
+  struct ParameterPlace: Hashable, Sendable {
+    /// Type that declares the function; empty for a free one.
+    var owner: String
+    /// The function's name.
+    var function: String
+    /// Where the function's name stands.
+    var span: CodeSpan
+    /// Number of the parameter, from 0.
+    var position: Int
+  }
+
+  /// The stretches in order.
+  var parts: [Part]
+  /// Where the label is told what to show: the literal, or the accessor that stands for it.
+  var span: CodeSpan
+  /// Where the text or its key is written: decides which bundle is asked.
+  var origin: CodeSpan
+
+  /// A text of one part.
+  init(_ part: Part, at span: CodeSpan) {
+    parts = [part]
+    self.span = span
+    origin = span
+  }
+
+  /// A text of several parts; neighbouring literals are joined.
+  init(parts: [Part], at span: CodeSpan) {
+    var joined: [Part] = []
+    for part in parts {
+      if case .literal(let text) = part, case .literal(let before)? = joined.last {
+        joined[joined.count - 1] = .literal(before + text)
+      } else {
+        joined.append(part)
+      }
+    }
+    self.parts = joined
+    self.span = span
+    origin = span
+  }
+
+  /// The same text, shown at another place.
+  func shown(at span: CodeSpan) -> LabelText {
+    var text = self
+    text.span = span
+    return text
+  }
+
+  /// The characters, when every part is a literal.
+  var literal: String? {
+    var result = ""
+    for part in parts {
+      guard case .literal(let text) = part else { return nil }
+      result += text
+    }
+    return result
+  }
+
+  /// The key, when the text is one entry of a catalog.
+  var onlyKey: String? {
+    guard parts.count == 1, case .lookup(let key, _, _)? = parts.first else { return nil }
+    return key
+  }
+
+  /// The first gap, when nothing else is in the text.
+  var onlyGap: Gap? {
+    guard parts.count == 1, case .gap(let gap)? = parts.first else { return nil }
+    return gap
+  }
+
+  /// True when some part comes from a catalog.
+  var isLookedUp: Bool {
+    parts.contains { part in
+      switch part {
+      case .lookup, .lookupPattern: true
+      case .changed(let text, _): text.isLookedUp
+      case .formatted(let text, _): text.isLookedUp
+      case .literal, .gap: false
+      }
+    }
+  }
+
+  /// What a catalog or a report is asked for; composed texts become a template.
+  var reference: TextReference {
+    guard parts.count == 1, let only = parts.first else {
+      if parts.isEmpty { return .literal("") }
+      return .template(pattern: pattern, key: nil, table: nil)
+    }
+    switch only {
+    case .literal(let text): return .literal(text)
+    case .lookup(let key, let table, let value):
+      return .key(key, table: table, defaultValue: value)
+    case .lookupPattern(let pattern, let table, _):
+      return .template(pattern: pattern, key: pattern, table: table)
+    case .gap(let gap):
+      return gap.isRuntime ? .dynamic(reason: gap.reason) : .unresolved(reason: gap.reason)
+    case .formatted(let format, _):
+      if case .key(let key, let table, let value) = format.reference {
+        return .template(pattern: value ?? key, key: key, table: table)
+      }
+      if case .literal(let text) = format.reference {
+        return .template(pattern: text, key: nil, table: nil)
+      }
+      return format.reference
+    case .changed(let text, _): return text.reference
+    }
+  }
+
+  /// The text with `%@` in place of what is not literal.
+  private var pattern: String {
+    parts.map { part in
+      if case .literal(let text) = part { return text.replacing("%", with: "%%") }
+      return "%@"
+    }.joined()
+  }
+}
+
+extension LabelText {
+  /// The gaps anywhere in the text.
+  var gaps: [Gap] {
+    parts.flatMap { part -> [Gap] in
+      switch part {
+      case .gap(let gap): [gap]
+      case .changed(let text, _): text.gaps
+      case .formatted(let text, let values): text.gaps + values.flatMap(\.gaps)
+      case .lookupPattern(_, _, let values): values.flatMap(\.gaps)
+      case .literal, .lookup: []
+      }
+    }
+  }
+
+  /// The same look-up in another table; unchanged when `table` is `nil`.
+  func inTable(_ table: String?) -> LabelText {
+    guard let table else { return self }
+    var text = self
+    text.parts = parts.map { part in
+      switch part {
+      case .lookup(let key, nil, let value):
+        .lookup(key: key, table: table, defaultValue: value)
+      case .lookupPattern(let pattern, nil, let values):
+        .lookupPattern(pattern: pattern, table: table, values: values)
+      default: part
+      }
+    }
+    return text
+  }
+
+  /// The text as a catalog key, when it is a plain literal; unchanged otherwise.
+  func asKey(table: String?, defaultValue: String?) -> LabelText {
+    guard let key = literal, !key.isEmpty else { return self }
+    var text = self
+    text.parts = [.lookup(key: key, table: table, defaultValue: defaultValue)]
+    return text
+  }
+
+  /// What a single look-up shows where no catalog has its key.
+  var defaultValue: String? {
+    guard parts.count == 1, case .lookup(_, _, let value)? = parts.first else { return nil }
+    return value
+  }
+
+  /// The keys the text is looked up under.
+  var keys: Set<String> {
+    var result: Set<String> = []
+    for part in parts {
+      switch part {
+      case .lookup(let key, _, _): result.insert(key)
+      case .lookupPattern(let pattern, _, _): result.insert(pattern)
+      case .changed(let text, _): result.formUnion(text.keys)
+      case .formatted(let text, _): result.formUnion(text.keys)
+      case .literal, .gap: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+/// Names of types as they are written.
+enum TypeName {
+  /// The last component of a dotted name.
+  static func last(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// A type's name without optional marks, `any`, `some` and generic arguments.
+  static func bare(_ written: String) -> String {
+    // Most are names alone.
+    let isPlain = !written.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "<"): true
+      default: false
+      }
+    }
+    if isPlain { return written }
+    var name = Substring(written)
+    for word in ["any ", "some ", "inout ", "@escaping ", "@autoclosure "] {
+      if name.hasPrefix(word) { name = name.dropFirst(word.count) }
+    }
+    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
+    return String(name)
+  }
+
+  /// The element type of `[T]`, `Array<T>` or `Set<T>`.
+  static func element(_ written: String) -> String? {
+    guard written.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") })
+    else { return nil }
+    let name = written.filter { !$0.isWhitespace }
+    let bare = name.hasSuffix("?") ? String(name.dropLast()) : name
+    if bare.hasPrefix("["), bare.hasSuffix("]"), !bare.utf8.contains(UInt8(ascii: ":")) {
+      return String(bare.dropFirst().dropLast())
+    }
+    for wrapper in ["Array<", "Set<", "ForEach<"] where bare.hasPrefix(wrapper) {
+      return String(bare.dropFirst(wrapper.count).dropLast())
+    }
+    return nil
+  }
+
+  /// The value type of `[K: T]` or `Dictionary<K, T>`.
+  static func value(_ written: String) -> String? {
+    let name = written.filter { !$0.isWhitespace }
+    let bare = name.hasSuffix("?") ? name.dropLast() : name[...]
+    let mark: Character
+    switch bare {
+    case _ where bare.hasPrefix("[") && bare.hasSuffix("]"): mark = ":"
+    case _ where bare.hasPrefix("Dictionary<") && bare.hasSuffix(">"): mark = ","
+    default: return nil
+    }
+    guard let end = bare.firstIndex(of: mark) else { return nil }
+    return String(bare[bare.index(after: end)...].dropLast())
+  }
+
+  /// The name of the type around a nested type; empty for a top-level one.
+  static func outer(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(name[..<dot])
+  }
+}
+
+extension Substring {
+  /// The words of a written type with one space between them.
+  func trimmingSpaces() -> String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
