@@ -62,7 +62,6 @@ private struct FileContent: Sendable {
 /// belong to the app: they are begun with while the project is still being read.
 final class AppFileQueue: Sendable {
   private let reader: FileReader
-  private let scan = SourceScan()
   private let swift: [String]
   private let turns: Mutex<Turns>
 
@@ -168,7 +167,7 @@ final class AppFileQueue: Sendable {
     case .success(let bytes):
       let file = SourceFile(path: path, bytes: bytes, platform: platform)
       return SwiftFile(
-        file: file, parsed: ParsedSource(file, index: number, scan: scan),
+        file: file, parsed: ParsedSource(file, index: number),
         decidesOrientation: file.decidesOrientation)
     case .failure(let fault):
       return SwiftFile(file: SourceFile(path: path, bytes: []), fault: fault)
@@ -221,11 +220,10 @@ final class AppFileQueue: Sendable {
       let platform = selection.platforms[found.file.path] ?? .iOS
       return found.file.platform != platform && found.file.contains(Self.conditionWord)
     }
-    let scan = self.scan
     let corrected = await ParallelMap.map(again.sorted { $0.key < $1.key }) { number, found in
       var found = found
       found.file.platform = selection.platforms[found.file.path] ?? .iOS
-      found.parsed = ParsedSource(found.file, index: number, scan: scan)
+      found.parsed = ParsedSource(found.file, index: number)
       return (number, found)
     }
     for (number, found) in corrected { read[number] = found }

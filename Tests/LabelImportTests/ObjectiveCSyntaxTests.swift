@@ -22,8 +22,7 @@ import Testing
 
   private static func lowered(_ swift: String) -> FileDeclarations {
     ParsedSource(
-      SourceFile(path: "A.swift", bytes: Array((swift + "\n// title").utf8)), index: 0,
-      scan: SourceScan()
+      SourceFile(path: "A.swift", bytes: Array(swift.utf8)), index: 0
     ).declarations
   }
 

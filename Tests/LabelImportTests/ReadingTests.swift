@@ -39,7 +39,7 @@ import Testing
     ] as [(String, String, Int?)])
   func findsAWord(word: String, text: String, place: Int?) {
     let found = Array(text.utf8).withUnsafeBytes {
-      SourceScan.offset(of: Array(word.utf8), in: $0)
+      ByteSearch.offset(of: Array(word.utf8), in: $0)
     }
     #expect(found == place)
   }

@@ -19,8 +19,10 @@ final class AppReader {
   private(set) var hiddenTabTitles: CodeSpan?
   private var prepared: Set<ObjectID> = []
 
-  /// Work spent on the code of one type.
+  /// Work spent on the code of one class.
   static let stepsForType = 25_000
+  /// Work spent on one view with all that stands on its screens.
+  private static let stepsForView = 100_000
 
   /// Functions that the system calls on a controller before it is seen, in order.
   private static let lifecycle = [
@@ -55,7 +57,11 @@ final class AppReader {
       return made.0 != made.1 ? !made.0 : first < second
     }
     for type in rooted where !shown.contains(type) {
-      evaluator.bounded(Self.stepsForType) { readView(type) }
+      var views: Set<String> = []
+      // What was not read to its end is read by itself as well.
+      if evaluator.bounded(Self.stepsForView, { views = readView(type) }) {
+        shown.formUnion(views)
+      }
     }
   }
 
@@ -89,7 +95,8 @@ final class AppReader {
     }
   }
 
-  private func readView(_ type: String) {
+  /// Reads a view and says which views stand on its screens.
+  private func readView(_ type: String) -> Set<String> {
     evaluator.isBuilding = true
     defer { evaluator.isBuilding = false }
     let id = evaluator.anyObject(of: type)
@@ -97,8 +104,8 @@ final class AppReader {
     reader.open(
       evaluator.bodyOf(id), owner: type, .unknown,
       at: index.types[type]?.declarations.first?.span ?? .none)
-    shown.formUnion(reader.shown)
     add(reader.screens)
+    return reader.shown
   }
 
   // MARK: - Classes
@@ -257,7 +264,8 @@ final class AppReader {
       hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
       switch evaluator.kind(of: id) {
-      case "UIButton": buttons.read(button: id)
+      // A class of buttons gets its titles from those who make one, on whose screens it is read.
+      case "UIButton" where id != own || !isMade(type): buttons.read(button: id)
       case "UINavigationBarAppearance":
         if let own = screens.first(where: { $0.owner == type }) { looks.readLook(id, into: own) }
       case "UISegmentedControl": controls += reader.segments(of: id, owner: type)

@@ -87,11 +87,19 @@ struct BarAssembler {
       var item = item.bounded
       if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
         // A screen has one title: what else is set is shown in its stead.
+        var known: String?
         item.texts.removeAll { text in
-          titles.values.contains { $0.texts.contains(text.parts) && text.onlyGap == nil }
-            || titles[item.placement]?.texts.contains(text.parts) == true
+          let other = titles.values.first { $0.texts.contains(text.parts) && text.onlyGap == nil }
+          let same = titles[item.placement].flatMap { $0.texts.contains(text.parts) ? $0 : nil }
+          guard let title = other ?? same else { return false }
+          known = title.id
+          return true
         }
-        guard !item.texts.isEmpty else { continue }
+        guard !item.texts.isEmpty else {
+          // Shown in this branch as well.
+          if let known { conditions.add(item, as: known) }
+          continue
+        }
       }
       if item.showsSomething, let known = shown[ShownItem(item)],
         known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)

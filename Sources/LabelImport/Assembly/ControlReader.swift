@@ -168,7 +168,7 @@ extension Evaluator {
   func forEach(_ object: Heap.Object, _ body: (Value) -> Void) {
     guard case .function(let closure)? = object.content else { return }
     let sequence = object.arguments.first.map(\.value) ?? .list([])
-    let found = elements(of: told(sequence), at: object.span)
+    let found = elements(of: sequence, at: object.span)
     for element in found.prefix(Self.maximumTurns) {
       under(element.when) {
         var values = [element.value]
@@ -178,21 +178,5 @@ extension Evaluator {
         body(content(of: closure, handing: values))
       }
     }
-  }
-
-  /// A list of an enum of which nothing is known: its cases are the elements there may be.
-  private func told(_ sequence: Value) -> Value {
-    guard case .unknown(let unknown) = sequence,
-      let element = unknown.type.flatMap({ TypeName.element($0) }),
-      let type = index.resolveType(element, in: unknown.scope), let symbol = index.types[type],
-      symbol.kind == .enumType, symbol.cases.allSatisfy(\.parameters.isEmpty)
-    else { return sequence }
-    return .list(
-      symbol.cases.enumerated().map { number, place in
-        let key = (unknown.path ?? type) + ".contains"
-        return .init(
-          value: .enumCase(type: type, name: place.name, arguments: []),
-          when: Guard(.init(condition: .test("\(key)(\(place.name))"), number: 0)))
-      })
   }
 }

@@ -264,7 +264,7 @@ struct ControllerReader {
   func segments(of id: ObjectID, owner: String) -> [BarDraft] {
     let object = evaluator.heap[id]
     var result: [BarDraft] = []
-    let lists = (evaluator.property("items", of: id) ?? .list([])).alternatives
+    let lists = evaluator.resolved(evaluator.property("items", of: id) ?? .list([])).alternatives
     for list in lists {
       guard case .list(let elements) = list.value else { continue }
       var items = elements.compactMap { segment($0, at: object.span) }

@@ -22,9 +22,16 @@ struct ScreenReader {
   /// Creates a reader.
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// Reads content as a screen of its own.
+  /// Reads content as a screen of its own, or as several where it is one of several views of the
+  /// project: the destinations of a route.
   mutating func open(_ content: Value, owner: String, _ way: Screen.Way, at span: CodeSpan) {
     guard screens.count < Self.maximumScreens, !evaluator.path.isOnMacOnly else { return }
+    let (destinations, rest) = evaluator.destinations(in: content)
+    for destination in destinations {
+      evaluator.under(destination.when) { open(destination.value, owner: owner, way, at: span) }
+    }
+    if !destinations.isEmpty, rest.isEmpty { return }
+    let content = destinations.isEmpty ? content : .list(rest)
     let screen = Screen(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
     read(content, on: screen)
@@ -396,6 +403,34 @@ struct ScreenReader {
 }
 
 extension Evaluator {
+  /// The views of the project one of which some content is, each under what is asked of the device and
+  /// the system, and what else it may be.
+  fileprivate func destinations(
+    in content: Value
+  ) -> (views: [Value.Guarded], rest: [Value.Guarded]) {
+    var parts: [Value.Guarded] = []
+    switch content {
+    case .choice: parts = content.alternatives
+    case .object(let id) where heap[id].type == "Group":
+      if case .list(let elements)? = heap[id].argument("content") { parts = elements }
+    default: break
+    }
+    guard parts.count > 1 else { return ([], []) }
+    var views: [Value.Guarded] = []
+    var rest: [Value.Guarded] = []
+    for (number, part) in parts.enumerated() {
+      let standsAlone = parts.enumerated().allSatisfy { other, another in
+        other == number || part.when.excludes(another.when)
+      }
+      if standsAlone, viewType(of: part.value) != nil {
+        views.append(.init(value: part.value, when: part.when.ofDevice))
+      } else {
+        rest.append(part)
+      }
+    }
+    return (views, rest)
+  }
+
   /// The project's view type that some content is, behind modifiers.
   func viewType(of content: Value) -> String? {
     var next = content
@@ -409,6 +444,10 @@ extension Evaluator {
         } else {
           return object.isOwn ? object.type : nil
         }
+      case .function(let closure):
+        // What a container of the project is handed belongs to the view that hands it over.
+        let type = closure.names.type
+        return index.isDeclared(type) && index.ancestors(of: type).contains("View") ? type : nil
       default: return nil
       }
     }

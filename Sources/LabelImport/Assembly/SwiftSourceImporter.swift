@@ -3,8 +3,8 @@ internal import SwiftParser
 
 /// Finds the bars that Swift and Objective-C source declares, and the text of every label in them.
 ///
-/// Files are scanned by bytes, those that can matter are parsed in parallel and turned into plain
-/// values; names are then followed through the whole project.
+/// Files are parsed in parallel and turned into plain values; their code is then run as far as it says
+/// what stands in bars.
 public struct SwiftSourceImporter: Sendable {
   private let files: [SourceFile]
   private let parsed: [ParsedSource]?
@@ -47,9 +47,8 @@ public struct SwiftSourceImporter: Sendable {
 
   /// Reads the sources and puts the bars together, ordered by identifier.
   public func importBars() async -> SourceImport {
-    let scan = SourceScan()
     let accessors = self.accessors ?? AccessorKeys(catalogs.tables)
-    let (parsed, index) = await sources(scan)
+    let (parsed, index) = await sources()
     var result = await assemble(index, accessors: accessors)
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
@@ -57,21 +56,19 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   /// What each file declares, and all of it together.
-  private func sources(_ scan: SourceScan) async -> ([ParsedSource], SymbolIndex) {
+  private func sources() async -> ([ParsedSource], SymbolIndex) {
     if let parsed, let index { return (parsed, index) }
     let parsed = await ParallelMap.map(Array(files.enumerated())) { index, file in
-      ParsedSource(file, index: index, scan: scan)
+      ParsedSource(file, index: index)
     }
     return (parsed, await SymbolIndex(swift: files, parsed: parsed, objectiveC: objectiveC))
   }
 
-  /// Parses the files that can matter and does nothing with them: what an import is measured by.
+  /// Parses the files and does nothing with them: what an import is measured by.
   /// Returns how many they are.
   package static func parseOnly(_ files: [SourceFile]) async -> Int {
-    let scan = SourceScan()
     return await ParallelMap.map(files) { file in
-      guard scan.canMatter(file.bytes) else { return 0 }
-      return file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.statements.isEmpty
+      file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.statements.isEmpty
         ? 0 : 1
     }.reduce(0, +)
   }

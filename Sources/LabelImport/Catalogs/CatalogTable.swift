@@ -153,7 +153,7 @@ struct CatalogTable: Sendable {
   func keys(commentedWith word: [UInt8]) -> [String] {
     func holds(_ comment: String?) -> Bool {
       guard var comment else { return false }
-      return comment.withUTF8 { SourceScan.contains(word, in: UnsafeRawBufferPointer($0)) }
+      return comment.withUTF8 { ByteSearch.contains(word, in: UnsafeRawBufferPointer($0)) }
     }
     switch content {
     case .whole(let entries): return entries.filter { holds($0.value.comment) }.map(\.key).sorted()

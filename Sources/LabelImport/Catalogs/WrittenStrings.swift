@@ -52,7 +52,7 @@ struct WrittenStrings: Sendable {
 
   /// True when a word stands anywhere in the text.
   func holds(_ word: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
+    bytes.withUnsafeBytes { ByteSearch.contains(word, in: $0) }
   }
 
   /// The text of a token without escapes.

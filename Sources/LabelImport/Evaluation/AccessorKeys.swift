@@ -13,7 +13,7 @@ struct AccessorKeys: Sendable {
 
   private var places: [String: Set<Place>] = [:]
   private let tables: Set<String>
-  private let keys: Set<String>
+  private let keys: [String: Set<String>]
   /// Which calls look up.
   let lookups: LookupFunctions
 
@@ -21,10 +21,10 @@ struct AccessorKeys: Sendable {
   init(_ catalogs: [CatalogTable], lookups: LookupFunctions = LookupFunctions()) {
     self.lookups = lookups
     tables = Set(catalogs.map { Self.plain($0.name) })
-    var keys: Set<String> = []
+    var keys: [String: Set<String>] = [:]
     for table in catalogs {
       let own = table.keys
-      keys.formUnion(own)
+      for key in own { keys[key, default: []].insert(table.name) }
       for key in own {
         places[Self.plain(key), default: []].insert(Place(key: key, table: table.name))
       }
@@ -33,7 +33,15 @@ struct AccessorKeys: Sendable {
   }
 
   /// True when some catalog has the key.
-  func hasKey(_ key: String) -> Bool { keys.contains(key) }
+  func hasKey(_ key: String) -> Bool { keys[key] != nil }
+
+  /// True for one look-up whose table has the key.
+  func hasEntry(for text: LabelText) -> Bool {
+    guard text.parts.count == 1, case .lookup(let key, let table, _)? = text.parts.first else {
+      return false
+    }
+    return keys[key]?.contains(table ?? "Localizable") ?? false
+  }
 
   /// The text that a chain of names stands for, or `nil` when no single key is spelt like it.
   func text(of names: [String], at span: CodeSpan) -> LabelText? {

@@ -218,7 +218,9 @@ extension Evaluator {
       // What is done to each element of a list nobody knows is done to some element.
       let arguments = values(of: call, in: names)
       if Idioms.loops.contains(name), case .function(let closure)? = arguments.last?.value {
-        let element = elements(of: holder, at: call.span).first?.value ?? .null
+        let all = elements(of: holder, at: call.span)
+        if all.count > 1, let made = listMethod(name, of: all, call, in: names) { return made }
+        let element = all.first?.value ?? .null
         let made = apply(closure, to: [element])
         return name == "forEach" ? .null : .list([.init(value: made, when: .always)])
       }

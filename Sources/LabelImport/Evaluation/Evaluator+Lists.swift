@@ -130,12 +130,13 @@ extension Evaluator {
       guard let step else { return nil }
       return mapped(elements, by: step, name, in: names, at: call.span)
     case "reversed": return .list(elements.reversed())
-    case "enumerated":
+    case "enumerated", "indexed":
       return .list(
         elements.enumerated().map { position, element in
           .init(
             value: .tuple([
-              .init(label: "offset", value: .number("\(position)")),
+              .init(
+                label: name == "indexed" ? "index" : "offset", value: .number("\(position)")),
               .init(label: "element", value: element.value),
             ]), when: element.when)
         })
@@ -245,5 +246,20 @@ extension Evaluator {
       return construct(name, [.init(label: nil, value: element)], from: names, at: span)
     default: return .runtime("the result of a function", at: span)
     }
+  }
+
+  /// A list of an enum of which nothing is known: its cases are the elements there may be.
+  func caseList(_ unknown: Value.Unknown) -> Value? {
+    guard let element = unknown.type.flatMap({ TypeName.element($0) }),
+      let type = index.resolveType(element, in: unknown.scope), let symbol = index.types[type],
+      symbol.kind == .enumType, symbol.cases.allSatisfy(\.parameters.isEmpty)
+    else { return nil }
+    return .list(
+      symbol.cases.enumerated().map { number, place in
+        let key = (unknown.path ?? type) + ".contains"
+        return .init(
+          value: .enumCase(type: type, name: place.name, arguments: []),
+          when: Guard(.init(condition: .test("\(key)(\(place.name))"), number: 0)))
+      })
   }
 }

@@ -167,8 +167,11 @@ extension Evaluator {
       case "first": return Self.first(of: values)
       case "last": return Self.first(of: values.reversed())
       case "indices", "lazy": return holder
-      case "isEmpty" where values.allSatisfy(\.when.isAlways): return .boolean(values.isEmpty)
-      case "count" where values.allSatisfy(\.when.isAlways): return .number("\(values.count)")
+      // An empty list is what a variable starts with: how many it holds later is open.
+      case "isEmpty" where !values.isEmpty && values.allSatisfy(\.when.isAlways):
+        return .boolean(false)
+      case "count" where !values.isEmpty && values.allSatisfy(\.when.isAlways):
+        return .number("\(values.count)")
       default: return .runtime("'\(name)' of a list", at: span)
       }
     case .dictionary(let entries):

@@ -199,12 +199,13 @@ extension Evaluator {
           one.when.and(element.when).map { .init(value: element.value, when: $0) }
         }
       case .unknown(let unknown):
-        [
-          .init(
-            value: someValue(
-              of: unknown.type.flatMap { TypeName.element($0) }, in: unknown.scope,
-              because: "an element of a list", at: span), when: one.when)
-        ]
+        caseList(unknown).flatMap { elements(of: $0, at: span) }
+          ?? [
+            .init(
+              value: someValue(
+                of: unknown.type.flatMap { TypeName.element($0) }, in: unknown.scope,
+                because: "an element of a list", at: span), when: one.when)
+          ]
       case .null: []
       default: [.init(value: .runtime("an element of a list", at: span), when: one.when)]
       }
@@ -255,7 +256,8 @@ extension Evaluator {
     }
     // A wrapper looks its argument up, and falls back to a default when there is no entry.
     if kept.count > 1, Set(lookups.map(\.keys)).count == 1,
-      let fullest = lookups.first(where: { $0.defaultValue != nil }) ?? lookups.first,
+      let fullest = lookups.first(where: { accessors.hasEntry(for: $0) })
+        ?? lookups.first(where: { $0.defaultValue != nil }) ?? lookups.first,
       kept.allSatisfy({ Self.isFallback($0.value, of: fullest) })
     {
       return .text(fullest)

@@ -149,6 +149,18 @@ struct Guard: Hashable, Sendable {
     return result
   }
 
+  /// What it asks of the device and the system alone.
+  var ofDevice: Guard {
+    var result = self
+    result.arms.removeAll { arm in
+      switch arm.condition.question {
+      case .pad, .mac, .system: false
+      case .value, .test, .place, .event: true
+      }
+    }
+    return result
+  }
+
   /// True for code that runs on a Mac alone.
   var isOnMacOnly: Bool { arms.contains { $0.condition == .mac && $0.number == 0 } }
 

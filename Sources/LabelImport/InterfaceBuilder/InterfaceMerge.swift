@@ -8,26 +8,29 @@ struct InterfaceMerge {
 
   /// All bars, ordered by identifier.
   func bars() -> [Bar] {
-    var fromCode = Dictionary(source.bars.map { ($0.id, $0) }) { first, _ in first }
+    let fromCode = Dictionary(source.bars.map { ($0.id, $0) }) { first, _ in first }
     var codeBars: [ClassKind: [String]] = [:]
     for (id, name) in source.barClasses.sorted(by: { $0.key < $1.key }) {
       guard let bar = fromCode[id] else { continue }
       codeBars[ClassKind(name: name, kind: bar.kind), default: []].append(id)
     }
     var result: [Bar] = []
+    var joined: Set<String> = []
     for var bar in interface.bars {
       applyOutletTitles(to: &bar)
       if let name = interface.barClasses[bar.id], bar.kind == .navigationBar || bar.kind == .tabBar,
         let id = codeBars[ClassKind(name: name, kind: bar.kind)]?.first(where: {
           PathText.lastPart($0) == PathText.lastPart(bar.id)
-        }), let code = fromCode.removeValue(forKey: id)
+        }), let code = fromCode[id]
       {
+        // One class may have a scene for each system.
+        joined.insert(id)
         bar = bar.kind == .tabBar ? joinedTabs(bar, code) : joinedNavigation(bar, code)
       }
       applyOutletLists(to: &bar)
       result.append(bar)
     }
-    result += fromCode.values
+    result += fromCode.values.filter { !joined.contains($0.id) }
     addBackButtons(to: &result)
     // A pushed screen whose bar shows nothing of its own says nothing.
     result.removeAll {

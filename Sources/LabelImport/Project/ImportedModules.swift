@@ -75,7 +75,7 @@ struct ImportedModules: Sendable {
     var found: Set<String> = []
     front.withUnsafeBytes { bytes in
       var rest = bytes[...]
-      while let keyword = SourceScan.offset(
+      while let keyword = ByteSearch.offset(
         of: Self.keyword, in: UnsafeRawBufferPointer(rebasing: rest))
       {
         let place = rest.startIndex + keyword

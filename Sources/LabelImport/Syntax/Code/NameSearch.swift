@@ -8,7 +8,7 @@ extension String {
     let found: Bool? = text.withUTF8 { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
       let sought = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-      return SourceScan.offset(of: sought, in: UnsafeRawBufferPointer(bytes)) != nil
+      return ByteSearch.offset(of: sought, in: UnsafeRawBufferPointer(bytes)) != nil
     }
     return found ?? contains(word.description)
   }

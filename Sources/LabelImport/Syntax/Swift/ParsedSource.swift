@@ -13,11 +13,10 @@ struct ParsedSource: Sendable {
   /// Stands for a file that nothing is taken from.
   init() {}
 
-  /// Parses a file, unless a look at its bytes shows that it cannot matter.
+  /// Parses a file.
   ///
   /// - Parameter index: the file's index in the import's file list.
-  init(_ file: SourceFile, index: Int, scan: SourceScan) {
-    guard scan.canMatter(file.bytes) else { return }
+  init(_ file: SourceFile, index: Int) {
     let index = Int32(clamping: index)
     if let fault = SourceNesting.fault(in: file.bytes, path: file.path) {
       declarations = DeclarationLowering.file(
@@ -38,6 +37,6 @@ struct ParsedSource: Sendable {
 extension SourceFile {
   /// True when a word stands anywhere in the file.
   func contains(_ word: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { SourceScan.contains(word, in: $0) }
+    bytes.withUnsafeBytes { ByteSearch.contains(word, in: $0) }
   }
 }
