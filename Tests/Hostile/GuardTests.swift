@@ -29,6 +29,23 @@ struct GuardTests {
     #expect(excess("[" + repeated(".a, ", most + 1) + "]") == nil, "a list of cases")
   }
 
+  @Test func boundsGenericArguments() {
+    let most = SourceNesting.maximumGenerics
+    #expect(excess("let a: " + repeated("A<", most) + "B" + repeated(">", most)) == nil)
+    #expect(excess("let a: " + repeated("A<", most + 1)) != nil)
+    #expect(excess("let a: " + repeated("A<\n", most + 1)) != nil, "over lines")
+    #expect(excess(repeated("if a<b {}\n", most + 1)) == nil, "a comparison opens nothing")
+    #expect(excess(repeated("func f(_ a: A<B>) -> C<D>\n", most + 1)) == nil, "side by side")
+  }
+
+  @Test func boundsConditionalCompilation() {
+    let most = SourceNesting.maximumCompilation
+    #expect(excess(repeated("#if A\n", most) + repeated("#endif\n", most)) == nil)
+    #expect(excess(repeated("#if A\n", most + 1)) != nil)
+    #expect(excess(repeated("#if A\n#endif\n", most + 1)) == nil, "one behind the other")
+    #expect(excess(repeated("#iffy\n", most + 1)) == nil, "a macro by a longer name")
+  }
+
   @Test func boundsWhatABinaryListStandsFor() {
     func fault(_ bytes: Data) -> String? {
       BinaryPropertyList.fault(in: Array(bytes), nestingLimit: 256)

@@ -314,7 +314,6 @@ final class AppReader {
     guard let maker = evaluator.heap[id].maker else { return false }
     let other = evaluator.heap[maker].type
     return other != type && index.isShown(other) && !index.ancestors(of: type).contains(other)
-      && !index.ancestors(of: other).contains(type)
       && index.types[other].map { hasDressing($0, isShown: true) } ?? false
   }
 

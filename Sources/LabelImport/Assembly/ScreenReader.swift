@@ -403,12 +403,30 @@ struct ScreenReader {
 }
 
 extension Evaluator {
+  /// Some content without groups and modifiers that dress no screen: they say nothing of whose it is.
+  private func undressed(_ content: Value) -> Value {
+    var next = content
+    for _ in 0..<48 {
+      guard case .object(let id) = next else { return next }
+      let object = heap[id]
+      switch object.origin {
+      case .result(let base, let call) where !Idioms.barWords.contains(call.name): next = base
+      case .made where object.type == "Group" && object.argument("content") == nil:
+        guard case .function(let closure)? = object.content else { return next }
+        next = self.content(of: closure)
+      default: return next
+      }
+    }
+    return next
+  }
+
   /// The views of the project one of which some content is, each under what is asked of the device and
   /// the system, and what else it may be.
   fileprivate func destinations(
     in content: Value
   ) -> (views: [Value.Guarded], rest: [Value.Guarded]) {
     var parts: [Value.Guarded] = []
+    let content = undressed(content)
     switch content {
     case .choice: parts = content.alternatives
     case .object(let id) where heap[id].type == "Group":

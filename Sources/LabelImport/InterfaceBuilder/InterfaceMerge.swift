@@ -20,7 +20,7 @@ struct InterfaceMerge {
       applyOutletTitles(to: &bar)
       if let name = interface.barClasses[bar.id], bar.kind == .navigationBar || bar.kind == .tabBar,
         let id = codeBars[ClassKind(name: name, kind: bar.kind)]?.first(where: {
-          PathText.lastPart($0) == PathText.lastPart(bar.id)
+          PathText.part($0) == PathText.part(bar.id)
         }), let code = fromCode[id]
       {
         // One class may have a scene for each system.
@@ -48,7 +48,7 @@ struct InterfaceMerge {
   private func addBackButtons(to bars: inout [Bar]) {
     var byID: [String: Bar] = [:]
     var byClass: [String: Bar] = [:]
-    for bar in bars where bar.kind == .navigationBar && PathText.lastPart(bar.id) == "navigation" {
+    for bar in bars where bar.kind == .navigationBar && PathText.part(bar.id) == "navigation" {
       byID[bar.id] = bar
       let name = interface.barClasses[bar.id] ?? source.barClasses[bar.id]
       if let name, byClass[name] == nil { byClass[name] = bar }
@@ -194,9 +194,14 @@ struct InterfaceMerge {
 }
 
 extension PathText {
-  /// What stands after the last dot: the part of a bar's identifier.
-  static func lastPart(_ identifier: String) -> String {
-    identifier.lastIndex(of: ".").map { String(identifier[identifier.index(after: $0)...]) }
-      ?? identifier
+  /// What stands after the last dot, without the number that tells it from others of the name: the part
+  /// of a bar's identifier.
+  static func part(_ identifier: String) -> Substring {
+    let last = identifier.lastIndex(of: ".").map { identifier[identifier.index(after: $0)...] }
+    let part = last ?? identifier[...]
+    guard let dash = part.lastIndex(of: "-"), dash < part.index(before: part.endIndex),
+      part[part.index(after: dash)...].allSatisfy(\.isNumber)
+    else { return part }
+    return part[..<dash]
   }
 }

@@ -5,6 +5,10 @@ import LabelModel
 enum SourceNesting {
   /// Most brackets open at once.
   static let maximumBrackets = 1_000
+  /// Most generic arguments inside one another.
+  static let maximumGenerics = 500
+  /// Most `#if` inside one another.
+  static let maximumCompilation = 500
   /// Most members chained in one expression, `a.b.c`.
   static let maximumChain = 5_000
 
@@ -32,6 +36,8 @@ enum SourceNesting {
     }
     var chains: [Int] = []
     var chain = 0
+    var generics = 0
+    var compilation = 0
     var offset = 0
     let marks = Self.marks
     while offset < bytes.count {
@@ -41,6 +47,27 @@ enum SourceNesting {
         continue
       }
       defer { offset += 1 }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "="): generics = 0
+      case UInt8(ascii: "<"):
+        // A name stands in front of generic arguments; an operator has a blank there, as a rule.
+        if offset > 0, Self.isOfName(bytes[offset - 1]) { generics += 1 }
+      case UInt8(ascii: ">"):
+        if offset > 0, bytes[offset - 1] != UInt8(ascii: "-") { generics = max(0, generics - 1) }
+      case UInt8(ascii: "#"):
+        if follows("if", behind: offset, in: bytes) { compilation += 1 }
+        if follows("endif", behind: offset, in: bytes) { compilation = max(0, compilation - 1) }
+      default: break
+      }
+      if generics > maximumGenerics {
+        return Excess(
+          offset: offset,
+          message: "generic arguments are nested deeper than \(maximumGenerics) levels")
+      }
+      if compilation > maximumCompilation {
+        return Excess(
+          offset: offset, message: "#if is nested deeper than \(maximumCompilation) levels")
+      }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         chains.append(chain)
@@ -59,6 +86,7 @@ enum SourceNesting {
             message: "more than \(maximumChain) members are chained in one expression")
         }
       case UInt8(ascii: ","), UInt8(ascii: ";"): chain = 0
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "="): continue
       default:
         // A chain goes on where the next line begins with a dot.
         while offset + 1 < bytes.count, bytes[offset + 1] <= 0x20 { offset += 1 }
@@ -68,5 +96,26 @@ enum SourceNesting {
     return nil
   }
 
-  private static let marks = ASCIISet("([{}]).,;\n\r")
+  private static let marks = ASCIISet("([{}]).,;\n\r<>#=")
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// True when a whole word stands behind a byte.
+  private static func follows(
+    _ word: StaticString, behind offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let end = offset + 1 + word.utf8CodeUnitCount
+    guard end <= bytes.count, end == bytes.count || !isOfName(bytes[end]) else { return false }
+    return (0..<word.utf8CodeUnitCount).allSatisfy {
+      // in bounds: `end` is
+      bytes[offset + 1 + $0] == word.utf8Start[$0]
+    }
+  }
 }
