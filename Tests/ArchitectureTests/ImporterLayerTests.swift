@@ -24,11 +24,13 @@ struct ImporterLayerTests {
     for (level, layer) in Self.layers.enumerated() {
       for file in Self.files(of: layer) {
         for (number, line) in file.lines {
-          let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+          let code =
+            line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
           for match in code.matches(of: word) {
             let name = match.output
             guard let other = levels[name], other > level else { continue }
-            let isMember = name.startIndex > code.startIndex
+            let isMember =
+              name.startIndex > code.startIndex
               && code[code.index(before: name.startIndex)] == "."
             #expect(
               isMember,

@@ -10,12 +10,16 @@ struct TabControllerReader {
   /// The tab bar of a controller; `nil` when nothing says what its tabs are.
   func bar(of id: ObjectID, owner: String) -> BarDraft? {
     var items: [ItemDraft] = []
+    var contents: Set<String> = []
     for name in ["tabs", "viewControllers"] {
       guard let list = evaluator.property(name, of: id) else { continue }
       for one in list.alternatives {
         guard case .list(let elements) = one.value else { continue }
         evaluator.under(one.when) {
-          for element in elements { add(element, to: &items) }
+          for element in elements {
+            add(element, to: &items)
+            contents.formUnion(types(in: element.value))
+          }
         }
       }
     }
@@ -32,7 +36,30 @@ struct TabControllerReader {
       }
     }
     let named = items.contains { !$0.texts.isEmpty || $0.symbol != nil || $0.image != nil }
-    return named ? draft(of: items, owner: owner, id) : nil
+    guard named else { return nil }
+    var bar = draft(of: items, owner: owner, id)
+    bar.contents = contents
+    return bar
+  }
+
+  /// The project's types that a tab shows: a controller, or the root of a stack.
+  private func types(in tab: Value, depth: Int = 0) -> Set<String> {
+    guard depth < 4 else { return [] }
+    var result: Set<String> = []
+    for one in tab.alternatives {
+      switch one.value {
+      case .list(let elements):
+        for element in elements { result.formUnion(types(in: element.value, depth: depth + 1)) }
+      case .object(let id):
+        if evaluator.heap[id].isOwn { result.insert(evaluator.heap[id].type) }
+        for name in ["rootViewController", "viewControllers"] {
+          guard let held = evaluator.property(name, of: id) else { continue }
+          result.formUnion(types(in: held, depth: depth + 1))
+        }
+      default: continue
+      }
+    }
+    return result
   }
 
   private func draft(of items: [ItemDraft], owner: String, _ id: ObjectID) -> BarDraft {

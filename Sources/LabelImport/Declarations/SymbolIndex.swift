@@ -50,7 +50,6 @@ struct SymbolIndex: Sendable {
   let names: [String]
   /// Paths of the files by index.
   let paths: [String]
-  private var fullNames: [String: [String]] = [:]
   private var ancestorsByType: [String: [String]] = [:]
   private var conformersByType: [String: [String]] = [:]
   private let folders: [[Substring]]
@@ -87,9 +86,6 @@ struct SymbolIndex: Sendable {
       for (name, functions) in symbol.functions {
         functionCounts[name, default: 0] += functions.count
       }
-    }
-    for name in names where !name.isEmpty {
-      fullNames[TypeName.last(name), default: []].append(name)
     }
     // One after the other: an outer type's ancestors are where an inner one's are looked for.
     for name in names {
@@ -155,12 +151,6 @@ struct SymbolIndex: Sendable {
     return nil
   }
 
-  /// The only type whose last component is `name`, wherever it is nested.
-  func onlyType(named name: String) -> String? {
-    guard let found = fullNames[TypeName.bare(name)], found.count == 1 else { return nil }
-    return found[0]
-  }
-
   /// True for a controller or view: what code sets on it is shown, and is no data.
   func isShown(_ type: String) -> Bool {
     ancestors(of: type).contains { name in
@@ -170,11 +160,6 @@ struct SymbolIndex: Sendable {
 
   /// How many functions of a name the project declares.
   func functionCount(_ name: String) -> Int { functionCounts[name] ?? 0 }
-
-  /// False for a file in Objective-C, where a name alone is never an inherited member.
-  func isSwift(_ file: Int32) -> Bool {
-    !paths.indices.contains(Int(file)) || paths[Int(file)].hasSuffix(".swift")
-  }
 
   /// True when the project itself declares the type, not just extends it.
   func isDeclared(_ name: String) -> Bool {

@@ -112,7 +112,9 @@ extension Evaluator {
   private func ask(_ sites: [UseSites.Site], of concrete: String? = nil) {
     guard asking < Self.maximumAsking else { return }
     for site in sites.prefix(Self.maximumUses) {
-      guard asked.insert(.init(site: site, concrete: concrete)).inserted, !index.isSample(site.type, in: site.span.file) else {
+      guard asked.insert(.init(site: site, concrete: concrete)).inserted,
+        !index.isSample(site.type, in: site.span.file)
+      else {
         continue
       }
       asking += 1

@@ -89,12 +89,6 @@ struct LabelText: Hashable, Sendable {
     return result
   }
 
-  /// The key, when the text is one entry of a catalog.
-  var onlyKey: String? {
-    guard parts.count == 1, case .lookup(let key, _, _)? = parts.first else { return nil }
-    return key
-  }
-
   /// The first gap, when nothing else is in the text.
   var onlyGap: Gap? {
     guard parts.count == 1, case .gap(let gap)? = parts.first else { return nil }

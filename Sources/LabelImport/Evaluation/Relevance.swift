@@ -19,7 +19,9 @@ struct Relevance: Sendable {
     var plainCallers: [String: [Int]] = [:]
     var callers: [String: [(caller: Int, use: UseSites.Use)]] = [:]
     for (number, body) in bodies.enumerated() {
-      for name in Set(body.plainCalls.map(\.name)) { plainCallers[name, default: []].append(number) }
+      for name in Set(body.plainCalls.map(\.name)) {
+        plainCallers[name, default: []].append(number)
+      }
       // Setting a property of the project runs its own code.
       for use in body.calls.union(body.settings) {
         callers[use.name, default: []].append((number, use))
