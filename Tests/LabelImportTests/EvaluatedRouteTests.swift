@@ -152,4 +152,26 @@ import Testing
     #expect(found.map { $0.texts(.button) } == [["Send"]])
     #expect(found.first?.id.hasPrefix("Form") == true)
   }
+
+  @Test func aTabShowsTheTextOfItsBadgeAndSaysThatItIsSwitchedOff() async throws {
+    let found = await bars(
+      """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          let feed = UIViewController()
+          feed.tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 0)
+          feed.tabBarItem.badgeValue = "●"
+          let mail = UIViewController()
+          mail.tabBarItem = UITabBarItem(title: "Mail", image: nil, tag: 1)
+          mail.tabBarItem.badgeValue = "3"
+          mail.tabBarItem.isEnabled = false
+          viewControllers = [feed, mail]
+        }
+      }
+      """)
+    let bar = try found.only(.tabBar)
+    #expect(bar.texts(.tab) == ["Feed", "Mail"])
+    #expect(bar.texts(.badge) == ["●"])
+    #expect(bar.traits.keys.contains(.tabsChangeAtRunTime))
+  }
 }

@@ -11,6 +11,7 @@ struct TabControllerReader {
   func bar(of id: ObjectID, owner: String) -> BarDraft? {
     var items: [ItemDraft] = []
     var contents: Set<String> = []
+    var children: [ObjectID] = []
     for name in ["tabs", "viewControllers"] {
       guard let list = evaluator.property(name, of: id) else { continue }
       for one in list.alternatives {
@@ -19,6 +20,7 @@ struct TabControllerReader {
           for element in elements {
             add(element, to: &items)
             contents.formUnion(types(in: element.value))
+            children += element.value.alternatives.compactMap(\.value.object)
           }
         }
       }
@@ -39,6 +41,7 @@ struct TabControllerReader {
     guard named else { return nil }
     var bar = draft(of: items, owner: owner, id)
     bar.contents = contents
+    if children.contains(where: isSwitchedOff) { bar.traits[.tabsChangeAtRunTime] = bar.span }
     return bar
   }
 
@@ -93,9 +96,33 @@ struct TabControllerReader {
         continue
       }
       evaluator.under(when) {
-        if let item = tab(of: id) { items.append(item) }
+        guard let item = tab(of: id) else { return }
+        items.append(item)
+        if let badge = badge(of: id) { items.append(badge) }
       }
     }
+  }
+
+  /// The text in the badge of a controller's tab; a number is no text.
+  private func badge(of id: ObjectID) -> ItemDraft? {
+    let held = evaluator.property("tabBarItem", of: id)?.object
+    let item = held ?? evaluator.heap[id].parts["tabBarItem"] ?? id
+    guard let value = evaluator.property("badgeValue", of: item) else { return nil }
+    let span = evaluator.heap[item].span
+    let texts = evaluator.texts(of: value, at: span).map(\.text).filter { text in
+      guard let literal = text.literal else { return text.isWording }
+      return !literal.allSatisfy { $0.isNumber || $0.isWhitespace }
+    }
+    return texts.first.map { ItemDraft(role: .badge, texts: texts, span: $0.span) }
+  }
+
+  /// True where code switches a controller's tab off.
+  private func isSwitchedOff(_ id: ObjectID) -> Bool {
+    let held = evaluator.property("tabBarItem", of: id)?.object
+    let item = held ?? evaluator.heap[id].parts["tabBarItem"] ?? id
+    return evaluator.property("isEnabled", of: item)?.alternatives.contains {
+      if case .boolean(false) = $0.value { true } else { false }
+    } ?? false
   }
 
   /// The tab of a controller: its own item, or that of the first controller of its stack.

@@ -48,8 +48,8 @@ struct TraitReader {
 
   /// Where the code takes the Cancel or clear button of a search field away for good.
   func hidesCancel(_ id: ObjectID) -> CodeSpan? {
-    if let place = evaluator.placeOfTruth("automaticallyShowsCancelButton", of: id, is: false) {
-      return place
+    for name in ["automaticallyShowsCancelButton", "showsCancelButton"] {
+      if let place = evaluator.placeOfTruth(name, of: id, is: false) { return place }
     }
     guard case .part(_, let name) = evaluator.heap[id].origin,
       name.lowercased().contains("search"),

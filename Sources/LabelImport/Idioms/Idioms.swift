@@ -58,7 +58,7 @@ enum Idioms {
       "shadowImage", "prefersStatusBarHidden", "numberOfLines", "titleTextAttributes",
       "pinnedTrailingGroup", "additionalOverflowItems", "rootView", "selectedViewController",
       "shadowColor", "backIndicatorImage", "backIndicatorTransitionMaskImage", "clearButtonMode",
-      "automaticallyShowsCancelButton", "titleLineBreakMode",
+      "automaticallyShowsCancelButton", "titleLineBreakMode", "badgeValue",
     ])
 
   /// Functions and types of UIKit that dress a bar, put a controller into one or lead to a screen.
