@@ -105,6 +105,7 @@ struct BarAssembler {
         known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
       {
         for arm in item.branch?.path ?? [] where !arm.isPart {
+          if arms[arm.condition]?[arm.arm]?.contains(known.id) == true { continue }
           arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
         }
         conditions.add(item, as: known.id)

@@ -4,6 +4,7 @@ internal import LabelModel
 struct ItemConditions {
   /// Where the code shows each item: the arms to be taken, none for code outside any condition.
   private var places: [String: [[CodeBranch.Arm]]] = [:]
+  private var known: [String: Set<[CodeBranch.Arm]>] = [:]
   /// The first condition that is written in each way.
   private var first: [String: CodeSpan] = [:]
   /// What is written at a place of the code.
@@ -20,7 +21,8 @@ struct ItemConditions {
         let arm = tied(arm)
         if !path.contains(arm) { path.append(arm) }
       }
-      places[id, default: []].append(path)
+      // One object may be put into its bar by many runs of one piece of code.
+      if known[id, default: []].insert(path).inserted { places[id, default: []].append(path) }
     }
   }
 
