@@ -27,7 +27,7 @@ struct BarAssembler {
     for draft in drafts where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty
     {
       let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
-      named.append((draft, Self.unique(base, among: &names)))
+      named.append((draft, UniqueName.make(base, among: &names)))
     }
     let empty = BarAssembler(filler: filler, places: places, platform: platform)
     let built = await ParallelMap.map(named) { draft, id in
@@ -112,7 +112,7 @@ struct BarAssembler {
         continue
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
-      main.id = Self.unique(Self.name(of: main), among: &names)
+      main.id = UniqueName.make(Self.name(of: main), among: &names)
       shown[ShownItem(item)] = KnownItem(id: main.id, span: item.span, branch: item.branch)
       conditions.add(item, as: main.id)
       if let branch = item.branch {
@@ -130,7 +130,7 @@ struct BarAssembler {
       result.append(main)
       for text in item.texts.dropFirst() {
         var other = filled(item, text)
-        other.id = Self.unique(Self.name(of: other), among: &names)
+        other.id = UniqueName.make(Self.name(of: other), among: &names)
         other.alternativeTo = main.alternativeTo ?? main.id
         conditions.add(item, as: other.id)
         note(other, text, in: bar)
@@ -225,16 +225,6 @@ struct BarAssembler {
     }
     while result.last == "-" { result.removeLast() }
     return result
-  }
-
-  private static func unique(_ base: String, among names: inout Set<String>) -> String {
-    var name = base
-    var number = 2
-    while !names.insert(name).inserted {
-      name = "\(base)-\(number)"
-      number += 1
-    }
-    return name
   }
 }
 
