@@ -7,7 +7,7 @@ import LabelModel
 struct ImportSpeed: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-speed",
-    abstract: "Compare an import with a bare parse of the files that can matter",
+    abstract: "Compare an import with a bare parse of the files",
     discussion: """
       EXAMPLES
         swift run -c release labelaudit-dev import-speed MyApp OtherApp

@@ -103,10 +103,14 @@ struct TabControllerReader {
     }
   }
 
+  /// The item that stands for a controller in a tab bar, as far as code speaks of it.
+  private func item(of id: ObjectID) -> ObjectID? {
+    evaluator.property("tabBarItem", of: id)?.object ?? evaluator.heap[id].parts["tabBarItem"]
+  }
+
   /// The text in the badge of a controller's tab; a number is no text.
   private func badge(of id: ObjectID) -> ItemDraft? {
-    let held = evaluator.property("tabBarItem", of: id)?.object
-    let item = held ?? evaluator.heap[id].parts["tabBarItem"] ?? id
+    let item = item(of: id) ?? id
     guard let value = evaluator.property("badgeValue", of: item) else { return nil }
     let span = evaluator.heap[item].span
     let texts = evaluator.texts(of: value, at: span).map(\.text).filter { text in
@@ -118,8 +122,7 @@ struct TabControllerReader {
 
   /// True where code switches a controller's tab off.
   private func isSwitchedOff(_ id: ObjectID) -> Bool {
-    let held = evaluator.property("tabBarItem", of: id)?.object
-    let item = held ?? evaluator.heap[id].parts["tabBarItem"] ?? id
+    let item = item(of: id) ?? id
     return evaluator.property("isEnabled", of: item)?.alternatives.contains {
       if case .boolean(false) = $0.value { true } else { false }
     } ?? false
@@ -135,8 +138,7 @@ struct TabControllerReader {
       readItem(id, into: &label)
       return label.isEmpty ? nil : label.finished
     }
-    let made = evaluator.property("tabBarItem", of: id)
-    if let item = made?.object ?? object.parts["tabBarItem"] {
+    if let item = item(of: id) {
       readItem(item, into: &label)
       label.item.span = evaluator.heap[item].span == .none ? object.span : evaluator.heap[item].span
     }
