@@ -79,10 +79,10 @@ struct BarAssembler {
   private mutating func items(of draft: BarDraft, in bar: String) -> [BarItem] {
     var result: [BarItem] = []
     var names: Set<String> = []
-    var arms: [CodeSpan: [Int: [String]]] = [:]
+    var arms: [CodeSpan: [Int: [Int]]] = [:]
     var shown: [ShownItem: KnownItem] = [:]
     var titles: [Placement?: KnownTitle] = [:]
-    var conditions = ItemConditions(text: places.text(of:))
+    var conditions = ItemConditions()
     for item in draft.items {
       var item = item.bounded
       if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
@@ -105,20 +105,21 @@ struct BarAssembler {
         known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
       {
         for arm in item.branch?.path ?? [] where !arm.isPart {
-          if arms[arm.condition]?[arm.arm]?.contains(known.id) == true { continue }
-          arms[arm.condition, default: [:]][arm.arm, default: []].append(known.id)
+          if arms[arm.condition]?[arm.arm]?.contains(known.place) == true { continue }
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(known.place)
         }
         conditions.add(item, as: known.id)
         continue
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = UniqueName.make(Self.name(of: main), among: &names)
-      shown[ShownItem(item)] = KnownItem(id: main.id, span: item.span, branch: item.branch)
+      shown[ShownItem(item)] = KnownItem(
+        id: main.id, place: result.count, span: item.span, branch: item.branch)
       conditions.add(item, as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
         for arm in branch.path where !arm.isPart {
-          arms[arm.condition, default: [:]][arm.arm, default: []].append(main.id)
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(result.count)
         }
       }
       if item.role == .title, draft.kind == .navigationBar {
@@ -144,20 +145,21 @@ struct BarAssembler {
   /// The item of another arm of the same condition that stands in the same place: of the outermost
   /// condition that has one.
   private func alternative(
-    to item: BarItem, _ branch: CodeBranch, _ arms: [CodeSpan: [Int: [String]]],
+    to item: BarItem, _ branch: CodeBranch, _ arms: [CodeSpan: [Int: [Int]]],
     among items: [BarItem]
   ) -> String? {
-    func isLike(_ id: String) -> Bool {
-      items.contains { $0.id == id && $0.role == item.role && $0.placement == item.placement }
+    func isLike(_ place: Int) -> Bool {
+      // in bounds: the arms hold places of items
+      items[place].role == item.role && items[place].placement == item.placement
     }
     for own in branch.path where !own.isPart {
       guard let others = arms[own.condition] else { continue }
-      let position = (others[own.arm] ?? []).filter(isLike).count
+      let position = (others[own.arm] ?? []).count(where: isLike)
       for arm in others.keys.sorted() where arm != own.arm {
-        let like = (others[arm] ?? []).filter(isLike)
-        guard like.indices.contains(position) else { continue }
-        let first = items.first { $0.id == like[position] }
-        return first?.alternativeTo ?? like[position]
+        guard let first = (others[arm] ?? []).lazy.filter(isLike).dropFirst(position).first else {
+          continue
+        }
+        return items[first].alternativeTo ?? items[first].id
       }
     }
     return nil
@@ -253,6 +255,8 @@ extension ItemDraft {
 /// A control that the bar has already.
 private struct KnownItem {
   var id: String
+  /// Its place among the bar's items.
+  var place: Int
   var span: CodeSpan
   var branch: CodeBranch?
 

@@ -5,48 +5,17 @@ struct ItemConditions {
   /// Where the code shows each item: the arms to be taken, none for code outside any condition.
   private var places: [String: [[CodeBranch.Arm]]] = [:]
   private var known: [String: Set<[CodeBranch.Arm]>] = [:]
-  /// The first condition that is written in each way.
-  private var first: [String: CodeSpan] = [:]
-  /// What is written at a place of the code.
-  private let text: (CodeSpan) -> String?
-
-  /// Creates conditions of one bar; `text` gives what is written at a place.
-  init(text: @escaping (CodeSpan) -> String?) { self.text = text }
 
   /// Notes one place that shows an item.
   mutating func add(_ item: ItemDraft, as id: String) {
     for branch in [item.branch] + item.otherBranches {
       var path: [CodeBranch.Arm] = []
       for arm in branch?.path ?? [] {
-        let arm = tied(arm)
         if !path.contains(arm) { path.append(arm) }
       }
       // One object may be put into its bar by many runs of one piece of code.
       if known[id, default: []].insert(path).inserted { places[id, default: []].append(path) }
     }
-  }
-
-  /// The same arm of the condition that was first written so: one name asks for one thing all over a
-  /// bar. Conditions that call or compute something are not compared.
-  private mutating func tied(_ arm: CodeBranch.Arm) -> CodeBranch.Arm {
-    guard arm.isTest, arm.padArm == nil, arm.macArm == nil, arm.classicArm == nil,
-      var name = text(arm.condition),
-      name.allSatisfy({ $0.isLetter || $0.isNumber || "!_.= ".contains($0) })
-    else { return arm }
-    var arm = arm
-    while name.hasPrefix("!") {
-      name.removeFirst()
-      arm.arm = 1 - arm.arm
-    }
-    if name.hasPrefix("self.") { name.removeFirst("self.".count) }
-    if let unequal = name.range(of: " != ") {
-      name.replaceSubrange(unequal, with: " == ")
-      arm.arm = 1 - arm.arm
-    }
-    let known = first[name] ?? arm.condition
-    first[name] = known
-    arm.condition = known
-    return arm
   }
 
   /// Writes the conditions into the items, numbered in the items' order. The place of an item that
@@ -89,37 +58,14 @@ struct ItemConditions {
     return "\(number):\(arm.arm)"
   }
 
-  /// Paths of one item that are compared with each other.
-  private static let maximumCompared = 128
-
-  /// Paths without those that together cover their condition and those inside others, in the order of
-  /// the code.
-  private static func minimal(_ paths: [[CodeBranch.Arm]]) -> [[CodeBranch.Arm]] {
-    var left = inOrder(Set(paths))
-    guard left.count <= maximumCompared else { return left }
-    while let next = covered(in: left) {
-      left.removeAll { path in next.allSatisfy(path.contains) }
-      left = inOrder(left + [next])
-    }
-    return left.filter { path in
-      !left.contains { $0 != path && $0.allSatisfy(path.contains) }
-    }
-  }
-
-  private static func inOrder(_ paths: some Sequence<[CodeBranch.Arm]>) -> [[CodeBranch.Arm]] {
-    paths.sorted { first, second in
-      first.lexicographicallyPrecedes(second) {
-        ($0.condition.file, $0.condition.start, $0.arm)
-          < ($1.condition.file, $1.condition.start, $1.arm)
-      }
-    }
-  }
-
   /// What must hold for one of several paths to be taken: arms that together cover their condition
   /// say nothing. Of paths that remain only what they share is certain, and that it takes a further
   /// condition.
   static func common(_ paths: [[CodeBranch.Arm]]) -> [CodeBranch.Arm] {
-    let ordered = minimal(paths)
+    shared(by: minimal(paths))
+  }
+
+  private static func shared(by ordered: [[CodeBranch.Arm]]) -> [CodeBranch.Arm] {
     if ordered.isEmpty || ordered.contains([]) { return [] }
     guard let first = ordered.first, ordered.count > 1 else { return ordered.first ?? [] }
     var shared = 0
@@ -138,25 +84,11 @@ struct ItemConditions {
     return first.prefix(shared) + [either]
   }
 
-  /// A path without the condition all of whose arms are among the paths, the rest being equal.
-  private static func covered(in paths: [[CodeBranch.Arm]]) -> [CodeBranch.Arm]? {
-    var arms: [OpenCondition: Set<Int>] = [:]
-    for path in paths {
-      for (position, arm) in path.enumerated() where arm.count > 0 {
-        var around = path
-        around.remove(at: position)
-        let key = OpenCondition(around: around, condition: arm.condition, position: position)
-        arms[key, default: []].insert(arm.arm)
-        if arms[key]?.count == arm.count { return around }
-      }
-    }
-    return nil
-  }
-
-  /// A condition on a path that is the same but for the arm that is taken.
-  private struct OpenCondition: Hashable {
-    var around: [CodeBranch.Arm]
-    var condition: CodeSpan
-    var position: Int
+  /// Paths without those that together cover their condition and those inside others, in the order of
+  /// the code.
+  private static func minimal(_ paths: [[CodeBranch.Arm]]) -> [[CodeBranch.Arm]] {
+    if paths.isEmpty { return [] }
+    if paths.count == 1, paths[0].allSatisfy({ $0.count != 1 }) { return paths }
+    return ArmPaths(paths).minimal
   }
 }

@@ -55,6 +55,7 @@ struct SymbolIndex: Sendable {
   private let folders: [[Substring]]
   private var functionCounts: [String: Int] = [:]
   private static let maximumAncestors = 12
+  private let answers = SymbolAnswers()
 
   /// Indexes Swift files that are parsed together with those in Objective-C, which stand behind them.
   init(swift: [SourceFile], parsed: [ParsedSource], objectiveC: [SourceFile]) async {
@@ -100,7 +101,9 @@ struct SymbolIndex: Sendable {
   /// The full name of a type written as `name` inside the type `scope`; `nil` when the project
   /// does not declare it.
   func resolveType(_ written: String, in scope: String) -> String? {
-    resolveType(written, in: scope, aliasesLeft: 16)
+    answers.type(.init(name: written, type: scope)) {
+      resolveType(written, in: scope, aliasesLeft: 16)
+    }
   }
 
   /// Follows at most so many aliases of aliases: they can lead in a circle.
@@ -196,7 +199,8 @@ struct SymbolIndex: Sendable {
     while next < result.count, result.count < Self.maximumAncestors {
       let scope = result[next]
       for written in types[scope]?.inherits ?? [] {
-        let name = resolveType(written, in: TypeName.outer(scope)) ?? TypeName.bare(written)
+        let name =
+          resolveType(written, in: TypeName.outer(scope), aliasesLeft: 16) ?? TypeName.bare(written)
         if !result.contains(name) { result.append(name) }
       }
       next += 1
@@ -208,13 +212,22 @@ struct SymbolIndex: Sendable {
   func variable(
     _ name: String, of type: String, from file: Int32, isStatic: Bool? = nil
   ) -> (declaration: VariableDeclaration, owner: String)? {
-    for owner in ancestors(of: type) {
-      let found = (types[owner]?.variables[name] ?? []).filter {
-        isStatic == nil || $0.isStatic == isStatic
+    let held = answers.variables(.init(name: name, type: type)) {
+      ancestors(of: type).compactMap { owner in
+        types[owner]?.variables[name].map { .init(owner: owner, declarations: $0) }
+      }
+    }
+    for holder in held {
+      let found =
+        isStatic == nil
+        ? holder.declarations : holder.declarations.filter { $0.isStatic == isStatic }
+      if found.count < 2 {
+        if let only = found.first { return (only, holder.owner) }
+        continue
       }
       let useful = found.filter { $0.initial != nil || $0.getter != nil }
       if let best = nearest(useful.isEmpty ? found : useful, to: file, span: \.span) {
-        return (best, owner)
+        return (best, holder.owner)
       }
     }
     return nil
@@ -222,12 +235,14 @@ struct SymbolIndex: Sendable {
 
   /// The functions `name` of `type` or its ancestors, with the type that holds them.
   func functions(_ name: String, of type: String) -> [(FunctionDeclaration, owner: String)] {
-    for owner in ancestors(of: type) {
-      if let found = types[owner]?.functions[name], !found.isEmpty {
-        return found.map { ($0, owner) }
+    answers.functions(.init(name: name, type: type)) {
+      for owner in ancestors(of: type) {
+        if let found = types[owner]?.functions[name], !found.isEmpty {
+          return found.map { ($0, owner) }
+        }
       }
+      return []
     }
-    return []
   }
 
   /// The declaration whose file lies nearest to `file`; the first of equals.

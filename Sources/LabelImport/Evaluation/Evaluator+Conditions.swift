@@ -252,15 +252,15 @@ extension Evaluator {
 
   /// One arm for several cases of one value; `nil` when they are not that.
   static func union(_ guards: [Guard]) -> Guard.Arm? {
-    var path: String?
+    var condition: Guard.Condition?
     var names: Set<String> = []
     for one in guards {
       guard one.arms.count == 1, let arm = one.arms.first, arm.number == 0,
-        case .value(let own, let cases) = arm.condition.question, path == nil || path == own
+        let cases = arm.condition.cases, condition.map({ $0.place == arm.condition.place }) ?? true
       else { return nil }
-      path = own
-      names.formUnion(cases)
+      condition = arm.condition
+      names.formUnion(cases.names)
     }
-    return path.map { .init(condition: .value($0, cases: names.sorted()), number: 0) }
+    return condition.map { .init(condition: $0.asking(for: names.sorted()), number: 0) }
   }
 }

@@ -218,7 +218,7 @@ final class Evaluator {
   func make(
     _ type: String, isOwn: Bool, _ origin: Heap.Origin, at span: CodeSpan
   ) -> ObjectID {
-    var object = Heap.Object(type: type, isOwn: isOwn, origin: origin, span: span, when: path)
+    let object = Heap.Object(type: type, isOwn: isOwn, origin: origin, span: span, when: path)
     object.maker = acting
     let id = heap.add(object)
     if asking > 0 { madeForUse.insert(id) }

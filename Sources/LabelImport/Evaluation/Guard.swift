@@ -4,6 +4,8 @@
 struct Guard: Hashable, Sendable {
   /// The arms, each of another condition.
   private(set) var arms: [Arm] = []
+  /// The marks of all conditions: guards without a common one say nothing about each other.
+  private var marks: UInt64 = 0
 
   /// One arm of one condition.
   struct Arm: Hashable, Sendable {
@@ -27,58 +29,94 @@ struct Guard: Hashable, Sendable {
     }
   }
 
-  /// What a condition asks. Conditions are compared far more often than they are made, so each knows
-  /// its hash and the group of those that it can imply or exclude.
+  /// What a condition asks. Conditions are copied and compared far more often than they are made, so
+  /// what is known by a name is told by a number that stands for it.
   struct Condition: Hashable, Sendable {
-    /// What is asked.
-    let question: Question
-    private let hash: Int
-    /// Conditions of different groups say nothing about each other; 0 for one that stands alone.
-    private let group: Int
+    /// What is asked for.
+    enum Kind: UInt8, Sendable {
+      /// Is this an iPad, or a window as wide as one?
+      case pad
+      /// Is this a Mac?
+      case mac
+      /// Is the system of this major version of iOS, or a later one? The version stands in ``place``.
+      case system
+      /// Is a value, known by the path that leads to it, one of ``cases``?
+      case value
+      /// Does a test hold that is known by what is written? One name asks for one thing all over a
+      /// type.
+      case test
+      /// Which way does the code at a place go?
+      case place
+      /// Has something called the function at a place from outside?
+      case event
+    }
 
-    private init(_ question: Question, group: Int = 0) {
-      self.question = question
-      self.group = group
-      hash = question.hashValue
+    /// What is asked for.
+    let kind: Kind
+    /// Where the condition stands, or the span that stands for its name: see ``CodeSpan/init(naming:on:)``.
+    let place: CodeSpan
+    /// The cases of an enum that are asked for.
+    let cases: Cases?
+
+    /// Cases of the enum that a value has, sorted.
+    final class Cases: Sendable {
+      let names: [String]
+
+      init(_ names: [String]) { self.names = names }
+    }
+
+    private init(_ kind: Kind, at place: CodeSpan = .none, cases: Cases? = nil) {
+      self.kind = kind
+      self.place = place
+      self.cases = cases
     }
 
     static let pad = Condition(.pad)
     static let mac = Condition(.mac)
-    static func system(_ version: Int) -> Condition { .init(.system(version), group: 1) }
-    static func value(_ path: String, cases: [String]) -> Condition {
-      .init(.value(path, cases: cases), group: path.hashValue | 2)
+    static func system(_ version: Int) -> Condition {
+      let version = Int32(clamping: version)
+      return .init(.system, at: .init(file: -1, start: version, end: version))
     }
-    static func test(_ name: String) -> Condition { .init(.test(name)) }
-    static func place(_ span: CodeSpan) -> Condition { .init(.place(span)) }
-    static func event(_ span: CodeSpan) -> Condition { .init(.event(span)) }
+    static func value(_ path: String, cases: [String]) -> Condition {
+      .init(.value, at: .init(naming: path, on: .value), cases: .init(cases))
+    }
+    static func test(_ name: String) -> Condition {
+      .init(.test, at: .init(naming: name, on: .test))
+    }
+    static func place(_ span: CodeSpan) -> Condition { .init(.place, at: span) }
+    static func event(_ span: CodeSpan) -> Condition { .init(.event, at: span) }
+
+    /// The same value asked for other cases.
+    func asking(for names: [String]) -> Condition {
+      .init(kind, at: place, cases: .init(names))
+    }
 
     static func == (first: Condition, second: Condition) -> Bool {
-      first.hash == second.hash && first.question == second.question
+      guard first.kind == second.kind, first.place == second.place else { return false }
+      return first.cases === second.cases || first.cases?.names == second.cases?.names
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      hasher.combine(place)
+    }
 
     /// True for conditions one of which may imply or exclude the other.
-    func concerns(_ other: Condition) -> Bool { group != 0 && group == other.group }
-  }
+    func concerns(_ other: Condition) -> Bool {
+      guard kind == other.kind else { return false }
+      return kind == .system || kind == .value && place == other.place
+    }
 
-  /// What can be asked.
-  indirect enum Question: Hashable, Sendable {
-    /// Is this an iPad, or a window as wide as one?
-    case pad
-    /// Is this a Mac?
-    case mac
-    /// Is the system of this major version of iOS, or a later one?
-    case system(Int)
-    /// Is a value, known by the path that leads to it, one of these cases of its enum? The names are
-    /// sorted.
-    case value(String, cases: [String])
-    /// Does a test hold that is known by what is written? One name asks for one thing all over a type.
-    case test(String)
-    /// Which way does the code at a place go?
-    case place(CodeSpan)
-    /// Has something called this function from outside?
-    case event(CodeSpan)
+    /// One of 64 bits, the same for conditions that concern each other.
+    fileprivate var mark: UInt64 {
+      var mixed = UInt32(kind == .system ? 0 : UInt32(bitPattern: place.start))
+      mixed = (mixed &* 0x9e37_79b1) ^ UInt32(kind.rawValue)
+      mixed ^= kind == .system ? 0 : UInt32(bitPattern: place.end) &* 0x85eb_ca6b
+      return 1 << UInt64((mixed &* 0xc2b2_ae35) >> 26)
+    }
+
+    /// The version that is asked for.
+    fileprivate var version: Int32 { place.start }
   }
 
   /// Code that is always reached.
@@ -93,16 +131,7 @@ struct Guard: Hashable, Sendable {
   /// The same under one more condition; `nil` when the two can't hold together.
   func and(_ arm: Arm) -> Guard? {
     var result = self
-    for (position, own) in arms.enumerated() {
-      if own.excludes(arm) { return nil }
-      if own.implies(arm) {
-        if own.isAssumed, !arm.isAssumed { result.arms[position].isAssumed = false }
-        return result
-      }
-    }
-    if arms.contains(where: { arm.implies($0) }) { result.arms.removeAll { arm.implies($0) } }
-    if result.arms.count < Self.maximumArms { result.arms.append(arm) }
-    return result
+    return result.add(arm) ? result : nil
   }
 
   /// Both together; `nil` when they can't hold together.
@@ -110,28 +139,55 @@ struct Guard: Hashable, Sendable {
     if other.isAlways { return self }
     if isAlways { return other }
     var result = self
-    for arm in other.arms {
-      guard let next = result.and(arm) else { return nil }
-      result = next
-    }
+    for arm in other.arms where !result.add(arm) { return nil }
     return result
+  }
+
+  /// Adds an arm; false when it can't hold beside the others.
+  private mutating func add(_ arm: Arm) -> Bool {
+    let mark = arm.condition.mark
+    if marks & mark != 0 {
+      var isWider = false
+      for (position, own) in arms.enumerated() where own.condition.mark == mark {
+        if own.excludes(arm) { return false }
+        if own.implies(arm) {
+          if own.isAssumed, !arm.isAssumed { arms[position].isAssumed = false }
+          return true
+        }
+        isWider = isWider || arm.implies(own)
+      }
+      if isWider { arms.removeAll { arm.implies($0) } }
+    }
+    if arms.count < Self.maximumArms {
+      arms.append(arm)
+      marks |= mark
+    }
+    return true
   }
 
   /// True when the two can't hold together.
   func excludes(_ other: Guard) -> Bool {
-    arms.contains { own in other.arms.contains { own.excludes($0) } }
+    if marks & other.marks == 0 { return false }
+    return arms.contains { own in other.arms.contains { own.excludes($0) } }
   }
 
   /// True when the other one holds whenever this one does.
   func implies(_ other: Guard) -> Bool {
-    other.arms.allSatisfy { arm in arms.contains { $0.implies(arm) } }
+    if other.marks & ~marks != 0 { return false }
+    return other.arms.allSatisfy { arm in arms.contains { $0.implies(arm) } }
   }
 
   /// What this one asks beyond another one.
   func beyond(_ other: Guard) -> Guard {
-    if isAlways || other.isAlways { return self }
-    var result = self
-    result.arms.removeAll { arm in other.arms.contains { $0.implies(arm) } }
+    if marks & other.marks == 0 { return self }
+    return keeping { arm in !other.arms.contains { $0.implies(arm) } }
+  }
+
+  /// The same with some of its arms only.
+  private func keeping(_ isKept: (Arm) -> Bool) -> Guard {
+    var result = Guard()
+    result.arms = arms.filter(isKept)
+    for arm in result.arms { result.marks |= arm.condition.mark }
     return result
   }
 
@@ -151,21 +207,22 @@ struct Guard: Hashable, Sendable {
 
   /// What it asks of the device and the system alone.
   var ofDevice: Guard {
-    var result = self
-    result.arms.removeAll { arm in
-      switch arm.condition.question {
-      case .pad, .mac, .system: false
-      case .value, .test, .place, .event: true
+    keeping { arm in
+      switch arm.condition.kind {
+      case .pad, .mac, .system: true
+      case .value, .test, .place, .event: false
       }
     }
-    return result
   }
 
   /// True for code that runs on a Mac alone.
   var isOnMacOnly: Bool { arms.contains { $0.condition == .mac && $0.number == 0 } }
 
   /// Creates a guard of one arm.
-  init(_ arm: Arm) { arms = [arm] }
+  init(_ arm: Arm) {
+    arms = [arm]
+    marks = arm.condition.mark
+  }
 
   /// Creates a guard that asks nothing.
   init() {}
@@ -176,18 +233,16 @@ extension Guard.Arm {
   func excludes(_ other: Guard.Arm) -> Bool {
     if condition == other.condition { return number != other.number }
     guard condition.concerns(other.condition) else { return false }
-    switch (condition.question, other.condition.question) {
-    case (.value(let path, let names), .value(let otherPath, let others)) where path == otherPath:
-      // Both true: no common case. One true, one false: all of the true one's cases are ruled out.
-      switch (number, other.number) {
-      case (0, 0): return !names.contains { others.contains($0) }
-      case (0, 1): return names.allSatisfy { others.contains($0) }
-      case (1, 0): return others.allSatisfy { names.contains($0) }
-      default: return false
-      }
-    case (.system(let version), .system(let later)):
+    guard let names = condition.cases?.names, let others = other.condition.cases?.names else {
+      let (version, later) = (condition.version, other.condition.version)
       return number == 0 && other.number == 1 && version >= later
         || number == 1 && other.number == 0 && version <= later
+    }
+    // Both true: no common case. One true, one false: all of the true one's cases are ruled out.
+    switch (number, other.number) {
+    case (0, 0): return !names.contains { others.contains($0) }
+    case (0, 1): return names.allSatisfy { others.contains($0) }
+    case (1, 0): return others.allSatisfy { names.contains($0) }
     default: return false
     }
   }
@@ -196,17 +251,15 @@ extension Guard.Arm {
   func implies(_ other: Guard.Arm) -> Bool {
     if condition == other.condition { return number == other.number }
     guard condition.concerns(other.condition) else { return false }
-    switch (condition.question, other.condition.question) {
-    case (.value(let path, let names), .value(let otherPath, let others)) where path == otherPath:
-      switch (number, other.number) {
-      case (0, 0): return names.allSatisfy { others.contains($0) }
-      case (0, 1): return !names.contains { others.contains($0) }
-      case (1, 1): return others.allSatisfy { names.contains($0) }
-      default: return false
-      }
-    case (.system(let version), .system(let earlier)):
+    guard let names = condition.cases?.names, let others = other.condition.cases?.names else {
+      let (version, earlier) = (condition.version, other.condition.version)
       return number == 0 && other.number == 0 && version >= earlier
         || number == 1 && other.number == 1 && version <= earlier
+    }
+    switch (number, other.number) {
+    case (0, 0): return names.allSatisfy { others.contains($0) }
+    case (0, 1): return !names.contains { others.contains($0) }
+    case (1, 1): return others.allSatisfy { names.contains($0) }
     default: return false
     }
   }

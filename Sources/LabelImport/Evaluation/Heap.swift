@@ -2,7 +2,7 @@
 ///
 /// An object is told from others by the call that makes it. What is set replaces what was there; what
 /// is set under a condition replaces it under that condition.
-struct Heap: Sendable {
+struct Heap {
   /// A call of a function that the project does not declare.
   struct Call: Sendable {
     var name: String
@@ -38,8 +38,8 @@ struct Heap: Sendable {
     var name: String
   }
 
-  /// One object.
-  struct Object: Sendable {
+  /// One object: whoever asks for it sees what is done to it later.
+  final class Object {
     /// Full name of the project's type, or a framework's type as written; empty when it is not known.
     var type: String
     /// True for a type that the project declares.
@@ -49,7 +49,7 @@ struct Heap: Sendable {
     /// Where that is written.
     var span: CodeSpan
     /// When it is made.
-    var when: Guard = .always
+    var when: Guard
     /// The object of the project whose code makes it.
     var maker: ObjectID?
     /// The object itself.
@@ -68,6 +68,15 @@ struct Heap: Sendable {
     var calls: [Call] = []
     /// Parts that were asked for, by name.
     var parts: [String: ObjectID] = [:]
+
+    /// Creates an object that nothing was done to.
+    init(type: String, isOwn: Bool, origin: Origin, span: CodeSpan, when: Guard) {
+      self.type = type
+      self.isOwn = isOwn
+      self.origin = origin
+      self.span = span
+      self.when = when
+    }
 
     /// What the initialiser was passed under a label.
     func argument(_ label: String?) -> Value? {
@@ -90,13 +99,11 @@ struct Heap: Sendable {
   /// An object.
   subscript(id: ObjectID) -> Object {
     // in bounds: identifiers are made by `add` alone
-    get { objects[id.number] }
-    _modify { yield &objects[id.number] }
+    objects[id.number]
   }
 
   /// Takes a new object.
   mutating func add(_ object: Object) -> ObjectID {
-    var object = object
     object.id = ObjectID(number: objects.count)
     objects.append(object)
     return object.id
@@ -106,7 +113,7 @@ struct Heap: Sendable {
   private static let maximumCalls = 256
 
   /// Notes a call on an object.
-  mutating func note(_ call: Call, on id: ObjectID) {
+  func note(_ call: Call, on id: ObjectID) {
     guard self[id].calls.count < Self.maximumCalls else { return }
     self[id].calls.append(call)
   }

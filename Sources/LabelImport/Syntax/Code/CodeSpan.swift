@@ -10,3 +10,24 @@ struct CodeSpan: Hashable, Sendable {
   /// A span that stands for nothing.
   static let none = CodeSpan(file: -1, start: 0, end: 0)
 }
+
+extension CodeSpan {
+  /// Files that no source is: spans in them stand for what is known by what it asks, not by its place.
+  enum Ground: Int32 {
+    case test = -10
+    case value = -11
+    case cases = -12
+    case device = -13
+    case system = -14
+  }
+
+  /// A span that stands for a name: the same on every machine. The name's 60-bit FNV-1a hash, so that two
+  /// names of one app share a span no sooner than once in some 10⁹ apps.
+  init(naming name: String, on ground: Ground) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    self.init(
+      file: ground.rawValue, start: Int32(truncatingIfNeeded: hash & 0x3fff_ffff),
+      end: Int32(truncatingIfNeeded: (hash >> 30) & 0x3fff_ffff))
+  }
+}
