@@ -12,7 +12,9 @@ struct ArmPaths {
 
   /// Numbers the arms of some paths.
   init(_ paths: [[CodeBranch.Arm]]) {
-    arms = Set(paths.joined()).sorted { Self.order(of: $0).lexicographicallyPrecedes(Self.order(of: $1)) }
+    arms = Set(paths.joined()).sorted {
+      Self.order(of: $0).lexicographicallyPrecedes(Self.order(of: $1))
+    }
     var numbers: [CodeBranch.Arm: Int] = [:]
     var places: [CodeSpan: Int] = [:]
     var conditions: [Int] = []
