@@ -16,14 +16,23 @@ extension Auditor {
     let found = locales.map { ($0.identifier, dictionaries.name(for: $0)) }
     let names = Set(found.compactMap(\.1)).sorted()
     let without = found.filter { $0.1 == nil }.map(\.0)
-    let place =
-      configuration.dictionaryFolders.isEmpty ? "installed here" : "the configuration names"
-    var message =
-      names.isEmpty
-      ? "no hunspell dictionary of the app's languages is among those \(place)"
-      : "words were looked up in the hunspell dictionaries \(names.joined(separator: ", ")) \(place)"
+    let areInstalled = configuration.dictionaryFolders.isEmpty
+    let list = names.joined(separator: ", ")
+    var message: Message
+    switch (names.isEmpty, areInstalled) {
+    case (true, true):
+      message = "no hunspell dictionary of the app's languages is among those installed here"
+    case (true, false):
+      message =
+        "no hunspell dictionary of the app's languages is among those the configuration names"
+    case (false, true):
+      message = "words were looked up in the hunspell dictionaries \(list) installed here"
+    case (false, false):
+      message = "words were looked up in the hunspell dictionaries \(list) the configuration names"
+    }
     if !names.isEmpty, !without.isEmpty {
-      message += "; there is none for \(without.joined(separator: ", "))"
+      message = message.followed(
+        by: "there is none for \(without.joined(separator: ", "))", separator: "; ")
     }
     return [Diagnostic(.note, message: message)]
   }

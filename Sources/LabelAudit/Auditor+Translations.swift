@@ -92,17 +92,20 @@ extension AuditResult {
           place.item.map { keyed[place.bar]?.contains($0) == true } ?? false
         }
     }
+    let count = findings.count - result.findings.count
     result.tellLeftOut(
-      findings.count - result.findings.count,
-      "about the bars themselves are left out; audit the app to see them")
+      count,
+      """
+      \(count, one: "finding", other: "findings") about the bars themselves are left out; audit the \
+      app to see them
+      """)
     return result
   }
 
   /// Says in a note how many findings were left out.
-  mutating func tellLeftOut(_ count: Int, _ why: String) {
+  mutating func tellLeftOut(_ count: Int, _ message: Message) {
     guard count > 0 else { return }
-    diagnostics.append(
-      Diagnostic(.note, message: "\(count) finding\(count == 1 ? "" : "s") \(why)"))
+    diagnostics.append(Diagnostic(.note, message: message))
     diagnostics.sort(by: Diagnostic.inReportOrder)
   }
 

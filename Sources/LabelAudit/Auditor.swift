@@ -232,10 +232,16 @@ public struct Auditor: Sendable {
   private func missingLocales(in imported: ImportedApp, audited: [LocaleID]) -> [Diagnostic] {
     configuration.locales.filter { !audited.contains($0) }.map { locale in
       if let used = Self.shipped(locale, among: audited) {
-        return Diagnostic(.note, message: "'\(locale)' is audited as the app's '\(used)'")
+        return Diagnostic(
+          .note,
+          message: "\(quoted: locale.identifier) is audited as the app's \(quoted: used.identifier)"
+        )
       }
       return Diagnostic(
-        .warning, message: "the app has no texts in '\(locale)'; that language was not audited")
+        .warning,
+        message: """
+          the app has no texts in \(quoted: locale.identifier); that language was not audited
+          """)
     }
   }
 

@@ -346,7 +346,8 @@ extension ConfigurationFile {
   mutating func fault(_ message: String, at node: Node? = nil) {
     faults.append(
       Diagnostic(
-        .error, path: path, line: node?.mark?.line, column: node?.mark?.column, message: message))
+        .error, path: path, line: node?.mark?.line, column: node?.mark?.column,
+        message: Message(plain: message)))
   }
 
   private mutating func fault(yaml error: YamlError) {

@@ -72,7 +72,23 @@ struct SuppressionPass {
   var audited: [LocaleID] = []
 
   /// What is said of a suppression that is not needed.
-  static let unusedWords = "silences nothing; take it out"
+  static func unused(_ rule: String, key: String? = nil) -> Message {
+    guard let key else {
+      return "the suppression of \(quoted: rule) silences nothing; take it out"
+    }
+    return "the suppression of \(quoted: rule) at key \(quoted: key) silences nothing; take it out"
+  }
+
+  /// What is said of one for a problem that there is not.
+  static func unused(problem: String) -> Message {
+    "the suppression of problem \(quoted: problem) silences nothing; take it out"
+  }
+
+  /// Whether a diagnostic says that a suppression is not needed.
+  static func isOfUnused(_ diagnostic: Diagnostic) -> Bool {
+    [unused(""), unused("", key: ""), unused(problem: "")].map(\.pattern)
+      .contains(diagnostic.wording.pattern)
+  }
 
   func apply(to findings: inout [Finding]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
@@ -98,8 +114,10 @@ struct SuppressionPass {
         diagnostics.append(
           diagnostic(
             at: suppression.location,
-            "the suppression of '\(suppression.rule)' ended on \(until); mend the label or set a new date"
-          ))
+            """
+            the suppression of \(quoted: suppression.rule) ended on \(until); mend the label or set a \
+            new date
+            """))
       } else if !used.contains(number), rules.contains(suppression.rule),
         wasLookedAt(suppression.locale)
       {
@@ -111,14 +129,16 @@ struct SuppressionPass {
         diagnostics.append(
           diagnostic(
             at: suppression.location,
-            "there is no rule '\(suppression.rule)' to silence; 'labelaudit rules' lists them"))
+            "there is no rule \(quoted: suppression.rule) to silence; 'labelaudit rules' lists them"
+          ))
       } else if !usedInSource.contains(number), rules.contains(suppression.rule) {
         diagnostics.append(unused(suppression.rule, at: suppression.location, key: suppression.key))
       } else if suppression.reason.isEmpty {
         diagnostics.append(
           diagnostic(
             at: suppression.location,
-            "the suppression of '\(suppression.rule)' gives no reason; write one after a dash"))
+            "the suppression of \(quoted: suppression.rule) gives no reason; write one after a dash"
+          ))
       }
     }
     return diagnostics
@@ -135,8 +155,11 @@ struct SuppressionPass {
         diagnostics.append(
           diagnostic(
             at: suppression.location,
-            "the suppression of '\(suppression.rule)' is for '\(locale)', which the app has no texts "
-              + "in; it has \(shipped.sorted().map(\.identifier).joined(separator: ", "))"))
+            """
+            the suppression of \(quoted: suppression.rule) is for \(quoted: locale.identifier), which the \
+            app has no texts in; it has \
+            \(shipped.sorted().map(\.identifier).joined(separator: ", "))
+            """))
       }
       return own
     }
@@ -151,12 +174,10 @@ struct SuppressionPass {
   private func unused(_ rule: String, at location: SourceLocation?, key: String? = nil)
     -> Diagnostic
   {
-    let place = key.map { " at key '\($0)'" } ?? ""
-    return diagnostic(
-      at: location, "the suppression of '\(rule)'\(place) \(Self.unusedWords)")
+    diagnostic(at: location, Self.unused(rule, key: key))
   }
 
-  private func diagnostic(at location: SourceLocation?, _ message: String) -> Diagnostic {
+  private func diagnostic(at location: SourceLocation?, _ message: Message) -> Diagnostic {
     Diagnostic(
       .note, path: location?.path, line: location?.line, column: location?.column,
       message: message)

@@ -73,7 +73,7 @@ struct ExtractCommand: AsyncParsableCommand {
 
   private func explain(_ coverage: Coverage) {
     for group in coverage.unseenByReason {
-      Console.line("\(group.labels.count) \(group.state.rawValue): \(group.reason)")
+      Console.line("\(group.labels.count) \(group.state.rawValue): \(group.reason.english)")
       for label in group.labels {
         let place = label.declaredAt.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
         Console.line(
@@ -99,7 +99,7 @@ struct ExtractText {
       lines.append("\(bar.kind.rawValue) \(bar.id)" + place(bar.declaredAt))
       for item in bar.items {
         let key = item.key.map { " key \($0)" } ?? (item.isHardCoded ? " hard-coded" : "")
-        let reason = item.reason.map { " (\($0))" } ?? ""
+        let reason = item.reason.map { " (\($0.english))" } ?? ""
         let state = item.state == .resolved ? "" : " \(item.state.rawValue)"
         lines.append(
           "  \(item.role.rawValue) \(item.id)\(key)\(state)\(reason)\(place(item.declaredAt))")

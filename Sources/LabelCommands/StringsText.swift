@@ -11,9 +11,10 @@ struct StringsText {
     guard let locale = app.app.locales.first, app.app.locales.count == 1 else {
       throw Diagnostic(
         .error,
-        message:
-          "a .strings file holds one language, the app has \(app.app.locales.count); name one "
-          + "with --locale")
+        message: """
+          a .strings file holds one language, the app has \(app.app.locales.count); name one \
+          with --locale
+          """)
     }
     var entries: [String: [String: String]] = [:]
     let items = app.bars.flatMap(\.items)

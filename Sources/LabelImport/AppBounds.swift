@@ -30,8 +30,10 @@ extension ImportedApp {
         app.diagnostics.append(
           Diagnostic(
             .warning, path: bar.declaredAt?.path, line: bar.declaredAt?.line,
-            message: "bar '\(bar.id)' has \(bar.items.count) items; those after the first "
-              + "\(limits.itemsPerBar) are left out"))
+            message: """
+              bar \(quoted: bar.id) has \(bar.items.count) items; those after the first \
+              \(limits.itemsPerBar) are left out
+              """))
       }
       for item in app.bars[index].items.indices {
         app.bars[index].items[item] = app.bars[index].items[item].withPlausibleNumbers

@@ -79,7 +79,9 @@ extension Importer {
     imported.coverage.filesSkipped += folder.scan.skipped.filter {
       PathText.isInside($0.path, app)
     }
-    imported.coverage.filesSkipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    imported.coverage.filesSkipped.sort {
+      ($0.path, $0.reason.english) < ($1.path, $1.reason.english)
+    }
     imported.diagnostics += folder.scan.diagnostics.filter {
       PathText.isInside($0.path ?? "", app)
     }

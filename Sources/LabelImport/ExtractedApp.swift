@@ -156,6 +156,7 @@ struct ExtractedItem: Codable {
   var translationLocations: [String: StringLocation]?
   var state: ResolutionState
   var reason: String?
+  var reasonWording: Message?
   var alternativeTo: String?
   var conditions: [String]?
   var conditionPaths: [[String]]?
@@ -190,7 +191,8 @@ struct ExtractedItem: Codable {
     let places = item.translationLocations.map { ($0.key.identifier, $0.value) }
     translationLocations = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
     state = item.state
-    reason = item.reason
+    reason = item.reason?.english
+    reasonWording = item.reason?.whenComposed
     alternativeTo = item.alternativeTo
     conditions = item.conditions.isEmpty ? nil : item.conditions
     conditionPaths = item.conditionPaths.isEmpty ? nil : item.conditionPaths
@@ -207,7 +209,8 @@ struct ExtractedItem: Codable {
       accessibilityLabel: accessibilityLabel.map { LocalizedText(byTag: $0) },
       fixedSpaceBefore: fixedSpaceBefore, font: font, width: width, truncation: truncation,
       minimumScale: minimumScale, performsAction: action, comment: comment,
-      declaredAt: declaredAt, stringLocation: stringLocation, state: state, reason: reason,
+      declaredAt: declaredAt, stringLocation: stringLocation, state: state,
+      reason: reasonWording ?? reason.map { Message(pattern: $0) },
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
     item.wraps = wraps ?? false

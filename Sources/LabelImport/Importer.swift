@@ -113,7 +113,7 @@ public struct Importer: Sendable {
     assets.complete(&app)
     app.diagnostics += assets.missingPictures(of: app)
     app.coverage.filesSkipped += scan.skipped
-    app.coverage.filesSkipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    app.coverage.filesSkipped.sort { ($0.path, $0.reason.english) < ($1.path, $1.reason.english) }
     app.diagnostics = (scan.diagnostics + app.diagnostics).inOrder
     return app.limited(to: options.locales)
   }

@@ -15,8 +15,10 @@ extension ImportedApp {
         result.diagnostics.append(
           Diagnostic(
             .warning,
-            message: "no text in '\(locale)' found; languages: "
-              + app.locales.map(\.identifier).joined(separator: ", ")))
+            message: """
+              no text in \(quoted: locale.identifier) found; languages: \
+              \(app.locales.map(\.identifier).joined(separator: ", "))
+              """))
       }
     }
     result.app.locales = shipped

@@ -21,7 +21,7 @@ extension BarItem {
     text = words(name).limited(to: locales)
     if text.isEmpty {
       state = .unresolved
-      reason = "the system's text for '\(name)' is not known"
+      reason = "the system's text for \(quoted: name) is not known"
     }
   }
 }

@@ -1,3 +1,5 @@
+public import LabelModel
+
 /// What a declaration says about a label's text, before any catalog is asked.
 public enum TextReference: Hashable, Sendable {
   /// Written in the source and shown as it is.
@@ -8,7 +10,7 @@ public enum TextReference: Hashable, Sendable {
   /// looked up under `key` when there is one; `pattern` has `%@`-style specifiers.
   case template(pattern: String, key: String?, table: String?)
   /// Made at run time; the reason says of what.
-  case dynamic(reason: String)
+  case dynamic(reason: Message)
   /// Should be known but is not; the reason names the step that failed.
-  case unresolved(reason: String)
+  case unresolved(reason: Message)
 }

@@ -7,7 +7,7 @@ public struct ResolvedText: Hashable, Sendable {
   /// Whether the text is known.
   public var state: ResolutionState = .resolved
   /// Why it is not, or only in part.
-  public var reason: String?
+  public var reason: Message?
   /// Key of the catalog entry.
   public var key: String?
   /// Table of the key; `nil` for the default table.
@@ -82,8 +82,8 @@ extension CatalogIndex {
         found.state = .unresolved
         found.reason =
           hasTable(table)
-          ? "key '\(key)' is not in table '\(table ?? Self.defaultTable)'"
-          : "no table '\(table ?? Self.defaultTable)' found"
+          ? "key \(quoted: key) is not in table \(quoted: table ?? Self.defaultTable)"
+          : "no table \(quoted: table ?? Self.defaultTable) found"
         return found
       }
       found.text = everywhere(shown)

@@ -45,7 +45,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// Whether the text is known.
   public var state: ResolutionState
   /// Why the text is not known, or only in part.
-  public var reason: String?
+  public var reason: Message?
   /// Identifier of the item of the same bar that this one stands in for (the other branch of a
   /// condition): both are audited, only one is drawn at a time.
   public var alternativeTo: String?
@@ -72,7 +72,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
     truncation: TruncationMode? = nil, minimumScale: Double? = nil, performsAction: Bool? = nil,
     comment: String? = nil, declaredAt: SourceLocation? = nil,
     stringLocation: StringLocation? = nil, state: ResolutionState = .resolved,
-    reason: String? = nil, alternativeTo: String? = nil, isHardCoded: Bool = false,
+    reason: Message? = nil, alternativeTo: String? = nil, isHardCoded: Bool = false,
     imageFacts: ImageFacts? = nil
   ) {
     self.id = id

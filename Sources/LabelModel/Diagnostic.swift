@@ -1,5 +1,5 @@
 /// A problem with the input or the tool, as opposed to a finding, which is a problem with a label.
-public struct Diagnostic: Hashable, Sendable, Codable, Error {
+public struct Diagnostic: Hashable, Sendable, Error {
   /// How much the problem takes away from the audit.
   public enum Severity: String, Sendable, Codable, CaseIterable {
     /// Something worth knowing; nothing is lost.
@@ -18,19 +18,21 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   public var line: Int?
   /// 1-based column, when known.
   public var column: Int?
-  /// What, why and what to do: lower case, no full stop.
-  public var message: String
+  /// What, why and what to do, to be said in the reader's language: lower case, no full stop.
+  public var wording: Message
+  /// ``wording`` in English.
+  public var message: String { wording.english }
 
   /// Creates a diagnostic.
   public init(
     _ severity: Severity, path: String? = nil, line: Int? = nil, column: Int? = nil,
-    message: String
+    message: Message
   ) {
     self.severity = severity
     self.path = path
     self.line = line
     self.column = column
-    self.message = message
+    wording = message
   }
 
   /// One line in the form compilers use: `path:line:col: error: message`.
@@ -43,6 +45,33 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
       place += ": "
     }
     return "\(place)\(severity.rawValue): \(message)"
+  }
+}
+
+extension Diagnostic: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case severity, path, line, column, message, wording
+  }
+
+  /// Reads a diagnostic; one without `wording` is worded by its `message`.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try members.decode(Severity.self, forKey: .severity),
+      path: try members.decodeIfPresent(String.self, forKey: .path),
+      line: try members.decodeIfPresent(Int.self, forKey: .line),
+      column: try members.decodeIfPresent(Int.self, forKey: .column),
+      message: try members.message(.message, wording: .wording))
+  }
+
+  /// Writes the message in English and, when it is composed, how.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(severity, forKey: .severity)
+    try members.encodeIfPresent(path, forKey: .path)
+    try members.encodeIfPresent(line, forKey: .line)
+    try members.encodeIfPresent(column, forKey: .column)
+    try members.encode(wording, forKey: .message, wording: .wording)
   }
 }
 

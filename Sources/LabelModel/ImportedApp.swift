@@ -35,21 +35,21 @@ public struct AppFacts: Hashable, Sendable, Codable {
 /// What was read, and what was not and why.
 public struct Coverage: Hashable, Sendable, Codable {
   /// A file that was left out.
-  public struct SkippedFile: Hashable, Sendable, Codable {
+  public struct SkippedFile: Hashable, Sendable {
     /// Path relative to the audited PATH.
     public var path: String
     /// Why it was left out.
-    public var reason: String
+    public var reason: Message
 
     /// Creates an entry.
-    public init(path: String, reason: String) {
+    public init(path: String, reason: Message) {
       self.path = path
       self.reason = reason
     }
   }
 
   /// A label whose text is not known.
-  public struct UnseenLabel: Hashable, Sendable, Codable {
+  public struct UnseenLabel: Hashable, Sendable {
     /// Bar it belongs to.
     public var bar: String
     /// The item.
@@ -57,7 +57,7 @@ public struct Coverage: Hashable, Sendable, Codable {
     /// `dynamic` or `unresolved`.
     public var state: ResolutionState
     /// The step that failed or the source of the text.
-    public var reason: String
+    public var reason: Message
     /// The expression as written, when there is one.
     public var expression: String?
     /// Where it is declared.
@@ -65,7 +65,7 @@ public struct Coverage: Hashable, Sendable, Codable {
 
     /// Creates an entry.
     public init(
-      bar: String, item: String, state: ResolutionState, reason: String,
+      bar: String, item: String, state: ResolutionState, reason: Message,
       expression: String? = nil, declaredAt: SourceLocation? = nil
     ) {
       self.bar = bar

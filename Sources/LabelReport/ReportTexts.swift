@@ -53,6 +53,9 @@ struct ReportTexts: Sendable {
   /// A label between quotation marks.
   func quoted(_ text: String) -> String { self("quoted", ["text": text]) }
 
+  /// What reading an app says; in English where `Locales/Texts/` has no translation.
+  func said(_ message: Message) -> String { message.text(in: language) }
+
   /// A part of a label's room.
   func term(_ english: String) -> String { ReaderTexts.of(language).term(english) }
 
@@ -67,6 +70,9 @@ struct ReportTexts: Sendable {
   func name(of locale: LocaleID) -> String {
     LanguageTag(locale.identifier).displayName(in: language.identifier)
   }
+
+  /// A text size's name in this language; in English the one that `--text-size` takes.
+  func name(of size: TextSize) -> String { self["size.\(size.rawValue)"] }
 
   /// `rtl` or `ltr`.
   var direction: String { Self.direction(of: language) }

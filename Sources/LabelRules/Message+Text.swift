@@ -78,12 +78,6 @@ extension Message {
     return result
   }
 
-  // A message is one line.
-  private static func oneLine(_ text: String) -> String {
-    guard text.contains(where: \.isNewline) else { return text }
-    return String(text.map { $0.isNewline ? "↵" : $0 })
-  }
-
   private static func text(of value: Value, _ texts: ReaderTexts) -> String {
     switch value {
     case .quoted(let text): quoted(text, texts)

@@ -1,4 +1,5 @@
 import Foundation
+import LabelModel
 import Testing
 
 @testable import LabelImport
@@ -47,7 +48,7 @@ struct GuardTests {
   }
 
   @Test func boundsWhatABinaryListStandsFor() {
-    func fault(_ bytes: Data) -> String? {
+    func fault(_ bytes: Data) -> Message? {
       BinaryPropertyList.fault(in: Array(bytes), nestingLimit: 256)
     }
     for hostile in HostileTests.plistCases where hostile.name.contains("binary") {
@@ -82,7 +83,7 @@ struct GuardTests {
     // for more than a million.
     #expect(excess("let a = b as? " + String(repeating: opening, count: 18)) == nil)
     let found = try #require(excess("let a = b as? " + String(repeating: opening, count: 20)))
-    #expect(found.message.contains("square brackets"))
+    #expect(found.message.english.contains("square brackets"))
   }
 
   @Test func leavesBracketsInPlainTextsAndClosedListsAlone() {

@@ -148,7 +148,9 @@ import Testing
         }
       }
       """)
-    let reasons = bars.flatMap(\.items).map { $0.state == .resolved ? "" : $0.reason ?? "" }
+    let reasons = bars.flatMap(\.items).map {
+      $0.state == .resolved ? "" : $0.reason?.english ?? ""
+    }
     #expect(reasons.count == 2)
     #expect(reasons.allSatisfy { $0.contains("'words'") }, "\(reasons)")
   }

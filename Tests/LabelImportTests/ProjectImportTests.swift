@@ -73,7 +73,7 @@ import Testing
     #expect(app.app.deploymentTarget == "16.4")
     #expect(app.app.name == ["en": "Shop"])
     #expect(app.app.hidesStatusBar == SourceLocation(path: "App/Info.plist", line: 3))
-    let skipped = app.coverage.filesSkipped.map { "\($0.path): \($0.reason)" }
+    let skipped = app.coverage.filesSkipped.map { "\($0.path): \($0.reason.english)" }
     #expect(
       skipped == [
         ".: 1 file in no audited target",

@@ -223,7 +223,7 @@ import Testing
   @Test func namesTheStepThatFailed() async throws {
     let item = try await title(#"NSLocalizedString("no.such.key", comment: "")"#)
     #expect(item.state == .unresolved)
-    #expect(item.reason?.contains("no.such.key") == true)
+    #expect(item.reason?.english.contains("no.such.key") == true)
   }
 
   @Test func takesNoStandInsOfPreviewsAndFixturesForLabels() async throws {

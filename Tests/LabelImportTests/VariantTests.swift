@@ -171,7 +171,9 @@ import Testing
       fixedSpaceBefore: 4, font: FontSpec(family: "F", size: 9, weight: .bold), width: 40,
       truncation: .head, minimumScale: 0.5, performsAction: true, comment: "c", declaredAt: place,
       stringLocation: StringLocation(path: "T.strings", key: "k", line: 2), state: .dynamic,
-      reason: "r", alternativeTo: "b", isHardCoded: true,
+      reason: Message("the key is not a constant").followed(
+        by: "one of \(3) texts, chosen at run time", separator: ": "), alternativeTo: "b",
+      isHardCoded: true,
       imageFacts: ImageFacts(width: 25, height: 20, isVector: true, hasCompact: true))
     item.text.states[en] = .needsReview
     item.text.variants[en] = [TextVariant("Feed", width: 2, plural: .one, device: .ipad)]

@@ -163,8 +163,32 @@ import TextMetrics
 
   @Test func saysWhatWasNotSeen() throws {
     let page = try page()
-    #expect(page.contains("made of the user's name"))
-    #expect(page.contains("App/fr.lproj/Localizable.strings:3: warning: the entry has no value"))
+    #expect(page.contains("'user.name' is known at run time only"))
+    #expect(
+      page.contains(
+        "<code>App/fr.lproj/Localizable.strings:3</code> <span class=\"state\">warning</span> "
+          + "value of key 'promo' is not a text"))
+  }
+
+  /// Reasons and what is wrong with the input are said in the page's language, not as English in it.
+  @Test(arguments: [
+    ("de", "„user.name“ ist nur zur Laufzeit bekannt", "Wert des Schlüssels „promo“ ist kein Text"),
+    ("ko", "'user.name': 실행 중에만 알 수 있음", "키 'promo'의 값이 텍스트가 아님"),
+    ("ja", "「user.name」は実行時にしか分かりません", "キー「promo」の値がテキストではありません"),
+  ])
+  func saysWhatWasNotSeenInItsLanguage(tag: String, reason: String, fault: String) throws {
+    let page = try page(tag)
+    #expect(page.contains(reason))
+    #expect(page.contains(fault))
+    #expect(!page.contains("lang=\"en\">value of key"))
+  }
+
+  /// What nobody translated is said whole in English, and marked as such.
+  @Test func marksAReasonThatIsSaidInEnglish() throws {
+    var result = SampleAudit.result
+    result.coverage.unseen[0].reason = "nobody has translated this"
+    #expect(
+      try page("de", result).contains("<span lang=\"en\">nobody has translated this</span>"))
   }
 
   @Test func keepsAMessageWithoutTranslationWholeInEnglish() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import LabelModel
 import Testing
 
@@ -42,6 +43,47 @@ import Testing
     #expect(message(1200).text == "in 1,200 languages")
     #expect(message(1).text(in: Self.korean) == "· 1개 언어")
     #expect(message(7).text(in: Self.korean) == "· 7개 언어")
+  }
+
+  /// What logs and files say is what reports say to whoever reads English.
+  @Test func wordsEnglishAlikeInFilesAndReports() {
+    let messages: [Message] = [
+      "nothing is returned", "\(quoted: "name") of \("Type") is known at run time only",
+      "one of \(3) texts, chosen at run time",
+      "\(1, one: "file", other: "files") in no audited target",
+      "\(1200, one: "file", other: "files") in no audited target",
+      Message("the key is not a constant").followed(by: "a condition", separator: ": "),
+      Message(plain: "a\nb"), "\(quoted: "a\nb") is missing",
+    ]
+    for message in messages { #expect(message.english == message.text) }
+  }
+
+  @Test func keepsItsValuesInAFile() throws {
+    let message = Message(
+      """
+      \(quoted: "a") \("b") \(points: 4.5) \(3) \(2, one: "x", other: "y") \(Self.german) \
+      \(labels: [.init("c", in: Self.korean)]) \(share: 0.5) \(term: "tab")
+      """
+    ).followed(by: "or \(quoted: "d")", separator: "; ")
+    let data = try JSONEncoder().encode(message)
+    #expect(try JSONDecoder().decode(Message.self, from: data) == message)
+    let plain = try JSONEncoder().encode(Message(pattern: "a"))
+    #expect(String(decoding: plain, as: UTF8.self) == #"{"says":"a"}"#)
+    #expect(Message(pattern: "a").whenComposed == nil)
+    #expect(Message(plain: "a").whenComposed == nil)
+    #expect(message.whenComposed == message)
+  }
+
+  /// A wording may come with a file of bars: none takes long to read.
+  @Test(arguments: ["{", "{0, plural, one {", "}", "{0", "{x}", "{{x}"])
+  func readsAnyWordingAtOnce(piece: String) {
+    let start = ContinuousClock.now
+    let wording = String(repeating: piece, count: 20_000)
+    let message = Message(pattern: wording, values: [.count(1)])
+    #expect(!message.english.isEmpty)
+    #expect(start.duration(to: .now) < .seconds(2))
+    let nested = String(repeating: "{", count: 20_000) + String(repeating: "}", count: 20_000)
+    #expect(Message(pattern: nested, values: [.count(1)]).english == nested)
   }
 
   @Test func readsPluralsAsICUWritesThem() {

@@ -1,4 +1,5 @@
 import Foundation
+import LabelModel
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -13,6 +14,37 @@ import Testing
     for locale in ReaderTextsTests.spoken {
       let known = ReaderTexts.of(locale).messages
       for pattern in patterns { #expect(known[pattern] != nil, "\(locale): \(pattern)") }
+    }
+  }
+
+  /// Why a text is not known, why a file was left out, what is wrong with what was read.
+  @Test func translatesWhatReadingSays() throws {
+    let patterns = Set(
+      try Self.literals(in: ["LabelImport", "LabelAudit"], but: Self.stopsTheRun)
+        .filter(\.isSaid).map(\.pattern)
+    ).subtracting(["", "{0}"])
+    #expect(patterns.count > 180)
+    #expect(patterns.contains("{0} is known at run time only"))
+    #expect(patterns.contains("vendored code"))
+    for locale in ReaderTextsTests.spoken {
+      let known = ReaderTexts.of(locale).messages
+      for pattern in patterns { #expect(known[pattern] != nil, "\(locale): \(pattern)") }
+    }
+  }
+
+  /// Files whose faults stop the run before there is a report: the command says them in English.
+  private static let stopsTheRun = [
+    "/Annotating/", "ManifestReader.swift", "ManifestDecoder.swift", "ManifestBars.swift",
+    "ConfigurationFile", "AuditError.swift", "Baseline.swift", "Importer.swift",
+  ]
+
+  @Test func namesEveryTextSize() {
+    for locale in ReaderTextsTests.spoken {
+      let texts = ReaderTexts.of(locale)
+      for size in TextSize.allCases {
+        #expect(texts.messages[size.rawValue] == texts.report["size.\(size.rawValue)"])
+        #expect(texts.messages[size.rawValue] != size.rawValue, "\(locale): \(size)")
+      }
     }
   }
 
@@ -33,17 +65,24 @@ import Testing
     var isMessage = false
     /// Whether it is the last argument of a call that adds to a room or takes from it.
     var isTerm = false
+    /// Whether it stands where a message is given.
+    var isSaid = false
     var messagePattern: String? { isMessage ? pattern : nil }
   }
 
-  private static func literals(in modules: [String]) throws -> [Literal] {
+  private static func literals(
+    in modules: [String], but leftOut: [String] = []
+  ) throws -> [Literal] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     return try modules.flatMap { module -> [Literal] in
       let folder = sources.appending(path: module)
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       return try (files?.compactMap { $0 as? URL } ?? [])
-        .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+        .filter { file in
+          file.pathExtension == "swift" && !leftOut.contains { file.path.contains($0) }
+        }
+        .sorted { $0.path < $1.path }
         .flatMap { file -> [Literal] in
           let collector = Collector(viewMode: .sourceAccurate)
           collector.walk(Parser.parse(source: try String(contentsOf: file, encoding: .utf8)))
@@ -71,6 +110,7 @@ import Testing
         }
       }
       literal.isTerm = Self.isTerm(node)
+      literal.isSaid = Self.isSaid(node)
       literals.append(literal)
       return .visitChildren
     }
@@ -91,6 +131,56 @@ import Testing
         ? piece.replacing(/\\\n\s*/, with: "").replacing(/\n\s*$/, with: "")
         : piece
       return joined.replacing("\\\"", with: "\"")
+    }
+
+    /// Arguments, and functions whose arguments without a name, are messages.
+    private static let arguments: Set<String> = ["message", "reason", "because", "wanted"]
+    private static let functions: Set<String> = [
+      "runtime", "failed", "gap", "note", "refuse", "tell", "diagnostic", "tellLeftOut",
+    ]
+
+    /// Whether a message is given, declared or returned there.
+    private static func isSaid(_ literal: StringLiteralExprSyntax) -> Bool {
+      var inner = Syntax(literal)
+      while let outer = inner.parent {
+        if let argument = outer.as(LabeledExprSyntax.self),
+          let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        {
+          let name =
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+          if name == "Message" || name == "followed" {
+            return argument.label.map { $0.text == "by" } ?? true
+          }
+          if let label = argument.label { return arguments.contains(label.text) }
+          // Some functions of these names note a name, which is one word.
+          return functions.contains(name) && literal.trimmedDescription.contains(" ")
+        }
+        // What is filled in, and what is looked up, is no message itself.
+        if outer.is(ExpressionSegmentSyntax.self) { return false }
+        if outer.as(DictionaryElementSyntax.self)?.key.id == inner.id { return false }
+        if let sequence = outer.as(SequenceExprSyntax.self),
+          sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        {
+          let target = sequence.elements.first?.trimmedDescription.lowercased() ?? ""
+          return ["reason", "wording", "message", "fault", "root"].contains {
+            target.hasSuffix($0)
+          }
+        }
+        if outer.is(ConditionElementSyntax.self) || outer.is(SwitchCaseItemSyntax.self) {
+          return false
+        }
+        if let binding = outer.as(PatternBindingSyntax.self) {
+          guard let type = binding.typeAnnotation?.type.trimmedDescription else { return false }
+          return type.contains("Message")
+        }
+        if let function = outer.as(FunctionDeclSyntax.self) {
+          let type = function.signature.returnClause?.type.trimmedDescription ?? ""
+          return type == "Message" || type == "Message?"
+        }
+        inner = outer
+      }
+      return false
     }
 
     private static func isTerm(_ node: StringLiteralExprSyntax) -> Bool {

@@ -38,7 +38,9 @@ extension AuditResult {
   /// The result of an app that could not be audited, which says why.
   public init(unaudited error: AuditError) {
     let reason = Diagnostic(
-      .warning, message: error.description.replacing("error: ", with: "not audited: "))
+      .warning,
+      message: Message("not audited").followed(
+        by: Message(plain: error.description.replacing("error: ", with: "")), separator: ": "))
     self.init(
       app: AppFacts(), summary: Summary(), findings: [], bars: [], coverage: Coverage(),
       diagnostics: [reason], rules: [:], configurations: [])
@@ -98,14 +100,15 @@ extension AuditResult {
     for part in parts {
       for var diagnostic in part.result.diagnostics {
         let isOfAll = counts[diagnostic] == parts.count
-        if diagnostic.message.contains(SuppressionPass.unusedWords), !isOfAll,
+        if SuppressionPass.isOfUnused(diagnostic), !isOfAll,
           let name = diagnostic.path?.split(separator: "/").last,
           ConfigurationFile.names.contains(String(name))
         {
           continue
         }
         if diagnostic.path == nil, !isOfAll {
-          diagnostic.message = "\(part.name): \(diagnostic.message)"
+          diagnostic.wording = Message(plain: part.name)
+            .followed(by: diagnostic.wording, separator: ": ")
         }
         all.insert(diagnostic)
       }

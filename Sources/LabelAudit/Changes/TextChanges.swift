@@ -62,8 +62,10 @@ extension AuditResult {
   public func limited(to changes: TextChanges) -> AuditResult {
     var result = self
     result.keepFindings(where: changes.concern)
+    let count = findings.count - result.findings.count
     result.tellLeftOut(
-      findings.count - result.findings.count, "about texts that did not change left out")
+      count,
+      "\(count, one: "finding", other: "findings") about texts that did not change left out")
     return result
   }
 
@@ -71,8 +73,12 @@ extension AuditResult {
   public func limited(to severity: Severity) -> AuditResult {
     var result = self
     result.keepFindings { $0.severity >= severity }
+    let count = findings.count - result.findings.count
     result.tellLeftOut(
-      findings.count - result.findings.count, "below severity '\(severity.rawValue)' left out")
+      count,
+      """
+      \(count, one: "finding", other: "findings") below severity \(quoted: severity.rawValue) left out
+      """)
     return result
   }
 
@@ -84,8 +90,12 @@ extension AuditResult {
     )
     var result = self
     result.keepFindings { known[$0.fingerprint] != $0.message }
+    let count = findings.count - result.findings.count
     result.tellLeftOut(
-      findings.count - result.findings.count, "that the baseline has word for word left out")
+      count,
+      """
+      \(count, one: "finding", other: "findings") that the baseline has word for word left out
+      """)
     return result
   }
 }

@@ -19,11 +19,11 @@ extension AuditResult {
       if let today, let until = suppression.until, until < today {
         tell(
           suppression,
-          "the suppression of problem '\(id)' ended on \(until); mend it or set a new date")
+          "the suppression of problem \(quoted: id) ended on \(until); mend it or set a new date")
       } else if known.contains(id) {
         reasons[id] = reasons[id] ?? suppression.reason
       } else {
-        tell(suppression, "the suppression of problem '\(id)' \(SuppressionPass.unusedWords)")
+        tell(suppression, SuppressionPass.unused(problem: id))
       }
     }
     for index in findings.indices {
@@ -36,7 +36,7 @@ extension AuditResult {
     triage()
   }
 
-  private mutating func tell(_ suppression: Suppression, _ message: String) {
+  private mutating func tell(_ suppression: Suppression, _ message: Message) {
     let place = suppression.location
     diagnostics.append(
       Diagnostic(

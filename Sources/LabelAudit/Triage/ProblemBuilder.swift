@@ -139,8 +139,3 @@ extension Finding {
     return isBaselined ? .accepted : .open
   }
 }
-
-extension Message {
-  /// A message that is known in English only.
-  init(plain text: String) { self.init(pattern: "{0}", values: [.plain(text)]) }
-}

@@ -11,8 +11,10 @@ extension SizeLimitWriter {
     guard first != UInt8(ascii: "<"), !bytes.starts(with: "bplist".utf8) else {
       throw Diagnostic(
         .error, path: path,
-        message: "is a property list, which has no place for limits; write them into an old-style "
-          + "file, as Xcode does")
+        message: """
+          is a property list, which has no place for limits; write them into an old-style \
+          file, as Xcode does
+          """)
     }
     var locale: LocaleID?
     if case .locale(let named) = place.language { locale = named }

@@ -12,7 +12,7 @@ struct StringCatalogFile: Decodable {
     var isStale = false
     var shouldTranslate = true
     var localizations: [String: Localization] = [:]
-    var fault: String?
+    var fault: Message?
 
     enum CodingKeys: String, CodingKey {
       case comment, extractionState, shouldTranslate, localizations

@@ -29,7 +29,7 @@ struct StringCatalogReader: Sendable {
         [
           Diagnostic(
             .error, path: path,
-            message: "source language '\(file.sourceLanguage)' is not a language tag")
+            message: "source language \(quoted: file.sourceLanguage) is not a language tag")
         ]
       )
     }
@@ -41,7 +41,7 @@ struct StringCatalogReader: Sendable {
       diagnostics.append(
         Diagnostic(
           .warning, path: path, line: duplicate.line,
-          message: "key '\(duplicate.key)' is defined twice; the first one counts"))
+          message: "key \(quoted: duplicate.key) is defined twice; the first one counts"))
     }
     var locales: Set<LocaleID> = [source]
     var refused: Set<String> = []
@@ -51,7 +51,8 @@ struct StringCatalogReader: Sendable {
         diagnostics.append(
           Diagnostic(
             .warning, path: path, line: place.line,
-            message: "entry '\(key.cut(toBytes: 80))' is left out: \(fault)"))
+            message: Message("entry \(quoted: key.cut(toBytes: 80)) is left out")
+              .followed(by: fault, separator: ": ")))
         continue
       }
       guard !key.isEmpty else { continue }
@@ -82,7 +83,7 @@ struct StringCatalogReader: Sendable {
     }
     for tag in refused.sorted() {
       diagnostics.append(
-        Diagnostic(.warning, path: path, message: "'\(tag)' is not a language tag; left out"))
+        Diagnostic(.warning, path: path, message: "\(quoted: tag) is not a language tag; left out"))
     }
     catalog.locales = locales.sorted()
     diagnostics.sort { ($0.line ?? 0, $0.message) < ($1.line ?? 0, $1.message) }

@@ -28,7 +28,7 @@ struct StringsDictReader: Sendable {
         table.diagnostics.append(
           Diagnostic(
             .warning, path: path, line: lines.line(of: key),
-            message: "entry '\(key.cut(toBytes: 80))' has no form that can be read"))
+            message: "entry \(quoted: key.cut(toBytes: 80)) has no form that can be read"))
       }
     }
     return table

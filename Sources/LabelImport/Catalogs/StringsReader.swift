@@ -36,7 +36,7 @@ struct StringsReader: Sendable {
     var table = StringsTable(
       WrittenStrings(text, lines: lines, limit: limits.labelBytes),
       capacity: scanner.entries.count)
-    func note(_ severity: Diagnostic.Severity, _ offset: Int, _ message: String) {
+    func note(_ severity: Diagnostic.Severity, _ offset: Int, _ message: Message) {
       table.diagnostics.append(
         Diagnostic(
           severity, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
@@ -66,7 +66,7 @@ struct StringsReader: Sendable {
       if let earlier {
         note(
           .warning, entry.key.lowerBound,
-          "key '\(key)' is defined twice, first in line \(earlier); the last one counts")
+          "key \(quoted: key) is defined twice, first in line \(earlier); the last one counts")
       }
     }
     return table
@@ -105,7 +105,7 @@ struct StringsReader: Sendable {
           table.diagnostics.append(
             Diagnostic(
               .warning, path: path, line: lines.line(of: key),
-              message: "value of key '\(key)' is not a text"))
+              message: "value of key \(quoted: key) is not a text"))
         }
       }
       return table

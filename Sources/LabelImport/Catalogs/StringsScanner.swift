@@ -1,3 +1,5 @@
+import LabelModel
+
 /// Finds the entries of an old-style `.strings` text: where each stands and which comment is in
 /// front of it. Only quotes, comments and `= ;` are looked at; what the tokens mean is left to the
 /// property list library.
@@ -23,7 +25,7 @@ struct StringsScanner {
     /// Byte offset of its start.
     var offset: Int
     /// What is wrong.
-    var message: String
+    var message: Message
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -143,18 +145,18 @@ struct StringsScanner {
   private func unexpected(at offset: Int, wanted: String = "\"key\" = \"text\";") -> Fault {
     let line = bytes[min(offset, bytes.count)...].prefix { $0 != UInt8(ascii: "\n") }
     if offset >= bytes.count {
-      return Fault(offset: offset, message: "ends where \(wanted) belongs")
+      return Fault(offset: offset, message: "ends where \(term: wanted) belongs")
     }
     for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where line.starts(with: marker.utf8)
     {
       return Fault(
-        offset: offset, message: "merge conflict marker '\(marker)'; settle the conflict")
+        offset: offset, message: "merge conflict marker \(quoted: marker); settle the conflict")
     }
     if line.first == UInt8(ascii: "\"") {
-      return Fault(offset: offset, message: "\(wanted) is missing, or a quote is not closed")
+      return Fault(offset: offset, message: "\(term: wanted) is missing, or a quote is not closed")
     }
     let shown = String(decoding: line.prefix(20), as: UTF8.self)
-    return Fault(offset: offset, message: "'\(shown)' stands where \(wanted) belongs")
+    return Fault(offset: offset, message: "\(quoted: shown) stands where \(term: wanted) belongs")
   }
 
   /// Notes a fault and goes on with the next line.

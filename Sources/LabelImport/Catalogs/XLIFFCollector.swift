@@ -7,7 +7,7 @@ final class XLIFFCollector {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var languages = XLIFFReader.Languages()
   /// What is said of a document whose root is not XLIFF's.
-  private(set) var foreignRoot: String?
+  private(set) var foreignRoot: Message?
   private let path: String
   private let limits: ImportLimits
 
@@ -43,9 +43,12 @@ final class XLIFFCollector {
     if !isInDocument {
       isInDocument = true
       if name != "xliff" || !isXLIFF {
-        let place = namespace.map { $0.isEmpty ? "no namespace" : "namespace '\($0)'" }
         foreignRoot =
-          "is not XLIFF: its root is '\(name)' of \(place ?? "an undeclared namespace")"
+          switch namespace {
+          case nil: "is not XLIFF: its root is \(quoted: name) of an undeclared namespace"
+          case "": "is not XLIFF: its root is \(quoted: name) of no namespace"
+          case let place?: "is not XLIFF: its root is \(quoted: name) of namespace \(quoted: place)"
+          }
       }
     }
     guard isXLIFF, foreignRoot == nil, name != "alt-trans" else { return skippedDepth = 1 }
@@ -137,8 +140,10 @@ final class XLIFFCollector {
       diagnostics.append(
         Diagnostic(
           .warning, path: path, line: first.unit.line,
-          message: "\(untold.count) translations stand in a file without 'target-language', and "
-            + "the document has several languages; they are left out"))
+          message: """
+            \(untold.count) translations stand in a file without 'target-language', and \
+            the document has several languages; they are left out
+            """))
     }
     for (table, source, unit, name) in untold {
       merge(unit, as: name, of: table, from: source, into: only)
@@ -208,7 +213,7 @@ final class XLIFFCollector {
     guard let tag else { return nil }
     if let locale = LocaleID(tag) { return locale }
     diagnostics.append(
-      Diagnostic(.warning, path: path, line: line, message: "'\(tag)' is not a language tag"))
+      Diagnostic(.warning, path: path, line: line, message: "\(quoted: tag) is not a language tag"))
     return nil
   }
 }

@@ -125,7 +125,7 @@ extension Evaluator {
       return framework(name, arguments, on: .object(id), in: names, at: call.span)
     }
     runClosures(arguments, of: name)
-    return .failed("function '\(name)' is not declared in the project", at: call.span)
+    return .failed("function \(quoted: name) is not declared in the project", at: call.span)
   }
 
   /// Calls a value.
@@ -169,7 +169,7 @@ extension Evaluator {
       if name == "init" {
         if Self.isLookedUp(type) || expected == "String" {
           return lookup(expected, call, in: names)
-            ?? .failed("'\(expected)' made of unknown arguments", at: call.span)
+            ?? .failed("\(quoted: expected) made of unknown arguments", at: call.span)
         }
         return construct(expected, call, in: names)
       }
@@ -203,12 +203,12 @@ extension Evaluator {
       if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
         return invoke(found.0, owner: found.owner, on: holder, with: call, from: names)
       }
-      return .runtime("'\(name)' of \(owner) is known at run time only", at: call.span)
+      return .runtime("\(quoted: name) of \(owner) is known at run time only", at: call.span)
     case .object(let id): return method(name, on: id, call, in: names, expecting: type)
     case .text(let text): return textMethod(name, of: text, call, in: names)
     case .list(let elements):
       return listMethod(name, of: elements, call, in: names)
-        ?? .runtime("'\(name)' of a list", at: call.span)
+        ?? .runtime("\(quoted: name) of a list", at: call.span)
     case .unknown(let unknown):
       if let written = unknown.type, let key = unknown.path,
         let choice = cases(of: written, in: unknown.scope, as: key)
@@ -231,7 +231,7 @@ extension Evaluator {
       return .unknown(rest)
     case .dictionary, .tuple, .number, .boolean, .function, .method:
       runClosures(values(of: call, in: names), of: name)
-      return .runtime("the result of '\(name)'", at: call.span)
+      return .runtime("the result of \(quoted: name)", at: call.span)
     case .null: return .null
     }
   }
@@ -343,7 +343,7 @@ extension Evaluator {
         if parameters.indices.contains(position) { inner.declare(parameters[position], value) }
       }
       for name in parameters.dropFirst(values.count) {
-        inner.declare(name, .runtime("closure parameter '\(name)'", at: function.span))
+        inner.declare(name, .runtime("closure parameter \(quoted: name)", at: function.span))
       }
       return acting(as: function.names.receiver?.object) {
         value(of: function.closure.body, in: inner, expecting: type, at: function.span)
@@ -360,7 +360,7 @@ extension Evaluator {
       guard case .function(let closure) = argument.value else { continue }
       let unknown: [Value] =
         closure.closure.parameters.isEmpty
-        ? [.runtime("closure parameter '$0'", at: closure.span)] : []
+        ? [.runtime("closure parameter \(quoted: "$0")", at: closure.span)] : []
       if Idioms.immediate.contains(name) {
         _ = apply(closure, to: unknown)
       } else {
@@ -489,7 +489,8 @@ extension Evaluator {
     }
     guard let made else {
       return someValue(
-        of: function.returnType, in: owner, because: "'\(function.name)' calls itself", at: span)
+        of: function.returnType, in: owner, because: "\(quoted: function.name) calls itself",
+        at: span)
     }
     let found = orDeclared(made, function.returnType, in: owner, at: span)
     if case .text = found { return found.shown(at: span) }
@@ -549,7 +550,7 @@ extension Evaluator {
         return formatted(text, with: values(of: call, in: names), at: call.span)
       }
       if !isFromFramework(owner) {
-        return .failed("\(owner) has no function '\(name)' in the project", at: call.span)
+        return .failed("\(owner) has no function \(quoted: name) in the project", at: call.span)
       }
     } else if let known = foreignLookup(name, call, in: names) {
       return known

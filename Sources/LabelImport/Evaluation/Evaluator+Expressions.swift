@@ -328,7 +328,8 @@ extension Evaluator {
         file: found.declaration.span.file, type: type, receiver: .object(id), call: nextCall(),
         function: name)
       inner.declare("newValue", value)
-      inner.declare("oldValue", .runtime("'oldValue' is known at run time only", at: .none))
+      inner.declare(
+        "oldValue", .runtime("\(quoted: "oldValue") is known at run time only", at: .none))
       _ = run(found.declaration.observers, in: inner, expecting: nil)
     }
   }

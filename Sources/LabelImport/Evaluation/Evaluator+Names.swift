@@ -1,3 +1,5 @@
+import LabelModel
+
 /// Names and members.
 extension Evaluator {
   /// What a plain name means.
@@ -40,19 +42,19 @@ extension Evaluator {
       return frameworkMember(name, of: id, at: span)
     }
     if name == "newValue" || name == "oldValue" || name == "error" {
-      return .runtime("'\(name)' is given at run time", at: span)
+      return .runtime("\(quoted: name) is given at run time", at: span)
     }
     if !isObjectiveC, isFromFramework(names.type) {
-      return .runtime("'\(name)' comes from outside the project", at: span)
+      return .runtime("\(quoted: name) comes from outside the project", at: span)
     }
-    return .failed("name '\(name)' is not declared in the project", at: span)
+    return .failed("name \(quoted: name) is not declared in the project", at: span)
   }
 
   /// `self`.
   func receiver(of names: Environment, at span: CodeSpan) -> Value {
     if let receiver = names.receiver { return receiver }
     return names.type.isEmpty
-      ? .failed("'self' outside a type", at: span) : .type(names.type)
+      ? .failed("\(quoted: "self") outside a type", at: span) : .type(names.type)
   }
 
   /// True for a type with ancestors whose members the project does not show.
@@ -154,14 +156,14 @@ extension Evaluator {
           getter, of: found.declaration, owner: found.owner, on: holder, in: type, at: span)
       }
       if let own = arguments.first(where: { $0.label == name }) { return own.value }
-      return .failed("\(type) has no member '\(name)' in the project", at: span)
+      return .failed("\(type) has no member \(quoted: name) in the project", at: span)
     case .text(let text): return textMember(name, of: text, in: names, at: span)
     case .tuple(let elements):
       if let found = elements.first(where: { $0.label == name }) { return found.value }
       if let position = Int(name), elements.indices.contains(position) {
         return elements[position].value
       }
-      return .failed("the tuple has no '\(name)'", at: span)
+      return .failed("the tuple has no \(quoted: name)", at: span)
     case .list(let values):
       switch name {
       case "first": return Self.first(of: values)
@@ -172,13 +174,13 @@ extension Evaluator {
         return .boolean(false)
       case "count" where !values.isEmpty && values.allSatisfy(\.when.isAlways):
         return .number("\(values.count)")
-      default: return .runtime("'\(name)' of a list", at: span)
+      default: return .runtime("\(quoted: name) of a list", at: span)
       }
     case .dictionary(let entries):
       switch name {
       case "values": return .list(entries.map { .init(value: $0.value, when: .always) })
       case "keys": return .list(entries.map { .init(value: $0.key, when: .always) })
-      default: return .runtime("'\(name)' of a dictionary", at: span)
+      default: return .runtime("\(quoted: name) of a dictionary", at: span)
       }
     case .unknown(var unknown):
       if let written = unknown.type, let key = unknown.path,
@@ -192,7 +194,7 @@ extension Evaluator {
       return .unknown(unknown)
     case .null: return .null
     case .number, .boolean, .function, .method:
-      return .runtime("'\(name)' of a value", at: span)
+      return .runtime("\(quoted: name) of a value", at: span)
     }
   }
 
@@ -320,7 +322,8 @@ extension Evaluator {
     let some = someValue(
       .init(
         gap: .init(
-          isRuntime: true, reason: "property '\(variable.name)' of \(type) is set at run time"),
+          isRuntime: true, reason: "property \(quoted: variable.name) of \(type) is set at run time"
+        ),
         type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
     // A type inside a generic one has that one's parameters.
     if let made = some.object, isAny(made), heap[made].isOwn, heap[made].generics.isEmpty,
@@ -349,7 +352,7 @@ extension Evaluator {
     case .boolean, .number:
       return .unknown(
         .init(
-          gap: .init(isRuntime: true, reason: "'\(variable.name)' changes at run time"),
+          gap: .init(isRuntime: true, reason: "\(quoted: variable.name) changes at run time"),
           type: variable.type, scope: owner, path: key, span: variable.span))
     case .enumCase(let type, _, _):
       return isStored ? first : cases(of: type, in: "", as: key) ?? first
@@ -385,7 +388,7 @@ extension Evaluator {
 
   /// Some value of a type as written, or what is not known.
   func someValue(
-    of type: String?, in scope: String, because reason: String, path: String? = nil,
+    of type: String?, in scope: String, because reason: Message, path: String? = nil,
     at span: CodeSpan
   ) -> Value {
     someValue(
@@ -425,7 +428,7 @@ extension Evaluator {
     {
       return .unknown(
         .init(
-          gap: .init(isRuntime: true, reason: "'\(variable.name)' is known at run time only"),
+          gap: .init(isRuntime: true, reason: "\(quoted: variable.name) is known at run time only"),
           type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
     }
     func made() -> Value? {
@@ -446,11 +449,11 @@ extension Evaluator {
     let found =
       isBounded
       ? forItsValue(at: variable.span) {
-        made() ?? .failed("'\(variable.name)' refers to itself", at: span)
-      } ?? .runtime("'\(variable.name)' takes too much work to follow", at: span)
+        made() ?? .failed("\(quoted: variable.name) refers to itself", at: span)
+      } ?? .runtime("\(quoted: variable.name) takes too much work to follow", at: span)
       : made()
     guard let found else {
-      return .failed("'\(variable.name)' refers to itself", at: span)
+      return .failed("\(quoted: variable.name) refers to itself", at: span)
     }
     return orDeclared(found, variable.type, in: owner, at: span).shown(at: span)
   }
@@ -485,7 +488,7 @@ extension Evaluator {
     of variable: VariableDeclaration, owner: String, concrete: String, at span: CodeSpan
   ) -> Value {
     if !variable.isStatic, !owner.isEmpty {
-      return .runtime("'\(variable.name)' of \(owner) is known at run time only", at: span)
+      return .runtime("\(quoted: variable.name) of \(owner) is known at run time only", at: span)
     }
     let value = once(.init(variable: variable.span, type: concrete)) {
       let names = Environment(
@@ -505,7 +508,8 @@ extension Evaluator {
           ? first : changeable(first, variable, owner: owner)
       }
       return someValue(
-        of: variable.type, in: owner, because: "variable '\(variable.name)' is set at run time",
+        of: variable.type, in: owner,
+        because: "variable \(quoted: variable.name) is set at run time",
         path: "\(owner).\(variable.name)", at: variable.span)
     }
     return value?.shown(at: span) ?? .failed("declarations refer to one another", at: span)
@@ -544,7 +548,7 @@ extension Evaluator {
         return .object(anyObject(of: owner))
       }
       if !isFromFramework(owner) {
-        return .failed("\(owner) has no member '\(name)' in the project", at: span)
+        return .failed("\(owner) has no member \(quoted: name) in the project", at: span)
       }
     }
     if name.isCapitalized { return .type(owner + "." + name) }
@@ -577,6 +581,6 @@ extension Evaluator {
       }
       return .number("\(number)")
     }
-    return .runtime("raw value of \(type).\(name)", at: span)
+    return .runtime("raw value of \(quoted: "\(type).\(name)")", at: span)
   }
 }

@@ -18,7 +18,7 @@ extension Evaluator {
       .init(
         gap: .init(
           isRuntime: true,
-          reason: "parameter '\(parameter.name)' of \(function.name) is given at run time",
+          reason: "parameter \(quoted: parameter.name) of \(function.name) is given at run time",
           parameter: .init(
             owner: owner, function: function.name, span: function.span, position: position)),
         type: parameter.type, scope: owner,
@@ -193,7 +193,7 @@ extension Evaluator {
         inner.declare(
           name,
           values.indices.contains(position)
-            ? values[position] : .runtime("closure parameter '\(name)'", at: function.span))
+            ? values[position] : .runtime("closure parameter \(quoted: name)", at: function.span))
       }
       for (position, value) in values.enumerated() { inner.declare("$\(position)", value) }
       return value(

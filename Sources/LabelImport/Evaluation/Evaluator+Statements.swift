@@ -1,3 +1,5 @@
+import LabelModel
+
 /// Statements: the one walk over bodies.
 extension Evaluator {
   /// What a body came to.
@@ -48,7 +50,7 @@ extension Evaluator {
   }
 
   /// Why a function without a value has none.
-  static let nothingReturned = "nothing is returned"
+  static let nothingReturned: Message = "nothing is returned"
 
   /// Runs statements in order. Where one arm of a condition leaves, what follows stands in the other:
   /// ``path`` says so afterwards.
@@ -226,7 +228,7 @@ extension Evaluator {
       // A property wrapper gives it its value.
       value = someValue(
         of: variable.type, in: names.type,
-        because: "variable '\(variable.name)' is set at run time", at: variable.span)
+        because: "variable \(quoted: variable.name) is set at run time", at: variable.span)
     }
     if case .object(let id) = value, heap[id].name == nil { heap[id].name = variable.name }
     names.declare(variable.name, value, type: variable.type, when: path, at: variable.span)

@@ -1,3 +1,5 @@
+import LabelModel
+
 /// Texts: literals, look-up functions and what is done to texts.
 extension Evaluator {
   /// A string literal.
@@ -63,7 +65,7 @@ extension Evaluator {
 
   /// The text a value shows as a label.
   func text(of value: Value, at span: CodeSpan) -> LabelText {
-    func gap(_ reason: String, isRuntime: Bool = false) -> LabelText {
+    func gap(_ reason: Message, isRuntime: Bool = false) -> LabelText {
       LabelText(.gap(.init(isRuntime: isRuntime, reason: reason)), at: span)
     }
     switch value {
@@ -80,7 +82,8 @@ extension Evaluator {
       if let known = known(unknown), !known.isUnknown { return text(of: known, at: span) }
       return LabelText(.gap(unknown.gap), at: unknown.span)
     case .object(let id): return text(of: id, at: span)
-    case .enumCase(let type, let name, _): return gap("case '\(type).\(name)' is not a text")
+    case .enumCase(let type, let name, _):
+      return gap("case \(quoted: "\(type).\(name)") is not a text")
     case .boolean, .null, .list, .tuple, .dictionary, .type, .function, .method:
       return gap("value is not a text")
     }
@@ -132,7 +135,7 @@ extension Evaluator {
   /// The label of a framework's view or control.
   private func text(of id: ObjectID, at span: CodeSpan) -> LabelText {
     let object = heap[id]
-    func gap(_ reason: String) -> LabelText {
+    func gap(_ reason: Message) -> LabelText {
       LabelText(.gap(.init(isRuntime: true, reason: reason)), at: object.span)
     }
     switch object.origin {
@@ -140,7 +143,8 @@ extension Evaluator {
       guard Idioms.texts.contains(object.type) else {
         if object.isOwn {
           return LabelText(
-            .gap(.init(isRuntime: false, reason: "value of type '\(object.type)' is not a text")),
+            .gap(
+              .init(isRuntime: false, reason: "value of type \(quoted: object.type) is not a text")),
             at: span)
         }
         return gap("text made by \(object.type)")
@@ -152,14 +156,14 @@ extension Evaluator {
       return text(of: shown, at: span).inTable(table)
     case .result(let base, let call):
       if let inner = base.object, isView(inner) { return text(of: base, at: span) }
-      return gap("text made by '\(call.name)'")
+      return gap("text made by \(quoted: call.name)")
     case .part(_, let name):
       if let held = object.properties["text"] ?? object.properties["string"] {
         return text(of: .oneOf(held.values(under: path)), at: span)
       }
-      return gap("'\(name)' is known at run time only")
-    case .member(let name): return gap("'\(name)' is known at run time only")
-    case .any: return gap("value of type '\(object.type)' is known at run time only")
+      return gap("\(quoted: name) is known at run time only")
+    case .member(let name): return gap("\(quoted: name) is known at run time only")
+    case .any: return gap("value of type \(quoted: object.type) is known at run time only")
     }
   }
 
@@ -247,7 +251,8 @@ extension Evaluator {
       let gap = text.gaps.first
       var next = LabelText.Gap(
         isRuntime: gap?.isRuntime ?? true,
-        reason: "the key is not a constant: \(gap?.reason ?? "it is put together")")
+        reason: Message("the key is not a constant")
+          .followed(by: gap?.reason ?? "it is put together", separator: ": "))
       next.parameter = nil
       return .unknown(.init(gap: next, span: span))
     }
@@ -269,7 +274,7 @@ extension Evaluator {
       "stringLiteral", "string", "verbatim", "resource":
       return value(of: first.value, in: names)
     case "localizedFormat", "describing", "reflecting", "data", "decoding":
-      return .runtime("text made by String(\(first.label ?? ""):)", at: call.span)
+      return .runtime("text made by \("String(\(first.label ?? ""):)")", at: call.span)
     default: return nil
     }
   }
@@ -329,7 +334,7 @@ extension Evaluator {
     {
       return lookup(key.value, call, in: names)
     }
-    return .failed("macro '#\(name)' is not known", at: span)
+    return .failed("macro \(quoted: "#\(name)") is not known", at: span)
   }
 
   /// What a function from outside the project returns that says by its name that it looks texts up and
@@ -399,7 +404,7 @@ extension Evaluator {
       }
     }
     return lookedUp(text, by: name, at: span)
-      ?? .failed("'\(name)' of a text is not declared in the project", at: span)
+      ?? .failed("\(quoted: name) of a text is not declared in the project", at: span)
   }
 
   /// A method of a text.
@@ -423,7 +428,7 @@ extension Evaluator {
       }
     }
     return lookedUp(text, by: name, at: call.span)
-      ?? .failed("the text is changed by '\(name)'", at: call.span)
+      ?? .failed("the text is changed by \(quoted: name)", at: call.span)
   }
 
   private func changed(_ text: LabelText, _ change: LabelText.LetterChange) -> Value {

@@ -1,3 +1,5 @@
+import LabelModel
+
 /// A label's text as the code builds it, before any catalog is asked.
 struct LabelText: Hashable, Sendable {
   /// One stretch of the text.
@@ -26,7 +28,7 @@ struct LabelText: Hashable, Sendable {
     /// True when the text is made at run time; false when it should be known but was not found.
     var isRuntime: Bool
     /// What makes it, or the step that failed.
-    var reason: String
+    var reason: Message
     /// The function's parameter that holds it, when that is what is not known.
     var parameter: ParameterPlace?
   }

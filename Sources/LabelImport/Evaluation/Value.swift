@@ -1,3 +1,5 @@
+import LabelModel
+
 /// What an expression stands for, as far as files can say.
 indirect enum Value: Sendable {
   /// A value with the label it was passed under.
@@ -51,12 +53,12 @@ indirect enum Value: Sendable {
   case unknown(Unknown)
 
   /// A value made at run time.
-  static func runtime(_ reason: String, at span: CodeSpan) -> Value {
+  static func runtime(_ reason: Message, at span: CodeSpan) -> Value {
     .unknown(Unknown(gap: .init(isRuntime: true, reason: reason), span: span))
   }
 
   /// A value that should be known but was not found.
-  static func failed(_ reason: String, at span: CodeSpan) -> Value {
+  static func failed(_ reason: Message, at span: CodeSpan) -> Value {
     .unknown(Unknown(gap: .init(isRuntime: false, reason: reason), span: span))
   }
 

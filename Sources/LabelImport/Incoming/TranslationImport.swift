@@ -98,8 +98,10 @@ private struct TranslationFilling {
     app.diagnostics.append(
       Diagnostic(
         .error, path: path,
-        message: "none of its \(keys) keys stands in the bars (\(examples)); is it of another app, "
-          + "or are the bars older? run 'labelaudit extract' again"))
+        message: """
+          none of its \(keys) keys stands in the bars (\(examples)); is it of another app, \
+          or are the bars older? run 'labelaudit extract' again
+          """))
     for index in own.indices { files[index].isUsable = false }
   }
 
@@ -142,8 +144,9 @@ private struct TranslationFilling {
         Diagnostic(
           .note, path: content.path,
           message: language.ours != language.theirs
-            ? "'\(language.theirs)' is audited as the app's '\(language.ours)'"
-            : "the bars have no texts in '\(language.theirs)'; it is audited as a new language"))
+            ? "\(quoted: language.theirs.identifier) is audited as the app's \(quoted: language.ours.identifier)"
+            : "the bars have no texts in \(quoted: language.theirs.identifier); it is audited as a new language"
+        ))
     }
   }
 
@@ -230,8 +233,10 @@ private struct TranslationFilling {
       app.diagnostics.append(
         Diagnostic(
           .warning, path: path, line: entry.locations[language.theirs]?.line,
-          message: "key '\(entry.key.cut(toBytes: 80))' has another text in '\(locale)' than in "
-            + "'\(origin)'; this one counts"))
+          message: """
+            key \(quoted: entry.key.cut(toBytes: 80)) has another text in \(quoted: locale.identifier) than in \
+            \(quoted: origin); this one counts
+            """))
     }
     origins[label] = path
     app.bars[place.bar].items[place.item].take(
@@ -258,29 +263,35 @@ private struct TranslationFilling {
       app.diagnostics.append(
         Diagnostic(
           .error, path: content.path,
-          message: "is translated from '\(theirs)', but the bars were extracted with '\(ours)' as "
-            + "source language; it is not audited"))
+          message: """
+            is translated from \(quoted: theirs.identifier), but the bars were extracted with \(quoted: ours.identifier) as \
+            source language; it is not audited
+            """))
       return false
     }
     return true
   }
 
   private mutating func tell(_ file: TranslationFile, changedSources: [String]) {
-    func note(_ severity: Diagnostic.Severity, _ message: String) {
+    func note(_ severity: Diagnostic.Severity, _ message: Message) {
       app.diagnostics.append(Diagnostic(severity, path: file.path, message: message))
     }
     let examples = file.unknownExamples.map { "'\($0.cut(toBytes: 60))'" }.joined(separator: ", ")
     if file.unknownKeys > 0 {
       note(
         .note,
-        "\(file.unknownKeys) of \(file.keys) keys are no labels of the bars and are not audited: "
-          + examples + (file.unknownKeys > file.unknownExamples.count ? ", …" : ""))
+        """
+        \(file.unknownKeys) of \(file.keys) keys are no labels of the bars and are not audited: \
+        \(examples + (file.unknownKeys > file.unknownExamples.count ? ", …" : ""))
+        """)
     }
     if let first = changedSources.sorted().first {
       note(
         .warning,
-        "translates another source text than the bars show for \(Set(changedSources).count) keys, "
-          + "first '\(first.cut(toBytes: 60))'; extract the bars again, or the translation is outdated"
+        """
+        translates another source text than the bars show for \(Set(changedSources).count) keys, \
+        first \(quoted: first.cut(toBytes: 60)); extract the bars again, or the translation is outdated
+        """
       )
     }
   }

@@ -26,14 +26,14 @@ struct TranslationReader: Sendable {
     var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
   }
 
-  private static let kinds =
+  private static let kinds: Message =
     "known are .xliff, .xlf, .xcloc, .strings, .stringsdict and .xcstrings, and folders of them"
 
   /// The files that a path names, in order; a path that cannot be used gives one content with the
   /// reason.
   func files(at path: String) -> (paths: [String], refused: Content?) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    func refuse(_ message: String) -> (paths: [String], refused: Content?) {
+    func refuse(_ message: Message) -> (paths: [String], refused: Content?) {
       ([], Content(path: path, diagnostics: [Diagnostic(.error, path: path, message: message)]))
     }
     guard reader.confinement?.holds(path) ?? true else {
@@ -45,11 +45,14 @@ struct TranslationReader: Sendable {
     }
     guard isFolder.boolValue else {
       let isKnown = Self.isXLIFF(path) || CatalogPath(path) != nil
-      return isKnown ? ([path], nil) : refuse("is no translation file; \(Self.kinds)")
+      return isKnown
+        ? ([path], nil)
+        : refuse(Message("is no translation file").followed(by: Self.kinds, separator: "; "))
     }
     let found = listed(in: path, depth: 0)
     return found.isEmpty
-      ? refuse("holds no translation file; \(Self.kinds)") : (found.sorted(), nil)
+      ? refuse(Message("holds no translation file").followed(by: Self.kinds, separator: "; "))
+      : (found.sorted(), nil)
   }
 
   /// Reads one file.
@@ -92,8 +95,10 @@ struct TranslationReader: Sendable {
       content.diagnostics.append(
         Diagnostic(
           .error, path: content.path,
-          message: "names no language it is translated into; "
-            + "give 'target-language' (XLIFF 1.2) or 'trgLang' (2.x)"))
+          message: """
+            names no language it is translated into; \
+            give 'target-language' (XLIFF 1.2) or 'trgLang' (2.x)
+            """))
     }
   }
 
@@ -118,8 +123,10 @@ struct TranslationReader: Sendable {
         content.diagnostics.append(
           Diagnostic(
             .error, path: content.path,
-            message: "does not say which language it is in; put it in a folder such as 'de.lproj', "
-              + "or name the language with --locale"))
+            message: """
+              does not say which language it is in; put it in a folder such as 'de.lproj', \
+              or name the language with --locale
+              """))
         return
       }
       content.catalogs = CatalogAssembler(developmentLanguage: locale)

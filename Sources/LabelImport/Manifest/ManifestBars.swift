@@ -116,7 +116,9 @@ struct ManifestBars {
     item.stringLocation = members["stringLocation"].flatMap { stringPlace($0, &decoder) }
     item.state =
       decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved
-    item.reason = decoder.text(members["reason"], "reason")
+    item.reason =
+      members["reasonWording"].flatMap { decoder.message($0, "reasonWording") }
+      ?? decoder.text(members["reason"], "reason").map { Message(pattern: $0) }
     item.alternativeTo = decoder.text(members["alternativeTo"], "alternativeTo")
     item.conditions = members["conditions"].map { conditions($0, &decoder) } ?? []
     item.conditionPaths =

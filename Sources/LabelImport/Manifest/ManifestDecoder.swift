@@ -30,7 +30,8 @@ struct ManifestDecoder {
   /// Notes a fault at a place.
   mutating func fault(line: Int?, column: Int?, _ message: String) {
     guard faults.count < 100 else { return }
-    faults.append(Diagnostic(.error, path: path, line: line, column: column, message: message))
+    faults.append(
+      Diagnostic(.error, path: path, line: line, column: column, message: Message(plain: message)))
   }
 
   /// The members of a mapping by name. Names that are not known are faults.

@@ -85,8 +85,8 @@ struct ManifestImport {
         item.state = .unresolved
         item.reason =
           index.tables.isEmpty
-          ? "the manifest names no strings to look key '\(key)' up in"
-          : "key '\(key)' is not in table '\(item.table ?? CatalogIndex.defaultTable)'"
+          ? "the manifest names no strings to look key \(quoted: key) up in"
+          : "key \(quoted: key) is not in table \(quoted: item.table ?? CatalogIndex.defaultTable)"
       }
       return
     }

@@ -17,7 +17,7 @@ package enum ManifestKeys {
     "enabled",
     "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
     "minimumScale", "action", "comment", "declaredAt", "stringLocation", "state", "reason",
-    "alternativeTo", "conditions", "conditionPaths", "hardCoded",
+    "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
   ]
   package static let image = ["width", "height", "vector", "compact"]
   package static let variant = ["text", "width", "plural", "device"]

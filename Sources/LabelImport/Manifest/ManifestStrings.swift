@@ -24,7 +24,7 @@ struct ManifestStrings {
       diagnostics.append(
         Diagnostic(
           .error, path: manifest,
-          message: "strings '\(path)' lies outside the manifest's folder and is not read"))
+          message: "strings \(quoted: path) lies outside the manifest's folder and is not read"))
       return
     }
     var isFolder: ObjCBool = false
@@ -32,7 +32,8 @@ struct ManifestStrings {
       faults.append(
         Diagnostic(
           .error, path: manifest,
-          message: "strings '\(path)' not found; paths are relative to the manifest's folder"))
+          message: "strings \(quoted: path) not found; paths are relative to the manifest's folder")
+      )
       return
     }
     if !isFolder.boolValue { return addFile(path, manifest: manifest) }
@@ -70,8 +71,10 @@ struct ManifestStrings {
       faults.append(
         Diagnostic(
           .error, path: manifest,
-          message: "strings '\(path)' is no catalog; "
-            + "known are .xcstrings, .strings, .stringsdict, .xliff and .xcloc"))
+          message: """
+            strings \(quoted: path) is no catalog; \
+            known are .xcstrings, .strings, .stringsdict, .xliff and .xcloc
+            """))
     }
   }
 

@@ -58,8 +58,10 @@ struct AssetCatalogs: Sendable {
           Diagnostic(
             .note, path: item.declaredAt?.path, line: item.declaredAt?.line,
             column: item.declaredAt?.column,
-            message: "no asset catalogue and no file holds the picture '\(name.cut(toBytes: 80))' "
-              + "of '\(item.id.cut(toBytes: 80))' in '\(bar.id.cut(toBytes: 80))'"))
+            message: """
+              no asset catalogue and no file holds the picture \(quoted: name.cut(toBytes: 80)) \
+              of \(quoted: item.id.cut(toBytes: 80)) in \(quoted: bar.id.cut(toBytes: 80))
+              """))
       }
     }
     return notes

@@ -56,11 +56,12 @@ struct FileSelection: Sendable {
       }
     }
     for (folder, count) in leftOut {
-      let what = count == 1 ? "1 file" : "\(count) files"
       skipped.append(
-        .init(path: folder.isEmpty ? "." : folder, reason: "\(what) in no audited target"))
+        .init(
+          path: folder.isEmpty ? "." : folder,
+          reason: "\(count, one: "file", other: "files") in no audited target"))
     }
-    skipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    skipped.sort { ($0.path, $0.reason.english) < ($1.path, $1.reason.english) }
   }
 
   /// The system of a file that is built for these, when it is not iOS.

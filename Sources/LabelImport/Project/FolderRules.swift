@@ -1,9 +1,11 @@
+import LabelModel
+
 /// Which folders an import leaves out, and why.
 enum FolderRules {
   /// The reason a folder below the audited path is left out; `nil` when it is read.
   ///
   /// Folders whose names start with a dot are tools' own and are left out without mention.
-  static func reasonToSkip(_ name: String) -> String? {
+  static func reasonToSkip(_ name: String) -> Message? {
     if let reason = byName[name] ?? byName[name.lowercased()] { return reason }
     if let dot = name.lastIndex(of: "."), let reason = byExtension[String(name[dot...])] {
       return reason
@@ -21,7 +23,7 @@ enum FolderRules {
       name.lowercased())
   }
 
-  private static let byName = [
+  private static let byName: [String: Message] = [
     "Pods": "vendored code", "Carthage": "vendored code", "node_modules": "vendored code",
     "vendor": "vendored code", "vendored": "vendored code", "third_party": "vendored code",
     "thirdparty": "vendored code", "third-party": "vendored code",
@@ -30,7 +32,7 @@ enum FolderRules {
     "fastlane": "release tooling",
   ]
 
-  private static let byExtension = [
+  private static let byExtension: [String: Message] = [
     ".framework": "compiled code", ".xcframework": "compiled code", ".app": "compiled code",
     ".xcarchive": "compiled code", ".appex": "compiled code",
     ".bundle": "resource bundle", ".playground": "playground", ".docc": "documentation",

@@ -70,8 +70,10 @@ struct ProjectLayout: Sendable {
       diagnostics.append(
         Diagnostic(
           .note,
-          message: "\(apps.count) app targets are audited together: \(names.cut(toBytes: 400)); "
-            + "--target audits one"))
+          message: """
+            \(apps.count) app targets are audited together: \(names.cut(toBytes: 400)); \
+            --target audits one
+            """))
     }
     let main =
       apps.filter { $0.platforms.contains(.iOS) }.max { $0.files.count < $1.files.count }
@@ -85,7 +87,7 @@ struct ProjectLayout: Sendable {
     diagnostics.append(
       Diagnostic(
         .warning,
-        message: "no project was found that has a target '\(name)'; every folder is taken"))
+        message: "no project was found that has a target \(quoted: name); every folder is taken"))
   }
 
   /// Packages that are used, directly or through other packages: for chosen targets by their products,

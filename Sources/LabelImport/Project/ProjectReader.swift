@@ -99,8 +99,10 @@ struct ProjectReader: Sendable {
       return .fault(
         Diagnostic(
           .note, path: file.path,
-          message: "is a Tuist manifest, which is not read; every folder is taken, and the "
-            + "deployment target is not known unless 'tuist generate' was run"))
+          message: """
+            is a Tuist manifest, which is not read; every folder is taken, and the \
+            deployment target is not known unless 'tuist generate' was run
+            """))
     case .package:
       do throws(Diagnostic) {
         return .package(try PackageManifest(bytes, path: file.path))

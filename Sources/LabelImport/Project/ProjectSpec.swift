@@ -58,7 +58,7 @@ struct ProjectSpecReader: Sendable {
         diagnostics.append(
           Diagnostic(
             .warning, path: spec.path, line: include.line,
-            message: "'\(name.cut(toBytes: 200))' is included but cannot be read"))
+            message: "\(quoted: name.cut(toBytes: 200)) is included but cannot be read"))
         continue
       }
       do throws(Diagnostic) {

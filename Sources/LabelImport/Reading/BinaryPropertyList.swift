@@ -1,3 +1,5 @@
+import LabelModel
+
 /// Whether a binary property list may be handed to Foundation. Its objects refer to each other by
 /// number: a few hundred bytes can hold themselves, or stand for a billion values. And it can hold
 /// what no property list may, a set or a key that is no text: Foundation on Linux reads these into
@@ -8,17 +10,17 @@ enum BinaryPropertyList {
 
   /// What is wrong with the list; `nil` when it is of a bounded size and of the kinds of value that
   /// a property list may hold, and for bytes that are no binary list.
-  static func fault(in bytes: [UInt8], nestingLimit: Int) -> String? {
+  static func fault(in bytes: [UInt8], nestingLimit: Int) -> Message? {
     guard bytes.starts(with: "bplist".utf8) else { return nil }
     do throws(ObjectFault) {
       return try fault(of: Table(bytes), nestingLimit: nestingLimit)
     } catch {
-      return error.rawValue
+      return error.message
     }
   }
 
   /// What is wrong with how the objects hold each other; throws what is wrong with one of them.
-  private static func fault(of table: Table, nestingLimit: Int) throws(ObjectFault) -> String? {
+  private static func fault(of table: Table, nestingLimit: Int) throws(ObjectFault) -> Message? {
     var sizes: [Int: Int] = [:]
     // Depth first without recursion: an object is finished after all it holds.
     var path: [(object: Int, rest: ArraySlice<Int>, size: Int)] = [
@@ -54,10 +56,16 @@ enum BinaryPropertyList {
   }
 
   /// Why an object is not read.
-  private enum ObjectFault: String, Error {
-    case broken = "has a broken table of objects"
-    case kind = "holds a value of a kind that no property list may hold"
-    case key = "has a key that is no text"
+  private enum ObjectFault: Error {
+    case broken, kind, key
+
+    var message: Message {
+      switch self {
+      case .broken: "has a broken table of objects"
+      case .kind: "holds a value of a kind that no property list may hold"
+      case .key: "has a key that is no text"
+      }
+    }
   }
 
   /// Kinds of object by the upper half of their first byte, as Core Foundation writes them

@@ -1,3 +1,5 @@
+import LabelModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -55,7 +57,7 @@ public struct Confinement: Hashable, Sendable {
   }
 
   /// What is said of everything outside.
-  static let refusal = "lies outside the folder that may be read"
+  static let refusal: Message = "lies outside the folder that may be read"
 
   /// Links that one path may lead through.
   private static let linkLimit = 40

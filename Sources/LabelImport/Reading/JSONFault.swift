@@ -14,9 +14,9 @@ enum JSONFault {
     guard let error = error as? DecodingError else {
       return Diagnostic(.error, path: path, message: "is not JSON")
     }
-    let text = reason(error)
-    var diagnostic = Diagnostic(.error, path: path, message: text)
-    if let match = text.firstMatch(of: /line (\d{1,9}), column (\d{1,9})/) {
+    let message = reason(error)
+    var diagnostic = Diagnostic(.error, path: path, message: message)
+    if let match = message.english.firstMatch(of: /line (\d{1,9}), column (\d{1,9})/) {
       diagnostic.line = Int(match.1)
       diagnostic.column = Int(match.2)
     }
@@ -54,30 +54,32 @@ enum JSONFault {
   }
 
   /// One line for a decoding error: the keys that lead to the place, and what is wrong there.
-  static func reason(_ error: DecodingError) -> String {
+  static func reason(_ error: DecodingError) -> Message {
     switch error {
     case .keyNotFound(let key, let context):
-      "'\(key.stringValue)' is missing\(place(context))"
+      Message("\(quoted: key.stringValue) is missing").followed(by: place(context), separator: " ")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "wrong type of value\(place(context)): \(oneLine(context.debugDescription))"
+      Message("wrong type of value").followed(by: place(context), separator: " ")
+        .followed(by: Message(plain: oneLine(context.debugDescription)), separator: ": ")
     case .dataCorrupted(let context):
-      "is not valid JSON\(place(context))\(underlying(context))"
+      Message("is not valid JSON").followed(by: place(context), separator: " ")
+        .followed(by: underlying(context), separator: ": ")
     @unknown default:
       "is not valid JSON"
     }
   }
 
-  private static func place(_ context: DecodingError.Context) -> String {
+  private static func place(_ context: DecodingError.Context) -> Message {
     guard !context.codingPath.isEmpty else { return "" }
     let keys = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return " at " + keys.joined(separator: " › ").cut(toBytes: 200)
+    return "under \(keys.joined(separator: " › ").cut(toBytes: 200))"
   }
 
-  private static func underlying(_ context: DecodingError.Context) -> String {
+  private static func underlying(_ context: DecodingError.Context) -> Message {
     guard let inner = context.underlyingError as? NSError,
       let text = inner.userInfo[NSDebugDescriptionErrorKey] as? String
     else { return "" }
-    return ": " + oneLine(text)
+    return Message(plain: oneLine(text))
   }
 
   private static func oneLine(_ text: String) -> String {
@@ -88,12 +90,12 @@ enum JSONFault {
 /// Marks that an unfinished merge leaves in a file.
 enum ConflictMarker {
   /// The first marker at the start of a line, with its 1-based line.
-  static func first(in bytes: [UInt8]) -> (line: Int, message: String)? {
+  static func first(in bytes: [UInt8]) -> (line: Int, message: Message)? {
     for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       .enumerated()
     {
       for marker in ["<<<<<<<", ">>>>>>>"] where line.starts(with: marker.utf8) {
-        return (number + 1, "merge conflict marker '\(marker)'; settle the conflict")
+        return (number + 1, "merge conflict marker \(quoted: marker); settle the conflict")
       }
     }
     return nil

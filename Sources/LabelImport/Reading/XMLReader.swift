@@ -163,7 +163,7 @@ private final class EventForwarder: NSObject, XMLParserDelegate {
   struct Fault {
     var line: Int
     var column: Int
-    var message: String
+    var message: Message
   }
 
   private let depthLimit: Int

@@ -64,8 +64,9 @@ struct BudgetDocument {
     guard report.locales.count == 1, let locale = report.locales.first else {
       throw Diagnostic(
         .error,
-        message: "XLIFF 2.1 holds one language; name one with --locale, not "
-          + "\(report.locales.count)")
+        message: """
+          XLIFF 2.1 holds one language; name one with --locale, not \(report.locales.count)
+          """)
     }
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -152,9 +153,10 @@ struct BudgetDocument {
     if tables.count > 1 {
       throw Diagnostic(
         .error,
-        message:
-          "the keys are of \(tables.count) tables (\(tables.sorted().joined(separator: ", "))); "
-          + "a catalog holds one: write into each with --into")
+        message: """
+          the keys are of \(tables.count) tables (\(tables.sorted().joined(separator: ", "))); \
+          a catalog holds one: write into each with --into
+          """)
     }
     var strings: [String: CatalogFile.Entry] = [:]
     for budget in report.budgets {

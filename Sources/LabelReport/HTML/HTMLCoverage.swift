@@ -1,4 +1,5 @@
 import LabelModel
+import LabelRules
 
 /// What was read and what was not: counts, labels whose text is not in the files, files left out,
 /// problems with the input.
@@ -44,7 +45,7 @@ struct HTMLCoverage {
             .tag("code", [:], SafeText.line("\(label.bar) / \(label.item)")),
             .group([
               .tag("span", ["class": "state"], texts["coverage.\(label.state.rawValue)"]),
-              .text(" "), inEnglish(SafeText.line(label.reason)),
+              .text(" "), said(label.reason),
               label.expression.map { .group([.text(" "), .tag("code", [:], SafeText.line($0))]) }
                 ?? .group([]),
             ]),
@@ -60,7 +61,7 @@ struct HTMLCoverage {
       table(
         labelledBy: "skipped-title", columns: ["coverage.where", "coverage.reason"],
         rows: coverage.filesSkipped.map {
-          [.tag("code", [:], SafeText.line($0.path)), inEnglish(SafeText.line($0.reason))]
+          [.tag("code", [:], SafeText.line($0.path)), said($0.reason)]
         }),
     ])
   }
@@ -70,17 +71,28 @@ struct HTMLCoverage {
       .tag("h3", [:], texts["coverage.diagnostics"]),
       .tag(
         "ul", ["class": "problems"],
-        diagnostics.map { line in
-          .tag("li", ["lang": languageOfReasons], [.tag("code", [:], SafeText.line(line.oneLine))])
-        }),
+        diagnostics.map { .tag("li", [:], line($0)) }),
     ])
   }
 
-  /// What reading says is said in English, whatever the language of the page.
-  private var languageOfReasons: String? { texts.language.language == "en" ? nil : "en" }
+  /// `App.swift:3:7` error: what is wrong.
+  private func line(_ diagnostic: Diagnostic) -> [MarkupNode] {
+    var parts: [MarkupNode] = []
+    if let path = diagnostic.path {
+      let place = [diagnostic.line, diagnostic.line.flatMap { _ in diagnostic.column }]
+        .compactMap { $0.map { ":\($0)" } }.joined()
+      parts = [.tag("code", [:], SafeText.line(path + place)), .text(" ")]
+    }
+    let severity = texts["severity.\(diagnostic.severity.rawValue)"]
+    return parts + [
+      .tag("span", ["class": "state"], severity), .text(" "), said(diagnostic.wording),
+    ]
+  }
 
-  private func inEnglish(_ text: String) -> MarkupNode {
-    languageOfReasons.map { .tag("span", ["lang": $0], text) } ?? .text(text)
+  /// A message in the language of the page, or in English, which is then marked.
+  private func said(_ message: Message) -> MarkupNode {
+    let text = SafeText.line(texts.said(message))
+    return message.isSaid(in: texts.language) ? .text(text) : .tag("span", ["lang": "en"], text)
   }
 
   private func table(

@@ -45,7 +45,7 @@ struct HTMLReportData {
     try write(",\"link\":" + json(CompactValue(link?.template)))
     try write(",\"texts\":" + json(texts.all(with: Self.scriptTexts)))
     try write(",\"roles\":" + json(Role.allCases.map(\.rawValue)))
-    try write(",\"sizes\":" + json(TextSize.allCases.map(\.rawValue)))
+    try write(",\"sizes\":" + json(TextSize.allCases.map(texts.name(of:))))
     try write(",\"reaches\":" + json(Reach.allCases.map(\.rawValue)))
     try write(",\"designs\":" + json(Design.allCases.map(\.rawValue)))
     let platforms = Platform.allCases.filter { each in

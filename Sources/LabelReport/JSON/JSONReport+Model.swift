@@ -126,13 +126,16 @@ extension JSONReport.Coverage {
   init(_ coverage: Coverage) {
     self.init(
       filesRead: coverage.filesRead,
-      filesSkipped: coverage.filesSkipped.map { Skipped(path: $0.path, reason: $0.reason) },
+      filesSkipped: coverage.filesSkipped.map {
+        Skipped(path: $0.path, reason: $0.reason.english, wording: $0.reason.whenComposed)
+      },
       bars: coverage.bars, items: coverage.items, resolved: coverage.resolved,
       dynamic: coverage.dynamic, unresolved: coverage.unresolved,
       locales: coverage.locales.map(\.identifier),
       unseen: coverage.unseen.map {
         Unseen(
-          bar: $0.bar, item: $0.item, state: $0.state.rawValue, reason: $0.reason,
+          bar: $0.bar, item: $0.item, state: $0.state.rawValue, reason: $0.reason.english,
+          wording: $0.reason.whenComposed,
           expression: $0.expression, declaredAt: $0.declaredAt.map(JSONReport.Location.init))
       })
   }
@@ -142,7 +145,8 @@ extension JSONReport.Diagnostic {
   init(_ diagnostic: Diagnostic) {
     self.init(
       severity: diagnostic.severity.rawValue, path: diagnostic.path, line: diagnostic.line,
-      column: diagnostic.column, message: diagnostic.message)
+      column: diagnostic.column, message: diagnostic.message,
+      wording: diagnostic.wording.whenComposed)
   }
 }
 

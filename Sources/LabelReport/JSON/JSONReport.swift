@@ -1,4 +1,5 @@
 import LabelAudit
+import LabelModel
 
 /// The JSON report as it stands in a file: types apart from the model, so that the model may change
 /// while the report's shape does not. Described by `docs/schema/report.schema.json`.
@@ -157,12 +158,15 @@ public struct JSONReport: Codable, Sendable {
     struct Skipped: Codable, Sendable {
       var path: String
       var reason: String
+      /// How the reason is put together, when it has values.
+      var wording: Message?
     }
     struct Unseen: Codable, Sendable {
       var bar: String
       var item: String
       var state: String
       var reason: String
+      var wording: Message?
       @Nullable var expression: String?
       @Nullable var declaredAt: Location?
     }
@@ -183,6 +187,8 @@ public struct JSONReport: Codable, Sendable {
     @Nullable var line: Int?
     @Nullable var column: Int?
     var message: String
+    /// How the message is put together, when it has values.
+    var wording: Message?
   }
 
   var version: Int

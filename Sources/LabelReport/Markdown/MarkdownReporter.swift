@@ -105,7 +105,7 @@ public struct MarkdownReporter: Reporter {
     for (shown, label) in coverage.unseen.enumerated() {
       let line =
         "- \(MarkdownText.code("\(label.bar) / \(label.item)", limit: 200)) "
-        + MarkdownText.escaped(label.reason) + "\n"
+        + MarkdownText.escaped(texts.said(label.reason)) + "\n"
       length += line.utf8.count
       guard length <= Self.unseenRoom else {
         text += "- … (\(texts.number(coverage.unseen.count - shown)))\n"

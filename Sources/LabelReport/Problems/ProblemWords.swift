@@ -92,9 +92,9 @@ struct ProblemWords {
         "available": texts.points(max(0, fit.available)),
         "screen": texts.points(fit.configuration.width),
       ])
-    let size =
-      fit.configuration.textSize == .large ? "" : ", \(fit.configuration.textSize.rawValue)"
-    return text + size
+    let size = fit.configuration.textSize
+    guard size != .large else { return text }
+    return texts.joined([text, texts("problem.size", ["size": texts.name(of: size)])])
   }
 
   /// What stays visible in the only language; `nil` where there are several or nothing is cut.

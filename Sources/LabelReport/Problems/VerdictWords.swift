@@ -26,7 +26,7 @@ struct VerdictWords {
     let coverage = result.coverage
     guard coverage.shortfall != nil else { return nil }
     let reasons = coverage.unseenByReason.prefix(3).map {
-      "\(texts.number($0.labels.count)) × \(SafeText.line($0.reason, limit: 100))"
+      "\(texts.number($0.labels.count)) × \(SafeText.line(texts.said($0.reason), limit: 100))"
     }
     return texts(
       "verdict.known",

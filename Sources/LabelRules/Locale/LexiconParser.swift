@@ -40,7 +40,7 @@ public struct LexiconParser: Sendable {
       faults.append(
         Diagnostic(
           .error, path: fileName, line: node?.mark?.line, column: node?.mark?.column,
-          message: message))
+          message: Message(plain: message)))
     }
     let root: Node.Mapping
     do {
@@ -229,7 +229,8 @@ public struct LexiconParser: Sendable {
         .error, path: fileName, line: mark.line, column: mark.column,
         message: "not valid YAML: \(problem)")
     default:
-      return Diagnostic(.error, path: fileName, message: "not valid YAML: \(error)")
+      return Diagnostic(
+        .error, path: fileName, message: "not valid YAML: \(String(describing: error))")
     }
   }
 }

@@ -59,7 +59,7 @@ struct ReaderTextsParser {
     faults.append(
       Diagnostic(
         .error, path: fileName, line: node?.mark?.line, column: node?.mark?.column,
-        message: message))
+        message: Message(plain: message)))
   }
 
   private mutating func entries(_ node: Node) -> [String: String] {

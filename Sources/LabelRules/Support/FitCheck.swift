@@ -139,7 +139,7 @@ extension FitConfiguration {
     }
     if orientation == .landscape { result = result.followed(by: "in landscape", separator: " ") }
     if textSize != .large {
-      result = result.followed(by: "with text size \(textSize.rawValue)", separator: " ")
+      result = result.followed(by: "with text size \(term: textSize.rawValue)", separator: " ")
     }
     return result
   }

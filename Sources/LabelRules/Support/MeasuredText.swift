@@ -1,4 +1,4 @@
-import LabelModel
+package import LabelModel
 import TextMetrics
 
 /// What stands for the values of a format while it is measured: `Files (444)` for `Files (%d)`.

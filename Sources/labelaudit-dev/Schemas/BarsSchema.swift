@@ -91,7 +91,9 @@ enum BarsSchema {
           "minimumScale": .number(0...1), "action": .bool, "comment": scalar, "declaredAt": place,
           "stringLocation": .members(
             ["path": .string, "key": .string, "line": line], required: ["path", "key"]),
-          "state": .names(of: ResolutionState.self), "reason": scalar, "alternativeTo": scalar,
+          "state": .names(of: ResolutionState.self), "reason": scalar,
+          "reasonWording": .of("object", ["required": .list([.text("says")])]),
+          "alternativeTo": scalar,
           "conditions": .array(.string), "conditionPaths": .array(.array(.string)),
           "hardCoded": .bool,
         ], required: ["role"])

@@ -59,10 +59,15 @@ enum HostileAudit {
     }
     var result = SampleAudit.assemble(bars, findings)
     result.app.name = LocalizedText([locale: texts.first ?? ""])
-    result.diagnostics += texts.map { Diagnostic(.warning, path: $0, line: 1, message: $0) }
-    result.coverage.filesSkipped += texts.map { Coverage.SkippedFile(path: $0, reason: $0) }
+    result.diagnostics += texts.map {
+      Diagnostic(.warning, path: $0, line: 1, message: Message(plain: $0))
+    }
+    result.coverage.filesSkipped += texts.map {
+      Coverage.SkippedFile(path: $0, reason: Message(plain: $0))
+    }
     result.coverage.unseen += texts.map {
-      Coverage.UnseenLabel(bar: $0, item: $0, state: .dynamic, reason: $0, expression: $0)
+      Coverage.UnseenLabel(
+        bar: $0, item: $0, state: .dynamic, reason: Message(pattern: $0), expression: $0)
     }
     return result
   }

@@ -180,23 +180,24 @@ enum SampleAudit {
       findings: findings, bars: bars,
       coverage: Coverage(
         filesRead: 14,
-        filesSkipped: [Coverage.SkippedFile(path: "Pods", reason: "code of others")],
+        filesSkipped: [Coverage.SkippedFile(path: "Pods", reason: "vendored code")],
         bars: bars.count, items: items + 2, resolved: items, dynamic: 1, unresolved: 1,
         locales: locales,
         unseen: [
           Coverage.UnseenLabel(
-            bar: "profile-nav", item: "title", state: .dynamic, reason: "made of the user's name",
+            bar: "profile-nav", item: "title", state: .dynamic,
+            reason: "\(quoted: "user.name") is known at run time only",
             expression: "Text(user.name)",
             declaredAt: SourceLocation(path: "App/Profile.swift", line: 18, column: 9)),
           Coverage.UnseenLabel(
             bar: "profile-nav", item: "more", state: .unresolved,
-            reason: "key 'profile.more' is in no catalog",
+            reason: "key \(quoted: "profile.more") is not in table \(quoted: "Localizable")",
             declaredAt: SourceLocation(path: "App/Profile.swift", line: 22, column: 13)),
         ]),
       diagnostics: [
         Diagnostic(
           .warning, path: "App/fr.lproj/Localizable.strings", line: 3,
-          message: "the entry has no value; the file's other entries are read")
+          message: "value of key \(quoted: "promo") is not a text")
       ], rules: rules, configurations: configurations)
   }
 }

@@ -15,7 +15,7 @@ enum SourceNesting {
   /// Where a bound is passed, and which.
   struct Excess: Hashable {
     var offset: Int
-    var message: String
+    var message: Message
   }
 
   /// Why a file is not to be parsed; `nil` when it may be.
@@ -24,7 +24,8 @@ enum SourceNesting {
     let lines = LineIndex(bytes)
     return Diagnostic(
       .error, path: path, line: lines.line(at: excess.offset),
-      column: lines.column(at: excess.offset), message: "left out: \(excess.message)")
+      column: lines.column(at: excess.offset),
+      message: Message("left out").followed(by: excess.message, separator: ": "))
   }
 
   /// The first place that passes a bound; `nil` when there is none. Counts bytes only: brackets in

@@ -1,13 +1,11 @@
-public import LabelModel
-
-/// What a rule says, kept as a pattern with values so that it can be said in another language.
+/// What is said to a reader, kept as a pattern with values so that it can be said in another language.
 ///
 /// Written as an interpolation: `"tab title \(quoted: text) needs \(points: 58.1)"` has the pattern
-/// `tab title {0} needs {1}`, which is what `messages:` in `Locales/` translates. A number that decides
+/// `tab title {0} needs {1}`, which is what `messages:` in `Locales/Texts/` translates. A number that decides
 /// on the words around it is written as ICU does: `{0, plural, one {# label} other {# labels}}`.
-public struct Message: Hashable, Sendable, Codable {
+public struct Message: Hashable, Sendable {
   /// A value in a message.
-  public enum Value: Hashable, Sendable, Codable {
+  public enum Value: Hashable, Sendable {
     /// A label, shown between quotation marks.
     case quoted(String)
     /// Text that is the same in every language.
@@ -41,7 +39,7 @@ public struct Message: Hashable, Sendable, Codable {
   }
 
   /// Another message said after this one, translated by itself.
-  public struct Continuation: Hashable, Sendable, Codable {
+  public struct Continuation: Hashable, Sendable {
     /// What stands between the two.
     public var separator: String
     /// Its wording.
@@ -62,6 +60,9 @@ public struct Message: Hashable, Sendable, Codable {
     self.pattern = pattern
     self.values = values
   }
+
+  /// A message that is the same in every language, or known in one alone.
+  public init(plain text: String) { self.init(pattern: "{0}", values: [.plain(text)]) }
 
   /// True when there is nothing to say.
   public var isEmpty: Bool { pattern.isEmpty }
