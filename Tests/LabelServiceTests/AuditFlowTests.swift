@@ -82,6 +82,48 @@
       }
     }
 
+    /// A place in a report opens in the repository that the project's configuration names; an editor of
+    /// the reader's machine is no address that a service could give.
+    @Test func opensPlacesInTheRepositoryOfTheProject() async throws {
+      let harness = try await ServiceHarness()
+      try await harness.run { client in
+        func project(_ id: String, link: String) async throws -> Int {
+          let configuration = "version: 1\nlink: \(link)\n"
+          return try await client.post(
+            "/api/v1/projects",
+            json: String(
+              decoding: try JSON.encode(["id": id, "configuration": configuration]),
+              as: UTF8.self)
+          ).status
+        }
+        for wrong in ["xcode", "vscode", "javascript:alert({path})", "http://example.com/{path}"] {
+          #expect(try await project("no", link: wrong) == 422, "\(wrong)")
+        }
+        let address = "https://example.com/app/blob/main/{path}#L{line}"
+        #expect(try await project("linked", link: address) == 201)
+        #expect(
+          try await client.post("/api/v1/projects", json: #"{"id":"plain"}"#).status == 201)
+        let bars = BarsDocuments.tabs().replacing(
+          #""id":"halls","#,
+          with: #""id":"halls","declaredAt":{"path":"App/Main Tabs.swift","line":7,"column":5},"#)
+        func page(of project: String) async throws -> String {
+          let sent = try await client.post("/api/v1/projects/\(project)/audits", json: bars)
+          let id = try #require(try sent.json["id"] as? String)
+          _ = try await client.end(of: id, project: project)
+          return try await client.get(
+            "/api/v1/projects/\(project)/audits/\(id)/report?format=html"
+          ).text
+        }
+        let linked = try await page(of: "linked")
+        #expect(
+          linked.contains("href=\"https://example.com/app/blob/main/App/Main%20Tabs.swift#L7\""))
+        #expect(linked.contains("\"link\":\"https://example.com/app/blob/main/{path}#L{line}\""))
+        let plain = try await page(of: "plain")
+        #expect(plain.contains("App/Main Tabs.swift"))
+        #expect(!plain.contains("example.com"))
+      }
+    }
+
     @Test func saysTheSameToTheSameContent() async throws {
       let harness = try await ServiceHarness()
       try await harness.run { client in
