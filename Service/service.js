@@ -111,3 +111,60 @@ const watched = document.getElementById("progress");
 if (watched && watched.dataset.events) {
   follow(watched.dataset.events, location.pathname, new Progress(watched));
 }
+
+/** What a cell is sorted by: a moment, or its text. */
+function sortKey(row, column) {
+  const cell = row.cells[column];
+  const time = cell && cell.querySelector("time");
+  return time ? time.dateTime : cell ? cell.textContent.trim() : "";
+}
+
+/** Gives a table heads that sort it and, when it is long, a field that filters its rows. */
+function equip(table) {
+  const body = table.tBodies[0], head = table.tHead;
+  if (!body || !head || body.rows.length < 2) return;
+  const order = new Intl.Collator(document.documentElement.lang, { numeric: true });
+  const rows = Array.from(body.rows);
+  Array.from(head.rows[0].cells).forEach((cell, column) => {
+    if (cell.classList.contains("check") || !cell.textContent.trim()) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = cell.textContent;
+    cell.replaceChildren(button);
+    button.addEventListener("click", () => {
+      const falls = cell.getAttribute("aria-sort") === "ascending";
+      for (const other of head.rows[0].cells) other.removeAttribute("aria-sort");
+      cell.setAttribute("aria-sort", falls ? "descending" : "ascending");
+      rows.sort((a, b) => order.compare(sortKey(a, column), sortKey(b, column)) * (falls ? -1 : 1));
+      body.append(...rows);
+    });
+  });
+  if (rows.length < 6) return;
+  const bar = document.createElement("div"), label = document.createElement("label");
+  const field = document.createElement("input"), count = document.createElement("output");
+  bar.className = "rows";
+  field.type = "text";
+  field.id = "rows-" + Array.from(document.querySelectorAll("table[data-sorts]")).indexOf(table);
+  field.autocomplete = "off";
+  label.htmlFor = field.id;
+  label.textContent = texts.filter;
+  count.htmlFor = field.id;
+  bar.append(label, field, count);
+  (table.closest(".scroller") || table).before(bar);
+  field.addEventListener("input", () => {
+    const words = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const row of rows) {
+      const text = row.textContent.toLocaleLowerCase();
+      row.hidden = !words.every((word) => text.includes(word));
+      if (!row.hidden) shown += 1;
+    }
+    count.value = words.length ? fill(texts["filter.shown"], { shown, total: rows.length }) : "";
+  });
+  // A field inside a form must not send it.
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") event.preventDefault();
+  });
+}
+
+for (const table of document.querySelectorAll("table[data-sorts]")) equip(table);

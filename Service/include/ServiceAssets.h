@@ -19,13 +19,13 @@ size_t service_css_length(void);
 const uint8_t *service_js(void);
 size_t service_js_length(void);
 
-/// Words of the pages in English, JSON.
-const uint8_t *service_text_en(void);
-size_t service_text_en_length(void);
-
-/// Words of the pages in Korean, JSON.
-const uint8_t *service_text_ko(void);
-size_t service_text_ko_length(void);
+/// Number of languages that the pages have words in.
+size_t service_text_count(void);
+/// Tag of a language, from 0.
+const char *service_text_language(size_t number);
+/// Words of the pages in that language, JSON.
+const uint8_t *service_text(size_t number);
+size_t service_text_length(size_t number);
 
 #pragma clang assume_nonnull end
 

@@ -37,6 +37,8 @@
     var paths: [String]
 
     @Option(help: "Name of the audit in the service.") var label: String?
+    @Option(help: "Name of the app's release that the audit is of; the project's trend marks it.")
+    var release: String?
 
     @Option(
       help: ArgumentHelp(
@@ -73,7 +75,8 @@
           server: server, project: project,
           token: ProcessInfo.processInfo.environment["LABELAUDIT_TOKEN"])
         (ending, report) = try await client.run(
-          files, label: label, format: format.rawValue, language: reportLanguage.identifier
+          files, label: label, release: release, format: format.rawValue,
+          language: reportLanguage.identifier
         ) { line in
           if !isQuiet { Console.line(line) }
         }

@@ -272,6 +272,62 @@ def test_refuses_a_form_without_its_word(closed, open_service):
     assert "forged" in page.locator("main").inner_text()
 
 
+@pytest.mark.parametrize("language", ["en", "ko", "de", "zh-TW"])
+@pytest.mark.parametrize("width, scheme", [(390, "light"), (1280, "dark")])
+def test_holds_at_any_width_and_speaks_the_language(service, open_service, tmp_path, language, width, scheme):
+    page = open_service(
+        service.url + "/projects/encore", language, viewport={"width": width, "height": 900}, color_scheme=scheme)
+    assert page.locator("html").get_attribute("lang") == {"zh-TW": "zh-Hant"}.get(language, language)
+    for address in ["/", "/projects/encore", "/projects/encore/budgets", "/record"]:
+        page.goto(service.url + address)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+        # A word of a head, a badge or a link is never broken: each is on one line, or breaks between words.
+        broken = page.evaluate(
+            """() => [...document.querySelectorAll(".grid thead button, .badge, .grid time")]
+              .filter((each) => each.getClientRects().length > 1).map((each) => each.textContent)""")
+        assert broken == [], address
+        assert violations(page) == []
+
+
+def test_tells_each_language_and_sorts_and_filters(service, open_service, tmp_path):
+    page = open_service(service.url + "/projects/encore")
+    upload(page, translation(tmp_path, "de.xliff", "Veranstaltungsortverzeichnisse"), "for the table")
+    page.goto(service.url + "/projects/encore")
+    state = json.loads(urllib.request.urlopen(service.url + "/api/v1/projects/encore/state", timeout=30).read())
+    german = [each for each in state["languages"] if each["locale"] == "de"][0]
+    assert german["label"] == "for the table" and not german["passes"] and not state["passes"]
+    row = page.locator("#languages tbody tr").filter(has_text="German")
+    assert "Failed the gate" in row.inner_text() and german["at"][:10] in row.inner_text()
+    assert row.locator(".badge .form").count() == 1
+
+    audits = page.locator("#audits table")
+    head = audits.get_by_role("button", name="Errors")
+    head.click()
+    errors = [int(text) for text in audits.locator("tbody tr td:nth-child(3)").all_inner_texts() if text != "–"]
+    assert errors == sorted(errors)
+    assert audits.locator("th[aria-sort=ascending]").count() == 1
+    head.click()
+    again = [int(text) for text in audits.locator("tbody tr td:nth-child(3)").all_inner_texts() if text != "–"]
+    assert again == sorted(errors, reverse=True)
+    field = page.locator("#audits .rows input")
+    field.fill("for the table")
+    assert audits.locator("tbody tr:visible").count() == 1
+    assert violations(page) == []
+
+
+def test_gives_a_finding_an_address(service, open_service, tmp_path):
+    page = open_service(service.url + "/projects/encore")
+    upload(page, translation(tmp_path, "de.xliff", "Veranstaltungsortkataloge"), "for its address")
+    link = page.locator("#findings tbody th a").first
+    words = link.inner_text()
+    link.click()
+    page.wait_for_url("**/finding?id=*")
+    assert page.locator("h1").inner_text() == words
+    assert violations(page) == []
+    page.goto(page.url)
+    assert page.locator("h1").inner_text() == words
+
+
 def test_shows_hostile_texts_as_texts(service, open_service):
     service.post("/api/v1/projects", {"id": "hostile", "name": "<img src=x onerror=alert(1)>"})
     page = open_service(service.url)

@@ -32,7 +32,7 @@
       }
       let result = JobResult(
         exitStatus: 0, errors: 0, warnings: 0, notes: 0, review: 0, bars: 1, items: 4, locales: 2,
-        accepted: 0, tallies: [], reports: [])
+        accepted: 0, tallies: [], languages: [], reports: [])
       try JSONEncoder().encode(result).write(to: folder.result)
       return end
     }

@@ -10,6 +10,22 @@
   struct PageTests {
     private static let browser: HTTPFields = [.accept: "text/html", .acceptLanguage: "ko,en;q=0.5"]
 
+    /// The pages speak what the reports speak, and each language says everything in words of its own.
+    @Test func speakEveryLanguageOfTheReports() {
+      #expect(
+        ServiceText.languages == ["de", "en", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
+      let english = ServiceText(language: "en")
+      for language in ServiceText.languages where language != "en" {
+        let own = ServiceText(language: language)
+        for name in ServiceText.names(of: "en") {
+          let places = { (text: String) in Set(text.matches(of: /\{\w+\}/).map { String($0.0) }) }
+          #expect(places(own[name]) == places(english[name]), "\(language) \(name)")
+          let words = english[name].split(separator: " ").count
+          #expect(words < 3 || own[name] != english[name], "\(language) \(name)")
+        }
+      }
+    }
+
     @Test func haveTheSameTextsInEveryLanguage() {
       let english = ServiceText.names(of: "en")
       #expect(english.count > 90)
@@ -21,7 +37,9 @@
     @Test(
       arguments: [
         (nil, "en"), ("ko", "ko"), ("ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("en;q=0.9,ko", "ko"),
-        ("de, en;q=0.3, ko;q=0.2", "en"), ("ko;q=0", "en"), ("fr", "en"), (";;,,q=", "en"),
+        ("de, en;q=0.3, ko;q=0.2", "de"), ("zh-TW", "zh-Hant"), ("zh-CN,zh;q=0.9", "zh-Hans"),
+        ("pt-BR, es-MX;q=0.5", "es"), ("de-AT", "de"), ("*", "en"), ("ko;q=0", "en"), ("fr", "fr"),
+        ("nl", "en"), (";;,,q=", "en"),
       ])
     func areWrittenInTheReadersLanguage(header: String?, language: String) {
       #expect(ServiceText.language(accepting: header) == language)

@@ -33,18 +33,55 @@ public struct ReportComparison: Sendable {
   /// Compares two reports by fingerprint, each finding in each of its languages. Suppressed findings
   /// count as not there.
   public init(old: JSONReport, new: JSONReport) {
-    let before = Self.open(old)
-    let after = Self.open(new)
+    self.init(
+      old: [Part(report: old, locales: nil)], new: [Part(report: new, locales: nil)])
+  }
+
+  /// A report, and the languages it is asked for.
+  public struct Part: Sendable {
+    var report: JSONReport
+    var locales: Set<String>?
+
+    /// - Parameter locales: tags, `*` for what holds for every language; `nil` for all.
+    public init(report: JSONReport, locales: Set<String>?) {
+      self.report = report
+      self.locales = locales
+    }
+
+    /// Its findings with the fingerprints that are asked for.
+    fileprivate var open: [(finding: JSONReport.Finding, fingerprints: [String])] {
+      report.findings.filter { $0.suppressed == nil }.compactMap { finding in
+        guard let locales else { return (finding, finding.fingerprints) }
+        let named = zip(finding.fingerprints, [finding.locale] + (finding.alsoIn ?? []))
+        let wanted =
+          finding.alsoAt == nil
+          ? named.filter { locales.contains($0.1 ?? "*") }.map(\.0)
+          : locales.contains(finding.locale ?? "*") ? finding.fingerprints : []
+        return wanted.isEmpty ? nil : (finding, wanted)
+      }
+    }
+  }
+
+  /// Compares what reports say together, such as the newest of each language, before and after.
+  public init(old: [Part], new: [Part]) {
+    let before = old.flatMap(\.open)
+    let after = new.flatMap(\.open)
     let known = Dictionary(
-      before.flatMap { finding in finding.fingerprints.map { ($0, finding) } },
+      before.flatMap { each in each.fingerprints.map { ($0, each.finding) } },
       uniquingKeysWith: { a, _ in a })
     let still = Set(after.flatMap(\.fingerprints))
     entries =
-      after.flatMap { finding in
-        Self.entries(of: finding) { Self.change(from: known[$0], to: finding) }
+      after.flatMap { each in
+        let own = Set(each.fingerprints)
+        return Self.entries(of: each.finding) {
+          own.contains($0) ? Self.change(from: known[$0], to: each.finding) : nil
+        }
       }
-      + before.flatMap { finding in
-        Self.entries(of: finding) { still.contains($0) ? nil : .mended }
+      + before.flatMap { each in
+        let own = Set(each.fingerprints)
+        return Self.entries(of: each.finding) {
+          own.contains($0) && !still.contains($0) ? .mended : nil
+        }
       }
   }
 
@@ -93,10 +130,6 @@ public struct ReportComparison: Sendable {
       own.labels?.count = labels.count
       return Entry(change: change, finding: own)
     }
-  }
-
-  private static func open(_ report: JSONReport) -> [JSONReport.Finding] {
-    report.findings.filter { $0.suppressed == nil }
   }
 
   private static func change(

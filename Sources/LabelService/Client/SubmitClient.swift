@@ -127,12 +127,13 @@
     ///
     /// - Parameter onProgress: called with one line for each step.
     public func run(
-      _ files: [File], label: String?, format: String, language: String,
+      _ files: [File], label: String?, release: String? = nil, format: String, language: String,
       onProgress: @escaping @Sendable (String) -> Void
     ) async throws -> (ending: Ending, report: Data?) {
       try await withClient { client in
         try await run(
-          client, files, label: label, format: format, language: language, onProgress: onProgress)
+          client, files, label: label, release: release, format: format, language: language,
+          onProgress: onProgress)
       }
     }
 
@@ -154,7 +155,8 @@
     }
 
     private func run(
-      _ client: HTTPClient, _ files: [File], label: String?, format: String, language: String,
+      _ client: HTTPClient, _ files: [File], label: String?, release: String?, format: String,
+      language: String,
       onProgress: @escaping @Sendable (String) -> Void
     ) async throws -> (ending: Ending, report: Data?) {
       if files.count == 1, let file = files.first, file.field == "bars",
@@ -163,7 +165,7 @@
         try await keepBars(client, bars, onProgress: onProgress)
       }
       onProgress("sending \(files.count) files")
-      var ending = try await send(client, files, label: label, language: language)
+      var ending = try await send(client, files, label: label, release: release, language: language)
       let path = "/api/v1/projects/\(project)/audits/\(ending.id)"
       onProgress("audit \(ending.id): \(ending.state)")
       while !ending.isFinal {
@@ -186,10 +188,10 @@
     }
 
     private func send(
-      _ client: HTTPClient, _ files: [File], label: String?, language: String
+      _ client: HTTPClient, _ files: [File], label: String?, release: String?, language: String
     ) async throws -> Ending {
       // A service writes English and Korean in any case, and one older than the field knows no other.
-      let languages = ServiceText.languages.contains(language) ? nil : language
+      let languages = JobReports.always.contains(language) ? nil : language
       let key = UUID().uuidString
       var attempt = 0
       while true {
@@ -203,7 +205,8 @@
           request.headers.add(name: "Idempotency-Key", value: key)
           request.body = .stream(
             MultipartBody(
-              files: files, fields: ["label": label, "languages": languages], boundary: boundary
+              files: files, fields: ["label": label, "release": release, "languages": languages],
+              boundary: boundary
             ).pieces, length: .unknown)
           let response = try await client.execute(request, timeout: .minutes(30))
           let data = try await Self.body(of: response)

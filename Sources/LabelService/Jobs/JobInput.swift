@@ -14,6 +14,8 @@
     struct Outcome: Sendable {
       var result: AuditResult
       var budgets: BudgetReport
+      /// Whether whole bars were audited, not translations against them.
+      var isWhole = true
       var unusable: [String] = []
       /// What could not be read, each with the reason.
       var faults: [String] = []
@@ -33,7 +35,7 @@
       let translated = try await importing(translations: job.files, bars: bars)
       let audited = try await audit(translated)
       return JobInput.Outcome(
-        result: audited.result, budgets: try await budgets(of: translated.app),
+        result: audited.result, budgets: try await budgets(of: translated.app), isWhole: false,
         unusable: audited.files.filter { !$0.isUsable }.map(\.path),
         faults: Self.faults(of: translated.app.diagnostics))
     }

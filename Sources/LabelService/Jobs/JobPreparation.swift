@@ -35,7 +35,7 @@
           JobSpec.Audit(
             bars: barsFile, files: others.map(\.name), hasBaseline: baseline != nil,
             configuration: project.configuration,
-            languages: ServiceText.languages
+            languages: JobReports.always
               + (audit.languages?.split(separator: ",").map(String.init) ?? []))),
         limits: configuration.jobLimits, enclosure: enclosure)
       let (blobs, baselineData) = (blobs, baseline)

@@ -6,6 +6,9 @@
 
   /// The reports of one audit, each compressed in a file of its own.
   enum JobReports {
+    /// Languages that the reports of every audit are written in; others are named when it is sent.
+    static let always = ["en", "ko"]
+
     /// Forms whose words depend on the reader's language.
     static let translated: Set<ReportFormat> = [.html, .markdown, .text]
 

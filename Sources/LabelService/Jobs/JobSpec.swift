@@ -11,8 +11,10 @@
       case countBars
       /// List what a JSON report or JSON budgets, `document.gz`, hold: one line for each entry.
       case list(Listing)
-      /// Compare the JSON reports `old.gz` and `new.gz`.
+      /// Compare two sets of JSON reports.
       case compare(Comparison)
+      /// Put budgets of several audits together.
+      case uniteBudgets(BudgetUnion)
     }
 
     /// An audit.
@@ -34,10 +36,25 @@
       case findings, budgets
     }
 
-    /// A comparison of two audits.
+    /// A document in `input`, and the languages it is asked for; `nil` for all.
+    struct Part: Codable, Sendable, Equatable {
+      var file: String
+      var locales: [String]?
+    }
+
+    /// The room of each text, put together from the audits of several languages.
+    struct BudgetUnion: Codable, Sendable, Equatable {
+      var parts: [Part]
+      /// `json` or `csv`.
+      var format: String
+    }
+
+    /// A comparison of two audits: of the state of all languages after each.
     struct Comparison: Codable, Sendable, Equatable {
       var old: String
       var new: String
+      var oldParts: [Part]
+      var newParts: [Part]
       /// `json`, or a form of `ComparisonFormat`.
       var format: String
       var language: String
@@ -76,6 +93,16 @@
       var reviews = 0
       var accepted = 0
     }
+    /// What was found in one of the languages that were looked at.
+    struct Language: Codable, Sendable, Equatable {
+      /// A tag; `*` for what holds for every language.
+      var locale: String
+      var errors = 0
+      var warnings = 0
+      var notes = 0
+      var review = 0
+      var accepted = 0
+    }
     /// By the contract: 0 nothing to object, 1 findings, 2 not every file could be used.
     var exitStatus: Int
     /// What could not be looked at.
@@ -89,6 +116,8 @@
     var locales: Int
     var accepted: Int
     var tallies: [Tally]
+    /// Every language that was looked at, with findings or without.
+    var languages: [Language]
     var reports: [Report]
   }
 

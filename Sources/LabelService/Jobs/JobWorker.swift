@@ -47,6 +47,7 @@
         case .countBars: try await countBars(in: folder)
         case .list(let listing): try ReportListing.write(listing, in: folder)
         case .compare(let comparison): try compare(comparison, in: folder)
+        case .uniteBudgets(let union): try BudgetUnion.write(union, in: folder)
         }
         return 0
       } catch {
@@ -98,7 +99,7 @@
         throw nothing(outcome.faults, in: audit.files)
       }
       progress.print(JobProgress(stage: "writing", done: nil, total: nil))
-      var summary = JobResult(of: result)
+      var summary = JobResult(of: result, isWhole: outcome.isWhole)
       guard summary.tallies.count <= tallyLimit else {
         throw Refusal(
           description:
@@ -115,6 +116,7 @@
         result, languages: audit.languages, failOn: configuration.failOn ?? .error,
         link: configuration.link.flatMap { PlaceLink($0, folder: "/") }, to: folder.output)
       summary.reports += try JobReports.write(outcome.budgets, to: folder.output)
+      summary.reports.append(try ReportListing.write(result, to: folder.output))
       try JSONEncoder().encode(summary).write(to: folder.result)
     }
 
@@ -191,10 +193,15 @@
     }
 
     private static func compare(_ task: JobSpec.Comparison, in folder: JobFolder) throws {
-      func report(_ name: String) throws -> JSONReport {
-        try JSONReport(json: Gzip.contents(of: name, limit: ReportListing.limit))
+      func reports(_ parts: [JobSpec.Part]) throws -> [ReportComparison.Part] {
+        try parts.map {
+          ReportComparison.Part(
+            report: try JSONReport(json: Gzip.contents(of: $0.file, limit: ReportListing.limit)),
+            locales: $0.locales.map(Set.init))
+        }
       }
-      let comparison = ReportComparison(old: try report("old.gz"), new: try report("new.gz"))
+      let comparison = ReportComparison(
+        old: try reports(task.oldParts), new: try reports(task.newParts))
       let data: Data
       if let format = ComparisonFormat(rawValue: task.format) {
         let options = ReportOptions(language: LocaleID(canonical: task.language))
@@ -249,7 +256,9 @@
 
   extension JobResult {
     /// Counts of a result.
-    init(of result: AuditResult) {
+    ///
+    /// - Parameter isWhole: whether what holds for every language was looked at.
+    init(of result: AuditResult, isWhole: Bool) {
       let summary = result.summary
       var tallies: [String: Tally] = [:]
       for finding in result.findings where finding.suppressed == nil {
@@ -271,7 +280,40 @@
         notes: summary.notes, review: summary.review, bars: summary.bars, items: summary.items,
         locales: summary.locales,
         accepted: result.findings.count { $0.isBaselined },
-        tallies: tallies.values.sorted { ($0.locale, $0.rule) < ($1.locale, $1.rule) }, reports: [])
+        tallies: tallies.values.sorted { ($0.locale, $0.rule) < ($1.locale, $1.rule) },
+        languages: Self.languages(of: result, isWhole: isWhole), reports: [])
     }
+
+    /// What was found in each language; a finding that several languages share counts in each.
+    private static func languages(of result: AuditResult, isWhole: Bool) -> [Language] {
+      var found: [String: Language] = [:]
+      func count(_ locale: String, _ change: (inout Language) -> Void) {
+        change(&found[locale, default: Language(locale: locale)])
+      }
+      for locale in result.app.locales { count(locale.identifier) { _ in } }
+      if isWhole { count(everyLanguage) { _ in } }
+      for finding in result.findings where finding.suppressed == nil {
+        let locales = finding.locale.map { [$0] + finding.alsoIn }?.map(\.identifier)
+        for locale in locales ?? [everyLanguage] {
+          count(locale) { language in
+            if finding.isBaselined {
+              language.accepted += 1
+            } else if finding.outcome == .review {
+              language.review += 1
+            } else if finding.counts {
+              switch finding.severity {
+              case .error: language.errors += 1
+              case .warning: language.warnings += 1
+              case .note: language.notes += 1
+              }
+            }
+          }
+        }
+      }
+      return found.values.sorted { $0.locale < $1.locale }
+    }
+
+    /// The tag of what holds for every language.
+    static var everyLanguage: String { "*" }
   }
 #endif

@@ -1,5 +1,7 @@
 #if Service
   import Foundation
+  import LabelAudit
+  import LabelModel
 
   /// What pages and forms need of a report, one line for each entry: the service reads as many as it
   /// shows and holds no more.
@@ -18,6 +20,11 @@
       var text: String?
       var baselined: Bool
       var suppressed: String?
+      /// What is wrong and what to do, as they are put together; `nil` in lists made of a report.
+      var wording: Message?
+      var fixWording: Message?
+      /// Where it is, for people: bar, label, file.
+      var place: String?
     }
 
     /// The room of a text, as the JSON budgets have it.
@@ -46,6 +53,29 @@
 
     private struct Budgets: Decodable {
       var budgets: [Budget]
+    }
+
+    /// Writes the findings of an audit as the list that pages read, in order.
+    static func write(_ result: AuditResult, to folder: URL) throws -> JobResult.Report {
+      let name = "\(JobSpec.Listing.findings.rawValue)-list"
+      var file = try Gzip.Writer(
+        path: folder.appending(path: "\(name).gz").path(percentEncoded: false))
+      for finding in result.findings {
+        let place: [String?] = [
+          [finding.bar, finding.item].compactMap { $0 }.joined(separator: " / "),
+          finding.location.map { "\($0.path):\($0.line)" },
+        ]
+        let entry = Finding(
+          fingerprint: finding.fingerprint, message: finding.message, rule: finding.rule,
+          severity: finding.severity.rawValue, outcome: finding.outcome.rawValue,
+          locale: finding.locale?.identifier, text: finding.text, baselined: finding.isBaselined,
+          suppressed: finding.suppressed, wording: finding.wording, fixWording: finding.fixWording,
+          place: place.compactMap { $0 }.joined(separator: " · "))
+        try file.write(line(entry, locale: entry.locale))
+      }
+      let size = file.size
+      try file.finish()
+      return JobResult.Report(format: name, language: "en", file: "\(name).gz", size: size)
     }
 
     /// Lists `input/document.gz` in the folder's document.

@@ -34,6 +34,13 @@
     /// Blobs looked at while the store is held.
     private static let sweptAtOnce = 500
 
+    /// Holds for an audit that is not the newest of any language: what such a one says is the state of
+    /// the project, however old it is.
+    private static let isNotNewest = """
+      seq NOT IN (SELECT max(language.audit) FROM language
+        JOIN audit AS other ON other.seq = language.audit GROUP BY other.project, language.locale)
+      """
+
     /// Removes ended audits and versions of bars beyond what is kept; gives how many went.
     static func prune(store: Store, configuration: ServiceConfiguration) async throws -> Int {
       try await store.write { db in
@@ -43,6 +50,7 @@
           try db.execute(
             sql: """
               DELETE FROM audit WHERE state NOT IN ('queued', 'running') AND endedAt < ?
+                AND \(Self.isNotNewest)
               """, arguments: [limit])
           removed += db.changesCount
         }
@@ -54,6 +62,7 @@
                   SELECT seq, row_number() OVER (PARTITION BY project ORDER BY seq DESC) AS place
                   FROM audit WHERE state NOT IN ('queued', 'running'))
                 WHERE place > ?)
+                AND \(Self.isNotNewest)
               """, arguments: [configuration.keepAudits])
           removed += db.changesCount
         }

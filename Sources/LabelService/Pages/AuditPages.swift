@@ -1,6 +1,7 @@
 #if Service
   import Foundation
   import Hummingbird
+  import LabelModel
   import LabelReport
 
   /// One audit: its progress, its reports, its findings to accept; and two audits compared.
@@ -14,6 +15,9 @@
       table.add(.post, base, .submit) { request, context in try await submit(request, context) }
       table.add(.get, "\(base)/{audit}", .read) { request, context in
         try await one(request, context)
+      }
+      table.add(.get, "\(base)/{audit}/finding", .read) { request, context in
+        try await FindingPage(core: core).response(request, context)
       }
       table.add(.post, "\(base)/{audit}/cancel", .submit) { request, context in
         _ = try await Form(request, context)
@@ -85,15 +89,47 @@
         content.append(.tag("p", ["class": "problem", "role": "alert"], problem))
       }
       if audit.state == .done {
-        content.append(reports(path, frame))
+        content.append(reports(path, audit, frame))
         let lines = try await ReportReading(core: core).findings(project: projectID, audit: id)
+        let wanted = request.query("locale").flatMap { $0.isEmpty ? nil : $0 }
         let found = try await offload {
-          try lines.read(atMost: Self.listed) { $0.suppressed == nil }
+          try lines.read(locale: wanted, atMost: Self.listed) { $0.suppressed == nil }
         }
-        if found.total > 0 { content.append(findings(found, path, mayReview, frame)) }
+        if found.total > 0 || wanted != nil {
+          content.append(findings(found, path, mayReview, wanted, frame))
+        }
       }
       return frame.response(
         title: audit.label ?? "\(texts["audit"]) \(id.prefix(8))", path: path, content)
+    }
+
+    /// Chooses the language whose findings are listed.
+    private func choice(
+      _ locales: [String], _ wanted: String?, _ path: String, _ frame: PageFrame
+    ) -> MarkupNode {
+      let known = Set(locales + [wanted].compactMap { $0 }).sorted()
+      guard known.count > 1 || wanted != nil else { return .nothing }
+      return .tag(
+        "form", ["method": "get", "action": "\(path)#findings", "class": "panel"],
+        [
+          .tag(
+            "div", ["class": "fields"],
+            [
+              .tag(
+                "div", ["class": "field"],
+                [
+                  .tag("label", ["for": "finding-locale"], frame.texts["locale"]),
+                  .tag(
+                    "select", ["id": "finding-locale", "name": "locale"],
+                    [.tag("option", ["value": ""], frame.texts["all"])]
+                      + known.map {
+                        .tag(
+                          "option", ["value": $0, "selected": $0 == wanted ? "" : nil],
+                          $0 == JobResult.everyLanguage ? frame.texts["every"] : $0)
+                      }),
+                ]), frame.button("show", isPlain: true),
+            ])
+        ])
     }
 
     private func facts(
@@ -127,9 +163,11 @@
         [.tag("table", ["class": "grid"], [.tag("tbody", [:], rows.map { .tag("tr", [:], $0) })])])
     }
 
-    private func reports(_ path: String, _ frame: PageFrame) -> MarkupNode {
+    private func reports(_ path: String, _ audit: AuditRecord, _ frame: PageFrame) -> MarkupNode {
       let texts = frame.texts
-      let language = texts.language
+      let written =
+        JobReports.always + (audit.languages?.split(separator: ",").map(String.init) ?? [])
+      let language = written.contains(texts.language) ? texts.language : "en"
       func link(_ format: ReportFormat, _ text: String) -> MarkupNode {
         .tag(
           "a",
@@ -147,9 +185,10 @@
 
     private func findings(
       _ found: ReportLines<ReportListing.Finding>.Read, _ path: String, _ mayAccept: Bool,
-      _ frame: PageFrame
+      _ wanted: String?, _ frame: PageFrame
     ) -> MarkupNode {
       let texts = frame.texts
+      let language = LocaleID(canonical: texts.language)
       let rows = found.entries.enumerated().map { place, finding -> [MarkupNode] in
         let kind = finding.outcome == "review" ? "review" : finding.severity
         let word =
@@ -169,8 +208,11 @@
         return [
           mayAccept ? .tag("td", ["class": "check"], [choice]) : .nothing,
           .cell(.tag("span", ["class": "badge \(kind)"], word)),
-          .cell(.text(finding.locale ?? "*")),
-          .rowHead(.tag("span", ["id": id], SafeText.line(finding.message))),
+          .cell(finding.locale.map { .tag("code", [:], $0) } ?? .text(texts["every"])),
+          .rowHead(
+            .tag(
+              "a", ["id": id, "href": FindingPage.address(of: finding, in: path)],
+              finding.said(in: language))),
           .cell(.tag("code", [:], finding.rule)),
         ]
       }
@@ -185,11 +227,13 @@
           "p", ["class": "status"],
           texts("findings.more", ["shown": "\(Self.listed)", "total": "\(found.total)"])) : .nothing
       guard mayAccept else {
-        return frame.section("findings", texts["findings"], [table, more])
+        return frame.section(
+          "findings", texts["findings"], [choice(found.locales, wanted, path, frame), table, more])
       }
       return frame.section(
         "findings", texts["findings"],
         [
+          choice(found.locales, wanted, path, frame),
           frame.form(
             "\(path)/accept",
             [
@@ -199,7 +243,7 @@
                 [
                   frame.field("reason", "accept.reason", isRequired: true), frame.button("accept"),
                 ]),
-            ])
+            ]),
         ])
     }
   }

@@ -24,8 +24,19 @@
             .tag("a", ["href": "/api/v1/projects/\(id)/budgets?format=json"], "JSON"),
           ])
       ]
-      if let lines = try await ReportReading(core: core).budgets(project: id) {
-        let read = try await offload { try lines.read(locale: wanted, atMost: Self.listed) }
+      let lists = try await ReportReading(core: core).budgets(project: id)
+      if !lists.isEmpty {
+        let read = try await offload {
+          var whole = ReportLines<ReportListing.Budget>.Read()
+          for lines in lists {
+            let read = try lines.read(
+              locale: wanted, atMost: max(0, Self.listed - whole.entries.count))
+            whole.entries += read.entries
+            whole.total += read.total
+            whole.locales = Set(whole.locales + read.locales).sorted()
+          }
+          return whole
+        }
         content.append(
           frame.section(
             "budgets", texts["budgets"], lead: texts["budgets.lead"],

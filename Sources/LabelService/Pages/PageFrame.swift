@@ -1,6 +1,7 @@
 #if Service
   import Foundation
   import Hummingbird
+  import ICUSupport
   import LabelReport
 
   /// What is around every page: head, navigation, footer, in the reader's language.
@@ -20,7 +21,8 @@
     private static let scripted = [
       "chosen", "upload.failed", "stage.sending", "stage.unpacking", "stage.reading",
       "stage.fitting",
-      "stage.checking", "stage.writing", "state.queued", "state.running",
+      "stage.checking", "stage.writing", "state.queued", "state.running", "filter",
+      "filter.shown",
     ]
 
     /// The whole page.
@@ -165,7 +167,7 @@
         "div", ["class": "scroller", "tabindex": "0", "role": "group", "aria-label": label],
         [
           .tag(
-            "table", ["class": "grid"],
+            "table", ["class": "grid", "data-sorts": ""],
             [
               .tag(
                 "thead", [:],
@@ -183,17 +185,39 @@
         stamp.prefix(16).replacing("T", with: " ") + " UTC")
     }
 
-    /// An audit's state as a badge.
-    func badge(_ audit: AuditRecord) -> MarkupNode {
-      let kind =
-        switch audit.state {
-        case .queued, .running: "note"
-        case .cancelled: "quiet"
-        case .failed: "cut"
-        case .done: (audit.errors ?? 0) > 0 ? "cut" : "fits"
-        }
-      return .tag(
-        "span", ["class": "badge \(kind)"], texts["state.\(audit.state.rawValue)"])
+    /// What became of an audit as a badge: a form, a word and a colour of its own for each.
+    func badge(_ audit: AuditRecord) -> MarkupNode { badge(AuditOutcome(audit)) }
+
+    /// What became of an audit, or of a language.
+    func badge(_ outcome: AuditOutcome) -> MarkupNode {
+      .tag(
+        "span", ["class": "badge outcome \(outcome.rawValue)"],
+        [
+          .tag(
+            "svg", ["class": "form", "viewBox": "0 0 16 16", "aria-hidden": "true"],
+            [.tag("path", ["d": outcome.form])]), .text(texts["state.\(outcome.rawValue)"]),
+        ])
+    }
+
+    /// A path or identifier that breaks behind its signs, not within its words.
+    func path(_ text: String) -> MarkupNode {
+      var parts: [MarkupNode] = []
+      var piece = ""
+      for character in SafeText.line(text) {
+        piece.append(character)
+        guard "/.:·".contains(character) else { continue }
+        parts += [.text(piece), .tag("wbr", [:], [])]
+        piece = ""
+      }
+      return .tag("code", [:], parts + [.text(piece)])
+    }
+
+    /// A language by its name in that of the page, with its tag.
+    func language(_ tag: String) -> MarkupNode {
+      guard tag != JobResult.everyLanguage else { return .text(texts["every"]) }
+      return .group([
+        .text(LanguageTag(tag).displayName(in: texts.language) + " "), .tag("code", [:], tag),
+      ])
     }
 
     private static let product: MarkupNode = .tag(

@@ -74,23 +74,19 @@
     ) -> MarkupNode {
       let texts = frame.texts
       let last = history.last
-      let facts =
-        last.map { audit in
-          texts(
-            "summary",
-            [
-              "errors": "\(audit.errors ?? 0)", "warnings": "\(audit.warnings ?? 0)",
-              "review": "\(audit.review ?? 0)",
-            ])
-        } ?? texts["audits.none"]
+      let chart = TrendChart(
+        frame: frame, audits: history, id: "chart-\(project.id)", isSmall: true)
+      let facts = last.map(chart.sentence) ?? texts["audits.none"]
       return .tag(
         "li", ["class": "card"],
         [
           .tag(
             "h3", [:],
             [.tag("a", ["href": "/projects/\(project.id)"], [.label(project.name)])]),
-          .tag("p", ["class": "facts"], facts),
-          TrendChart(frame: frame, audits: history, id: "chart-\(project.id)").node,
+          .tag(
+            "p", ["class": "facts"],
+            (last.map { [frame.badge($0), .text(" ")] } ?? []) + [.text(facts)]),
+          chart.node,
         ])
     }
 
@@ -99,12 +95,12 @@
       let id = try context.parameter("project")
       let frame = PageFrame(core, request, context)
       let texts = frame.texts
-      let (project, bars, audits, history, locales) = try await core.store.read { db in
+      let (project, bars, audits, history, languages) = try await core.store.read { db in
         (
           try ProjectQueries.find(db, id), try ProjectQueries.latestBars(db, project: id),
           try AuditQueries.list(db, project: id, state: nil, before: .max, limit: 50),
           try TrendQueries.history(db, project: id, audits: Self.charted),
-          try TrendQueries.points(db, project: id, by: .locale, audits: 1)
+          try LanguageQueries.state(db, project: id)
         )
       }
       let chart = TrendChart(frame: frame, audits: history, id: "chart")
@@ -119,11 +115,12 @@
       ]
       let maySubmit = context.identity.isAtLeast(.submit)
       if maySubmit { content.append(uploadForm(id, frame)) }
+      if !languages.isEmpty { content.append(Self.languages(languages, of: id, frame)) }
       if !history.isEmpty {
         content.append(
           frame.section(
             "history", texts["history"], lead: texts["history.lead"],
-            [.tag("div", ["class": "panel"], [chart.node, chart.legend])]))
+            [.tag("div", ["class": "panel"], [chart.node, chart.legend, chart.table])]))
       }
       content.append(
         frame.section(
@@ -133,26 +130,56 @@
               ? .tag("p", ["class": "lead"], texts["audits.none"])
               : auditTable(audits, id, frame)
           ]))
-      if !locales.isEmpty {
-        content.append(
-          frame.section(
-            "locales", texts["trend.locale"],
-            [
-              frame.table(
-                texts["trend.locale"],
-                heads: [texts["locale"], texts["findings"], texts["review"], texts["accepted"]],
-                rows: locales.map { point in
-                  [
-                    .rowHead(.text(point.name)), .cell(point.failures), .cell(point.reviews),
-                    .cell(point.accepted),
-                  ]
-                })
-            ]))
-      }
       content.append(
         barsSection(
           bars, id, context.identity.isAtLeast(bars == nil ? .submit : .review), frame))
       return frame.response(title: project.name, path: base, content)
+    }
+
+    /// The state of each language, and whether the gate is open.
+    private static func languages(
+      _ languages: [LanguageState], of project: String, _ frame: PageFrame
+    ) -> MarkupNode {
+      let texts = frame.texts
+      let faulty = languages.filter { !$0.passes }
+      let named = faulty.map(\.locale).filter { $0 != JobResult.everyLanguage }
+      let gate =
+        faulty.isEmpty
+        ? texts["gate.passed"]
+        : texts(
+          "gate.failed",
+          ["languages": named.isEmpty ? texts["every"] : named.joined(separator: ", ")])
+      let total = StateView(project, languages).summary
+      let whole: [MarkupNode] = [
+        .rowHead(.tag("strong", [:], texts["whole"])),
+        .cell(frame.badge(faulty.isEmpty ? AuditOutcome.passed : .gate)), .cell(total.errors),
+        .cell(total.warnings), .cell(total.review), .cell(total.accepted), .cell(.text("–")),
+        .cell(.text("–")),
+      ]
+      return frame.section(
+        "languages", texts["languages"], lead: texts["languages.lead"],
+        [
+          .tag("p", ["class": faulty.isEmpty ? "gate open" : "gate"], gate),
+          frame.table(
+            texts["languages"],
+            heads: [
+              texts["locale"], texts["state"], texts["errors"], texts["warnings"],
+              texts["review"], texts["accepted"], texts["as.of"], texts["audit"],
+            ],
+            rows: [whole]
+              + languages.map { language in
+                [
+                  .rowHead(frame.language(language.locale)),
+                  .cell(frame.badge(AuditOutcome(language))), .cell(language.errors),
+                  .cell(language.warnings), .cell(language.review), .cell(language.accepted),
+                  .cell(frame.moment(language.at)),
+                  .cell(
+                    .tag(
+                      "a", ["href": "/projects/\(project)/audits/\(language.audit)"],
+                      [.label(language.label ?? String(language.audit.prefix(8)))])),
+                ]
+              }),
+        ])
     }
 
     private func uploadForm(_ project: String, _ frame: PageFrame) -> MarkupNode {
@@ -183,7 +210,12 @@
               .tag(
                 "div", ["class": "fields"],
                 [
-                  frame.field("label", "label"),
+                  frame.field("label", "label"), frame.field("release", "release"),
+                  JobReports.always.contains(texts.language)
+                    ? .nothing
+                    : .tag(
+                      "input",
+                      ["type": "hidden", "name": "languages", "value": texts.language]),
                   .tag(
                     "label", ["class": "check"],
                     [

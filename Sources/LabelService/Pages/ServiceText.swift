@@ -1,19 +1,23 @@
 #if Service
   import Foundation
+  import ICUSupport
   import ServiceAssets
 
   /// The page's words in one language, from `Service/texts`.
   struct ServiceText: Sendable {
-    /// Languages there are texts in; also those that reports are written in.
-    static let languages = ["en", "ko"]
+    /// Languages there are texts in, by tag.
+    static let languages = all.keys.sorted()
 
     let language: String
     private let texts: [String: String]
 
-    private static let all: [String: [String: String]] = [
-      "en": read(service_text_en(), service_text_en_length()),
-      "ko": read(service_text_ko(), service_text_ko_length()),
-    ]
+    private static let all: [String: [String: String]] = Dictionary(
+      uniqueKeysWithValues: (0..<service_text_count()).map { number in
+        (
+          String(cString: service_text_language(number)),
+          read(service_text(number), service_text_length(number))
+        )
+      })
 
     init(language: String) {
       self.language = Self.languages.contains(language) ? language : "en"
@@ -36,21 +40,31 @@
       values.reduce(self[name]) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
-    /// The best of the languages for an `Accept-Language` header.
+    /// The best of the languages for an `Accept-Language` header: `zh-TW` asks for `zh-Hant`.
     static func language(accepting header: String?) -> String {
       guard let header else { return "en" }
       let wishes = header.split(separator: ",").prefix(20).enumerated().compactMap {
         place, entry -> (tag: String, weight: Double, place: Int)? in
         let parts = entry.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard let tag = parts.first?.split(separator: "-").first else { return nil }
+        guard let tag = parts.first, !tag.isEmpty, tag != "*", tag.utf8.count <= 35 else {
+          return nil
+        }
         let weight =
           parts.dropFirst().first { $0.hasPrefix("q=") }
           .flatMap { Double($0.dropFirst(2)) } ?? 1
-        return (tag.lowercased(), weight, place)
+        return (tag, weight, place)
       }
-      let best = wishes.filter { $0.weight > 0 && languages.contains($0.tag) }
-        .min { ($1.weight, $0.place) < ($0.weight, $1.place) }
-      return best?.tag ?? "en"
+      let known = wishes.filter { $0.weight > 0 }
+        .sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }
+        .lazy.compactMap { spoken($0.tag) }
+      return known.first ?? "en"
+    }
+
+    /// The language of the pages that a tag means; `nil` when there is none.
+    private static func spoken(_ tag: String) -> String? {
+      if languages.contains(tag) { return tag }
+      let wanted = LanguageTag(tag)
+      return wanted.bestMatch(among: languages) ?? wanted.closest(among: languages)
     }
   }
 #endif

@@ -37,6 +37,13 @@
           key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw Problem.invalid("An Idempotency-Key has 1 to 200 visible ASCII characters.") }
       }
+      let release = try upload.fields["release"].flatMap { text -> String? in
+        let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard name.count <= 50, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+          throw Problem.unusable("'release' has at most 50 characters on one line.")
+        }
+        return name.isEmpty ? nil : name
+      }
       let again = upload.fields["again"] ?? "false"
       guard let isAgain = Bool(again) else { throw Problem.invalid("'again' is true or false.") }
       let languages = try Self.languages(upload.fields["languages"])
@@ -51,7 +58,7 @@
         }
         let sent = Self.hash(
           files.map { "\($0.name)\u{0}\($0.blob)" }.sorted() + [label ?? ""]
-            + (languages.map { [$0] } ?? []))
+            + (languages.map { [$0] } ?? []) + (release.map { ["release \($0)"] } ?? []))
         if let key,
           let known = try Row.fetchOne(
             db,
@@ -86,7 +93,8 @@
         var audit = AuditRecord(
           id: UUID().uuidString.lowercased(), project: projectID, state: .queued,
           barsVersion: bars?.version, contentHash: content, label: label,
-          createdAt: Date.nowStamp, createdBy: who, owner: owner, languages: languages)
+          createdAt: Date.nowStamp, createdBy: who, owner: owner, languages: languages,
+          releaseName: release)
         try audit.insert(db)
         let seq = audit.seq ?? 0
         for (position, file) in files.enumerated() {
@@ -140,7 +148,7 @@
         throw Problem.unusable(
           "'languages' are tags with commas between, of \(known.joined(separator: ", ")).")
       }
-      let further = Set(wanted).subtracting(ServiceText.languages).sorted()
+      let further = Set(wanted).subtracting(JobReports.always).sorted()
       return further.isEmpty ? nil : further.joined(separator: ",")
     }
 

@@ -168,6 +168,7 @@
       var response = try BlobResponse(core: core, request: request).compressed(
         found.blob, size: found.size, type: format.mediaType)
       response.headers[.contentLanguage] = found.language
+      response.headers[.contentDisposition] = Download.named(audit, found)
       if format == .html {
         response.headers[.contentSecurityPolicy] =
           ServiceAsset.reportPolicy.text + "; frame-ancestors 'none'"

@@ -22,13 +22,19 @@
       return ReportLines(path: try await lines(.findings, of: report))
     }
 
-    /// The room of each text, as the newest audit with a result says it; `nil` when there is none.
-    func budgets(project: String) async throws -> ReportLines<ReportListing.Budget>? {
-      let report = try? await core.store.read {
+    /// The room of each text, each language as its newest audit says; none when there is no audit.
+    func budgets(project: String) async throws -> [ReportLines<ReportListing.Budget>] {
+      let parts = try? await core.store.read {
         try TrendQueries.budgets($0, project: project, "json")
       }
-      guard let report else { return nil }
-      return ReportLines(path: try await lines(.budgets, of: report))
+      var lines: [ReportLines<ReportListing.Budget>] = []
+      for part in parts ?? [] {
+        lines.append(
+          ReportLines(
+            path: try await self.lines(.budgets, of: part.report),
+            locales: part.locales.map(Set.init)))
+      }
+      return lines
     }
 
     /// Place of the list of a report's entries. It is made when it is first asked for, and then kept
@@ -62,8 +68,13 @@
   struct ReportLines<Entry: Decodable & Sendable>: Sendable {
     /// Where it lies; held as long as this is.
     let place: (pin: BlobStore.Pin?, path: String)
+    /// The languages it is asked for; `nil` for all.
+    let locales: Set<String>?
 
-    init(path: (pin: BlobStore.Pin?, path: String)) { place = path }
+    init(path: (pin: BlobStore.Pin?, path: String), locales: Set<String>? = nil) {
+      place = path
+      self.locales = locales
+    }
 
     /// What was read of a list.
     struct Read: Sendable {
@@ -87,6 +98,7 @@
       var locales: Set<String> = []
       let decoder = JSONDecoder()
       while let line = try lines.next() {
+        if let wanted = self.locales, !wanted.contains(line.locale) { continue }
         if locales.count < Self.localeLimit { locales.insert(line.locale) }
         guard locale == nil || line.locale == locale else { continue }
         let entry = try decoder.decode(Entry.self, from: line.json)

@@ -19,6 +19,14 @@
         }
         return try Page(items: audits.map { AuditView($0) }, next: nil).response(for: request)
       }
+      table.add(.get, "\(base)/state", .read, cache: core.cache) { request, context in
+        let id = try context.parameter("project")
+        let state = try await core.store.read { db in
+          _ = try ProjectQueries.find(db, id)
+          return try LanguageQueries.state(db, project: id)
+        }
+        return try JSON.response(StateView(id, state))
+      }
       table.add(.get, "\(base)/trend", .read, query: ["by", "audits"], cache: core.cache) {
         request, context in
         try await trend(request, context)
@@ -30,10 +38,9 @@
         guard name == "json" || name == "csv" else {
           throw Problem.invalid("'format' is json or csv.")
         }
-        let report = try await core.store.read { try TrendQueries.budgets($0, project: id, name) }
-        return try BlobResponse(core: core, request: request).compressed(
-          report.blob, size: report.size,
-          type: name == "json" ? "application/json" : "text/csv; charset=utf-8")
+        var response = try await budgets(id, format: name, request)
+        response.headers[.contentDisposition] = Download.named("\(id)-budgets", name)
+        return response
       }
       table.add(
         .get, "\(base)/compare", .read, query: ["old", "new", "format", "language"],
@@ -81,12 +88,18 @@
         throw Problem.invalid("'format' is json, text, markdown or html.")
       }
       let language = try request.reportLanguage()
-      let reports = try await reports(of: [old, new], project: id)
-      // in bounds: one report for each of the two audits
-      let (blob, size) = try await core.jobs.document(
-        .compare(
-          JobSpec.Comparison(old: old, new: new, format: name, language: language)),
-        input: ["old.gz": reports[0].blob, "new.gz": reports[1].blob])
+      var input: [String: String] = [:]
+      func parts(of audit: String, _ side: String) async throws -> [JobSpec.Part] {
+        try await reports(after: audit, project: id).enumerated().map { place, each in
+          let file = "\(side)-\(place).gz"
+          input[file] = each.report.blob
+          return JobSpec.Part(file: file, locales: each.locales)
+        }
+      }
+      let comparison = JobSpec.Comparison(
+        old: old, new: new, oldParts: try await parts(of: old, "old"),
+        newParts: try await parts(of: new, "new"), format: name, language: language)
+      let (blob, size) = try await core.jobs.document(.compare(comparison), input: input)
       var response = try BlobResponse(core: core, request: request).plain(
         blob.hash, size: size, type: format.mediaType, holding: blob)
       guard let format else { return response }
@@ -98,21 +111,47 @@
       return response
     }
 
-    /// The JSON reports of audits.
-    private func reports(of audits: [String], project: String) async throws -> [ReportRecord] {
+    /// The JSON reports that together say the state of all languages after an audit. An audit older than
+    /// the account of languages stands for itself.
+    private func reports(
+      after id: String, project: String
+    ) async throws -> [(report: ReportRecord, locales: [String]?)] {
       try await core.store.read { db in
         _ = try ProjectQueries.find(db, project)
-        return try audits.map { id in
-          let audit = try AuditQueries.find(db, project: project, id: id)
-          guard
-            let report = try AuditQueries.report(
-              db, audit: audit.seq ?? 0, format: "json", language: "en")
-          else {
-            throw Problem.conflict("Audit '\(id)' has no report: it is \(audit.state.rawValue).")
-          }
-          return report
+        let audit = try AuditQueries.find(db, project: project, id: id)
+        guard
+          let own = try AuditQueries.report(
+            db, audit: audit.seq ?? 0, format: "json", language: "en")
+        else {
+          throw Problem.conflict("Audit '\(id)' has no report: it is \(audit.state.rawValue).")
         }
+        guard audit.wholeErrors != nil else { return [(own, nil)] }
+        return try LanguageQueries.reports(
+          db, project: project, format: "json", after: audit.seq
+        ).map { ($0.report, $0.locales) }
       }
+    }
+
+    /// The room of each text in every language, each as the newest audit of it says.
+    private func budgets(
+      _ project: String, format: String, _ request: Request
+    ) async throws -> Response {
+      let parts = try await core.store.read {
+        try TrendQueries.budgets($0, project: project, format)
+      }
+      let type = format == "json" ? "application/json" : "text/csv; charset=utf-8"
+      let answer = BlobResponse(core: core, request: request)
+      if parts.count == 1, let only = parts.first {
+        return try answer.compressed(only.report.blob, size: only.report.size, type: type)
+      }
+      var input: [String: String] = [:]
+      let union = JobSpec.BudgetUnion(
+        parts: parts.enumerated().map { place, each in
+          input["part-\(place).gz"] = each.report.blob
+          return JobSpec.Part(file: "part-\(place).gz", locales: each.locales)
+        }, format: format)
+      let (blob, size) = try await core.jobs.document(.uniteBudgets(union), input: input)
+      return try answer.plain(blob.hash, size: size, type: type, holding: blob)
     }
   }
 

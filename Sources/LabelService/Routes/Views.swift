@@ -43,6 +43,53 @@
     }
   }
 
+  /// A project's state as the interface shows it: each language as its newest audit found it.
+  struct StateView: Encodable, Sendable {
+    /// What is open in one language, or in all.
+    struct Count: Encodable, Sendable {
+      var errors = 0
+      var warnings = 0
+      var notes = 0
+      var review = 0
+      var accepted = 0
+    }
+    /// A language, or with `*` what holds for every one.
+    struct Language: Encodable, Sendable {
+      var locale: String
+      /// True when the language holds no gate.
+      var passes: Bool
+      var summary: Count
+      /// The audit that says so, its label and when it ended.
+      var audit: String
+      var label: String?
+      var at: String
+    }
+    var project: String
+    /// True when no language holds a gate.
+    var passes: Bool
+    var summary: Count
+    var languages: [Language]
+
+    init(_ project: String, _ state: [LanguageState]) {
+      self.project = project
+      passes = state.allSatisfy(\.passes)
+      summary = state.reduce(into: Count()) {
+        $0.errors += $1.errors
+        $0.warnings += $1.warnings
+        $0.notes += $1.notes
+        $0.review += $1.review
+        $0.accepted += $1.accepted
+      }
+      languages = state.map {
+        Language(
+          locale: $0.locale, passes: $0.passes,
+          summary: Count(
+            errors: $0.errors, warnings: $0.warnings, notes: $0.notes, review: $0.review,
+            accepted: $0.accepted), audit: $0.audit, label: $0.label, at: $0.at)
+      }
+    }
+  }
+
   /// An audit as the interface shows it.
   struct AuditView: Encodable, Sendable {
     struct Summary: Encodable, Sendable {
@@ -71,6 +118,7 @@
     var state: AuditState
     var barsVersion: Int?
     var label: String?
+    var release: String?
     var createdAt: String
     var createdBy: String
     var startedAt: String?
@@ -90,6 +138,7 @@
       state = record.state
       barsVersion = record.barsVersion
       label = record.label
+      release = record.releaseName
       createdAt = record.createdAt
       createdBy = record.createdBy
       startedAt = record.startedAt

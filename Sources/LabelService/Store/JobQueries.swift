@@ -84,6 +84,9 @@
           reviews: tally.reviews, accepted: tally.accepted
         ).insert(db)
       }
+      let project = try String.fetchOne(
+        db, sql: "SELECT project FROM audit WHERE seq = ?", arguments: [seq])
+      try LanguageQueries.add(db, result.languages, of: seq, project: project ?? "")
       return true
     }
 

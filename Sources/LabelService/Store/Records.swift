@@ -68,8 +68,28 @@
     var items: Int?
     var locales: Int?
     var accepted: Int?
+    /// Name of the app's release that the audit is of.
+    var releaseName: String?
+    /// What is open in all languages after it, each as its newest audit found it; `nil` for audits older
+    /// than this column.
+    var wholeErrors: Int?
+    var wholeWarnings: Int?
+    var wholeReview: Int?
 
     mutating func didInsert(_ inserted: InsertionSuccess) { seq = inserted.rowID }
+  }
+
+  /// What an audit found in one of the languages it looked at.
+  struct LanguageRecord: Codable, Sendable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "language"
+    var audit: Int64
+    /// A tag; `*` for what holds for every language, which an audit of whole bars alone looks at.
+    var locale: String
+    var errors: Int
+    var warnings: Int
+    var notes: Int
+    var review: Int
+    var accepted: Int
   }
 
   /// One file of an audit's upload.

@@ -20,8 +20,29 @@
       migrator.registerMigration("5 languages of reports") { db in
         try db.execute(sql: "ALTER TABLE audit ADD COLUMN languages TEXT")
       }
+      migrator.registerMigration("6 state of each language") { db in
+        try db.execute(sql: languages)
+      }
       return migrator
     }
+
+    private static let languages = """
+      ALTER TABLE audit ADD COLUMN releaseName TEXT;
+      ALTER TABLE audit ADD COLUMN wholeErrors INTEGER;
+      ALTER TABLE audit ADD COLUMN wholeWarnings INTEGER;
+      ALTER TABLE audit ADD COLUMN wholeReview INTEGER;
+      CREATE TABLE language (
+        audit INTEGER NOT NULL REFERENCES audit(seq) ON DELETE CASCADE,
+        locale TEXT NOT NULL,
+        errors INTEGER NOT NULL,
+        warnings INTEGER NOT NULL,
+        notes INTEGER NOT NULL,
+        review INTEGER NOT NULL,
+        accepted INTEGER NOT NULL,
+        PRIMARY KEY (audit, locale)
+      ) WITHOUT ROWID;
+
+      """
 
     private static let roles = """
       ALTER TABLE token ADD COLUMN projects TEXT;

@@ -36,16 +36,24 @@
           """, arguments: [project, audits])
     }
 
-    /// The budgets that the newest audit with a result wrote.
+    /// The budgets that the newest audit of each language wrote, the newest first; `locales` is `nil`
+    /// where one audit says them all.
     ///
     /// - Parameter format: `json` or `csv`.
-    static func budgets(_ db: Database, project: String, _ format: String) throws -> ReportRecord {
+    static func budgets(
+      _ db: Database, project: String, _ format: String
+    ) throws -> [(report: ReportRecord, locales: [String]?)] {
       _ = try ProjectQueries.find(db, project)
-      guard let audit = try AuditQueries.latestDone(db, project: project),
+      let parts = try LanguageQueries.reports(db, project: project, format: "budgets-\(format)")
+        .filter { $0.locales != [JobResult.everyLanguage] }
+      if parts.count > 1 { return parts.map { ($0.report, $0.locales) } }
+      guard
+        let audit = try parts.first.map({ $0.report.audit })
+          ?? AuditQueries.latestDone(db, project: project)?.seq,
         let report = try AuditQueries.report(
-          db, audit: audit.seq ?? 0, format: "budgets-\(format)", language: "en")
+          db, audit: audit, format: "budgets-\(format)", language: "en")
       else { throw Problem.notFound("Project '\(project)' has no audit that says its budgets.") }
-      return report
+      return [(report, nil)]
     }
 
     /// The last audits that ended with a result, oldest first.

@@ -22,7 +22,7 @@
 
     /// Translations to audit.
     static let audit = UploadForm(
-      files: ["file", "bars"], fields: ["label", "again", "languages"])
+      files: ["file", "bars"], fields: ["label", "again", "languages", "release"])
     /// A bars document.
     static let bars = UploadForm(files: ["bars"], fields: [])
 
