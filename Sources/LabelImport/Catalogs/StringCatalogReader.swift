@@ -86,7 +86,7 @@ struct StringCatalogReader: Sendable {
         Diagnostic(.warning, path: path, message: "\(quoted: tag) is not a language tag; left out"))
     }
     catalog.locales = locales.sorted()
-    diagnostics.sort { ($0.line ?? 0, $0.message) < ($1.line ?? 0, $1.message) }
+    diagnostics.sort(by: Diagnostic.inReportOrder)
     return (catalog, diagnostics)
   }
 }
