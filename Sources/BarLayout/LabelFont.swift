@@ -102,6 +102,9 @@ public struct LabelFont: Hashable, Sendable {
       return LabelFont(.regular, facts(ControlFacts.buttonSize), .style(.body))
     case .badge:
       return LabelFont(.regular, facts(TabBarFacts.badgeSize))
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue:
+      // Drawn nowhere.
+      return LabelFont(weight: .regular, size: barSize, scaling: .fixed)
     }
   }
 

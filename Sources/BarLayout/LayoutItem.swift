@@ -93,6 +93,9 @@ public struct MeasuredBar: Sendable {
     self.facts = facts
   }
 
+  /// Whether the buttons stand in an alert.
+  public var isAlert: Bool { kind == .alert || traits.contains(.alert) }
+
   /// The text of an item, or the width taken for one that is not known.
   func extent(_ item: LayoutItem) -> (points: Double, spread: Double, confidence: Confidence) {
     if let text = item.text { return (text.width, text.error, .high) }

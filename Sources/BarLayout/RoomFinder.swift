@@ -24,10 +24,11 @@ extension MeasuredBar {
   public func roomDependsOnTexts(as role: Role, on screen: Screen) -> Bool {
     switch role {
     case .largeTitle, .badge, .prompt: false
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: false
     case .tab: !(screen.design == .classic && screen.isPhoneLike)
     case .segment: traits.contains(.proportionalSegments) || screen.platform == .macOS
     case .placeholder: true
-    case .button: kind == .buttonRow || traits.contains(.alert)
+    case .button: kind == .buttonRow || isAlert
     case .title, .backButton, .barButton, .toolbarButton: true
     }
   }
@@ -58,6 +59,7 @@ struct Place {
     case .segment: segment()
     case .placeholder: placeholder()
     case .button: button()
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: nil
     }
   }
 

@@ -287,10 +287,12 @@ public struct Auditor: Sendable {
   private func check(
     _ bars: [FittedBar], in context: RuleContext
   ) async -> [String: [CheckResult]] {
-    await withTaskGroup(of: (String, [CheckResult]).self) { group in
+    let spoken = bars.map(\.withSpokenTexts)
+    return await withTaskGroup(of: (String, [CheckResult]).self) { group in
       for type in ruleTypes {
         group.addTask {
           let rule = type.init()
+          let bars = type.readsSpokenTexts ? spoken : bars
           return (
             type.description.id,
             bars.flatMap { rule.check($0, in: context).filter { $0.outcome != .pass } }
@@ -306,15 +308,16 @@ public struct Auditor: Sendable {
     of examination: Examination, in context: RuleContext
   ) async -> [FoldableFinding] {
     let fitted = FittedApp(app: examination.app.app, bars: examination.bars)
+    let spoken = FittedApp(app: fitted.app, bars: fitted.bars.map(\.withSpokenTexts))
     let assembly = FindingAssembly(app: fitted.app, severities: configuration.severities)
     let bars = Dictionary(
-      fitted.bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
+      spoken.bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
     return await withTaskGroup(of: [FoldableFinding].self) { group in
       for type in ruleTypes {
         group.addTask {
           let results =
             (examination.results[type.description.id] ?? [])
-            + type.init().check(app: fitted, in: context)
+            + type.init().check(app: type.readsSpokenTexts ? spoken : fitted, in: context)
           return assembly.findings(
             from: results.filter { $0.locale.map(context.isAudited) ?? true },
             of: type.description, bars: bars)

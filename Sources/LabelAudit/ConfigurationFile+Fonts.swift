@@ -7,8 +7,9 @@ extension ConfigurationFile {
   mutating func readFonts(_ node: Node, into configuration: inout Configuration) {
     guard let fields = mapping(node, "'fonts'") else { return }
     for (name, value) in fields {
-      guard let role = Role(rawValue: name) else {
-        unknown(name, at: value, known: Role.allCases.map(\.rawValue), what: "role")
+      guard let role = Role(rawValue: name), !role.isSpoken else {
+        let known = Role.allCases.filter { !$0.isSpoken }.map(\.rawValue)
+        unknown(name, at: value, known: known, what: "role")
         continue
       }
       if let font = font(value, of: name) { configuration.fit.fonts[role] = font }

@@ -12,6 +12,9 @@ public struct ExtractDocument: Sendable {
     for bar in app.bars.indices {
       for item in app.bars[bar].items.indices {
         app.bars[bar].items[item].translationLocations = [:]
+        for part in SpokenPart.allCases {
+          app.bars[bar].items[item].spokenSources[part]?.translationLocations = [:]
+        }
       }
     }
     self.app = app

@@ -143,6 +143,10 @@ struct ExtractedItem: Codable {
   var imageSize: ExtractedImage?
   var enabled: Bool?
   var accessibilityLabel: [String: String]?
+  var accessibilityHint: [String: String]?
+  var accessibilityValue: [String: String]?
+  var accessibilityIdentifier: String?
+  var spoken: [String: ExtractedSpoken]?
   var fixedSpaceBefore: Double?
   var font: FontSpec?
   var width: Double?
@@ -150,6 +154,7 @@ struct ExtractedItem: Codable {
   var wraps: Bool?
   var minimumScale: Double?
   var action: Bool?
+  var actionRole: ActionRole?
   var comment: String?
   var declaredAt: SourceLocation?
   var stringLocation: StringLocation?
@@ -178,6 +183,10 @@ struct ExtractedItem: Codable {
     imageSize = item.imageFacts.map { ExtractedImage($0) }
     enabled = item.isEnabled ? nil : false
     accessibilityLabel = item.accessibilityLabel?.byTag
+    accessibilityHint = item.accessibilityHint?.byTag
+    accessibilityValue = item.accessibilityValue?.byTag
+    accessibilityIdentifier = item.accessibilityIdentifier
+    spoken = ExtractedSpoken.all(of: item)
     fixedSpaceBefore = item.fixedSpaceBefore
     font = item.font
     width = item.width
@@ -185,6 +194,7 @@ struct ExtractedItem: Codable {
     wraps = item.wraps ? true : nil
     minimumScale = item.minimumScale
     action = item.performsAction
+    actionRole = item.actionRole
     comment = item.comment
     declaredAt = item.declaredAt
     stringLocation = item.stringLocation
@@ -214,6 +224,11 @@ struct ExtractedItem: Codable {
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
     item.wraps = wraps ?? false
+    item.actionRole = actionRole
+    item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }
+    item.accessibilityValue = accessibilityValue.map { LocalizedText(byTag: $0) }
+    item.accessibilityIdentifier = accessibilityIdentifier
+    for part in SpokenPart.allCases { spoken?[part.rawValue]?.fill(part, of: &item) }
     item.conditions = conditions ?? []
     item.conditionPaths = conditionPaths ?? []
     for (tag, place) in translationLocations ?? [:] {

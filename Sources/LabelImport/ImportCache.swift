@@ -87,11 +87,6 @@ extension ImportedApp {
   var withoutSecondaryStates: ImportedApp {
     var app = self
     app.app.name.states = [:]
-    for bar in app.bars.indices {
-      for item in app.bars[bar].items.indices {
-        app.bars[bar].items[item].accessibilityLabel?.states = [:]
-      }
-    }
     return app
   }
 }

@@ -28,8 +28,7 @@ extension ImportedApp {
       for item in result.bars[bar].items.indices {
         let original = result.bars[bar].items[item]
         result.bars[bar].items[item].text = original.text.limited(to: shipped)
-        result.bars[bar].items[item].accessibilityLabel =
-          original.accessibilityLabel?.limited(to: shipped)
+        result.bars[bar].items[item].changeSpoken { $0.limited(to: shipped) }
       }
     }
     return result

@@ -20,6 +20,14 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var isEnabled: Bool
   /// What assistive technology says instead of the text.
   public var accessibilityLabel: LocalizedText?
+  /// What assistive technology says of the use of the item.
+  public var accessibilityHint: LocalizedText?
+  /// What assistive technology says that the item is set to.
+  public var accessibilityValue: LocalizedText?
+  /// Name for tests, which nobody hears.
+  public var accessibilityIdentifier: String?
+  /// Where the spoken texts come from, as far as that is known.
+  public var spokenSources: [SpokenPart: SpokenSource] = [:]
   /// Width of a fixed space in front of the item, in points; 0 for a default-width one.
   public var fixedSpaceBefore: Double?
   /// Font asked for by the declaration.
@@ -34,6 +42,8 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var minimumScale: Double?
   /// True when the item performs an action rather than showing a place.
   public var performsAction: Bool?
+  /// What the declaration says that the action does; `nil` where that is not known.
+  public var actionRole: ActionRole?
   /// The translator's comment of the catalog entry.
   public var comment: String?
   /// Where the item is declared.

@@ -222,4 +222,7 @@ public struct FittedBar: Hashable, Sendable, Codable {
     self.bar = bar
     self.fits = fits
   }
+
+  /// The same with the bar's spoken texts as labels behind the others.
+  public var withSpokenTexts: FittedBar { FittedBar(bar: bar.withSpokenTexts, fits: fits) }
 }

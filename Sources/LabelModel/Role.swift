@@ -22,6 +22,20 @@ public enum Role: String, Sendable, Codable, CaseIterable {
   case button
   /// Text in the oval over a tab's icon.
   case badge
+  /// What assistive technology calls a control; drawn nowhere.
+  case accessibilityLabel
+  /// What assistive technology says that a control does; drawn nowhere.
+  case accessibilityHint
+  /// What assistive technology says that a control is set to; drawn nowhere.
+  case accessibilityValue
+
+  /// True for a text that is said and not drawn.
+  public var isSpoken: Bool {
+    switch self {
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: true
+    default: false
+    }
+  }
 }
 
 /// The kind of bar or region that holds items.
@@ -46,6 +60,20 @@ public enum BarKind: String, Sendable, Codable, CaseIterable {
   case buttonRow
   /// Any other region; its items are judged one by one.
   case screen
+  /// Buttons of an alert.
+  case alert
+  /// Choices of a confirmation dialog or action sheet.
+  case dialog
+}
+
+/// What an action of an alert, dialog or menu says that it does.
+public enum ActionRole: String, Sendable, Codable, CaseIterable {
+  /// It leaves everything as it is.
+  case cancel
+  /// It deletes something or can't be taken back.
+  case destructive
+  /// It is declared as neither.
+  case usual = "default"
 }
 
 /// The operating system a bar is drawn by.

@@ -8,6 +8,10 @@ public protocol Rule: Sendable {
   /// What the rule is, why, and its worked cases.
   static var description: RuleDescription { get }
 
+  /// True for a rule about texts: what is spoken is handed to it as labels of their own, behind the
+  /// others of their bar.
+  static var readsSpokenTexts: Bool { get }
+
   /// Creates the rule with its defaults.
   init()
 
@@ -19,6 +23,9 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// Most rules are about what is drawn.
+  public static var readsSpokenTexts: Bool { false }
+
   /// Nothing to look at in a single bar.
   public func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] { [] }
 

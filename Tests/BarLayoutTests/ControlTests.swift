@@ -82,6 +82,22 @@ import Testing
     #expect(try room(.buttonRow, .button, [60], design: .glass, traits: [.alert]).likely == 272)
   }
 
+  @Test func laysTheButtonsOfAnAlertOutByItsKind() throws {
+    for design in [Design.classic, .glass] {
+      let byTrait = try room(.buttonRow, .button, [60, 60], design: design, traits: [.alert])
+      #expect(try room(.alert, .button, [60, 60], design: design) == byTrait)
+    }
+  }
+
+  @Test func givesAChoiceOfADialogTheWidthOfTheSheetInALargerFont() throws {
+    let room = try room(.dialog, .button, [60, 60, 60])
+    // 375 less 16 around the sheet and 40 around the title, at 20 pt instead of 17.
+    #expect(abs(room.likely - (375.0 - 16 - 40) * 17 / 20) < 0.001)
+    #expect(room.verdict(width: 200, error: 0, margin: 0.05) == .fits)
+    // How far it shrinks is not published: it is looked at.
+    #expect(room.verdict(width: 400, error: 0, margin: 0.05) == .review)
+  }
+
   @Test func keepsAStatedWidth() throws {
     #expect(try room(.screen, .button, [60], stated: 64).likely == 64)
   }
@@ -146,6 +162,7 @@ import Testing
           switch role {
           case .tab: platform != .watchOS
           case .backButton: design == .classic && platform != .watchOS
+          case .accessibilityLabel, .accessibilityHint, .accessibilityValue: false
           default: true
           }
         #expect((room != nil) == isDrawn)

@@ -39,11 +39,13 @@ struct DrawingTests {
     return item
   }
 
-  private static func bar(_ seed: UInt64) -> Bar {
-    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
-    let kinds: [BarKind] = [
+  private static func bar(
+    _ seed: UInt64,
+    of kinds: [BarKind] = [
       .tabBar, .navigationBar, .toolbar, .segmentedControl, .searchBar, .buttonRow,
     ]
+  ) -> Bar {
+    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
     let kind = kinds[Int(seed) % kinds.count]
     let count = Int.random(in: 1...6, using: &numbers)
     var roles: [Role]
@@ -71,8 +73,12 @@ struct DrawingTests {
     app: AppFacts(sourceLanguage: LocaleID(canonical: "en")))
 
   @Test(arguments: UInt64(1)...90)
-  func draw(seed: UInt64) {
-    let bar = Self.bar(seed)
+  func draw(seed: UInt64) { draw(Self.bar(seed)) }
+
+  @Test(arguments: UInt64(1)...40)
+  func drawAlert(seed: UInt64) { draw(Self.bar(seed, of: [.alert, .dialog])) }
+
+  private func draw(_ bar: Bar) {
     let configurations = Self.drawer.configurations(for: bar.platform)
     // Only a navigation bar has a title that may be large.
     for isLarge in bar.kind == .navigationBar ? [false, true] : [false] {

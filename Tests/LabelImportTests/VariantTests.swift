@@ -180,6 +180,16 @@ import Testing
     item.conditions = ["1:0"]
     item.conditionPaths = [["1:0", "2:1"], ["1:0", "pad:1"]]
     item.wraps = true
+    item.actionRole = .destructive
+    item.accessibilityHint = ["en": "Opens it"]
+    item.accessibilityValue = ["en": "On"]
+    item.accessibilityIdentifier = "feed"
+    item.accessibilityHint?.states[en] = .new
+    item.spokenSources = [
+      .accessibilityHint: SpokenSource(
+        key: "k", table: "T", state: .dynamic, reason: "r", isHardCoded: true, declaredAt: place,
+        stringLocation: StringLocation(path: "T.strings", key: "k", line: 2))
+    ]
     let bar = Bar(
       id: "bar", kind: .toolbar, platform: .iPadOS, items: [item], prefersLargeTitles: true,
       declaredAt: place, traits: [.pushed: place, .alert: nil],

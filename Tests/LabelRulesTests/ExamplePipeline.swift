@@ -43,7 +43,8 @@ enum ExamplePipeline {
     let texts = app.bars.flatMap { $0.items.flatMap { $0.text.locales } }
     let shipped = Set(app.app.locales + texts).sorted()
     let locales = example.locale.map { [$0] } ?? shipped
-    let fitted = app.bars.map { fitter.fit($0, app: app.app, locales: locales) }
+    var fitted = app.bars.map { fitter.fit($0, app: app.app, locales: locales) }
+    if rule.readsSpokenTexts { fitted = fitted.map(\.withSpokenTexts) }
     let context = RuleContext(
       app: app.app, locales: locales, configurations: fitter.configurations,
       text: TextServices(measurer: measurer),

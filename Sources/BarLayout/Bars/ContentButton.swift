@@ -6,8 +6,10 @@ extension Place {
     if let stated = item.statedWidth {
       return statedRoom(stated, padding: facts(ControlFacts.fixedButtonPadding))
     }
-    if bar.traits.contains(.alert) { return alertButton() }
+    if screen.platform == .watchOS, bar.isAlert || bar.kind == .dialog { return singleButton() }
+    if bar.isAlert { return alertButton() }
     switch bar.kind {
+    case .dialog: return dialogButton()
     case .buttonRow: return rowButton()
     case .sidebar: return sidebarRow()
     default: return singleButton()
@@ -85,13 +87,34 @@ extension Place {
     let standAbreast = buttons.count == 2 && buttons.allSatisfy { bar.extent($0).points <= half }
     if standAbreast { sum.add(points: -whole / 2, "the other button") }
     sum.add(padding, times: -1, "around the title")
-    let room = Room(sum)
+    let room = Room(sum, overflow: bar.isAccessibilitySize ? .mayWrap : .cut)
     if standAbreast { return room.squeezing(by: whole / 2, of: sum) }
     let usual = facts.value(ControlFacts.buttonSize)
     guard usual > 0 else { return room }
     return room.shrinking(
       to: min(1, facts.value(ControlFacts.alertLeastSize) / usual),
       isCertain: screen.design == .classic)
+  }
+
+  /// A choice of a confirmation dialog: a row as wide as the sheet, in a larger font, which shrinks
+  /// before it is cut. What a dialog of the glass design does is not published: it is never certain.
+  private func dialogButton() -> Room {
+    var sum = screenSum()
+    sum.add(facts(ControlFacts.dialogMargins), times: -1, "around the sheet")
+    sum.add(facts(ControlFacts.dialogPadding), times: -1, "around the title")
+    let size = facts.value(ControlFacts.dialogSize)
+    let usual = facts.value(ControlFacts.buttonSize)
+    if size > 0, usual > 0 {
+      // The label is measured at a button's size.
+      let spread = sum.likely * facts(ControlFacts.dialogSize).spread / size
+      sum.add(
+        points: sum.likely * (usual / size - 1), spread: spread * usual / size,
+        confidence: facts(ControlFacts.dialogSize).confidence, "its larger font")
+    }
+    let room = Room(sum, overflow: .mayWrap)
+    guard usual > 0 else { return room }
+    return room.shrinking(
+      to: min(1, facts.value(ControlFacts.alertLeastSize) / max(size, usual)), isCertain: false)
   }
 
   /// A row of a sidebar.

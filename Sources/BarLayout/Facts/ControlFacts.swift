@@ -56,6 +56,14 @@ enum ControlFacts {
   static let alertLeastSize = LayoutFact(
     "alert.leastSize", 10, .medium, "FL", "font size to which an alert's button shrinks")
 
+  static let dialogMargins = LayoutFact(
+    "dialog.margins", 16, .medium, "FL", systems: 7...18,
+    "screen less a confirmation dialog: 8 each side")
+  static let dialogPadding = LayoutFact(
+    "dialog.padding", 40, spread: 8, .low, "DIJA", "a dialog's row less its title")
+  static let dialogSize = LayoutFact(
+    "dialog.size", 20, spread: 1, .low, "FL", "font size of a dialog's row")
+
   static let sidebarWidth = LayoutFact(
     "sidebar.width", 320, spread: 20, .medium, "OWN", "primary column of a split view")
   static let sidebarInsets = LayoutFact(
@@ -81,7 +89,8 @@ enum ControlFacts {
     searchFieldMargins, searchIcon, searchClear, searchCancelGap, searchSize, buttonPadding,
     buttonGap, fixedButtonPadding, plainButtonSize,
     widestButtonMargins, buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
-    glassAlertButtons, alertButtonPadding, alertButtonGap, alertLeastSize, sidebarWidth,
+    glassAlertButtons, alertButtonPadding, alertButtonGap, alertLeastSize, dialogMargins,
+    dialogPadding, dialogSize, sidebarWidth,
     sidebarInsets, sidebarIcon, dynamicText, foreignFont,
     textEm,
   ]

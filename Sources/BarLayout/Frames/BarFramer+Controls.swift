@@ -69,8 +69,13 @@ extension BarFramer {
   mutating func buttons() {
     let buttons = positions(.button)
     guard !buttons.isEmpty else { return }
-    if bar.traits.contains(.alert) {
+    let isStacked = screen.platform == .watchOS && (bar.isAlert || bar.kind == .dialog)
+    if isStacked {
+      for item in buttons { single(item) }
+    } else if bar.isAlert {
       alert(buttons)
+    } else if bar.kind == .dialog {
+      dialog(buttons)
     } else if bar.kind == .buttonRow {
       row(buttons)
     } else {
@@ -156,6 +161,22 @@ extension BarFramer {
       if !isAbreast { y += heights[number] }
     }
     top += tall + 2 * edge
+  }
+
+  /// Choices one above the other, as wide as the sheet.
+  private mutating func dialog(_ buttons: [Int]) {
+    let width = screen.width - 2 * screen.sideInset - facts.value(ControlFacts.dialogMargins)
+    let left = (screen.width - width) / 2
+    let heights = buttons.map { height(of: $0) }
+    add(
+      .platter, x: left, y: top + edge, width: width, height: heights.reduce(0, +),
+      radius: edge * 2)
+    var y = top + edge
+    for (number, item) in buttons.enumerated() {
+      button(item, x: left, y: y, width: width, height: heights[number], isBare: true)
+      y += heights[number]
+    }
+    top = y + edge
   }
 
   private mutating func sidebarRow(_ item: Int) {

@@ -122,7 +122,7 @@ struct Scene {
     let scale = fitter.place.wishes.scale
     if scale < 1, shownWidth > room, room > 0 {
       label.fontSize = size * max(scale, room / shownWidth)
-    } else if outcome.room.cut > outcome.room.likely, bar.traits.keys.contains(.alert),
+    } else if outcome.room.cut > outcome.room.likely, measured.isAlert,
       outcome.room.likely > 0
     {
       let physical = max(outcome.room.likely, min(outcome.room.cut, alertRoom(measured, position)))

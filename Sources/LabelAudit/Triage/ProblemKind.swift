@@ -52,10 +52,16 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
       .generic,
       [
         "generic-title", "stand-in-label", "app-name-title", "missing-title", "breadcrumb-title",
-        "tab-needs-symbol-and-title",
+        "tab-needs-symbol-and-title", "generic-action",
       ]
     ),
-    (.spoken, ["icon-button-without-label", "label-not-in-name", "label-repeats-role"]),
+    (
+      .spoken,
+      [
+        "icon-button-without-label", "label-not-in-name", "label-repeats-role",
+        "duplicate-spoken-name", "unspeakable-label", "long-spoken-label",
+      ]
+    ),
     (
       .translation,
       [
@@ -66,7 +72,8 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
     (
       .purpose,
       [
-        "action-in-tab-bar", "back-indicator-mask", "badge-text", "bar-border-hidden",
+        "action-in-tab-bar", "action-role-mismatch",
+        "back-indicator-mask", "badge-text", "bar-border-hidden",
         "custom-back-button", "disabled-tab", "icon-only-toolbar", "inconsistent-back-button",
         "live-tab-order", "navigation-bar-hidden", "nested-tab-bar", "prefer-sidebar",
         "search-without-cancel", "search-without-placeholder", "segmented-control-back-title",

@@ -80,6 +80,9 @@ final class AppReader {
   /// Takes over the bars of screens that were read.
   func add(_ screens: [Screen]) { for screen in screens { bars += screen.bars } }
 
+  /// Takes over bars that stand for themselves.
+  func add(bars others: [BarDraft]) { bars += others }
+
   func isView(_ type: String) -> Bool {
     !type.isEmpty && !index.isPreview(type)
       && index.variable("body", of: type, from: -1, isStatic: false) != nil

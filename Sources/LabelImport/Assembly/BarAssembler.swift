@@ -174,11 +174,16 @@ struct BarAssembler {
       performsAction: draft.performsAction,
       declaredAt: places.location(of: draft.span))
     item.wraps = draft.wraps
+    item.actionRole = draft.actionRole
     if let name = draft.systemName, draft.texts.isEmpty {
       item.key = CatalogIndex.systemKeyPrefix + name
     }
-    if let label = draft.accessibilityLabel {
-      item.accessibilityLabel = filler.fill(label, near: item.declaredAt?.path).text
+    item.accessibilityIdentifier = draft.accessibilityIdentifier
+    for (part, text) in draft.spoken.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let place = places.location(of: text.span) ?? item.declaredAt
+      let origin = places.location(of: text.origin) ?? place
+      let found = filler.fill(text, near: origin?.path)
+      item.take(found, as: part, at: place)
     }
     return item
   }

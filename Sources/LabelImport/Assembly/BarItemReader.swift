@@ -90,9 +90,7 @@ struct BarItemReader {
     }
     if let image = evaluator.property("image", of: id) { label.readImage(image) }
     if let view = evaluator.property("customView", of: id) { readCustom(view, into: &label) }
-    if let spoken = evaluator.property("accessibilityLabel", of: id) {
-      label.item.accessibilityLabel = evaluator.text(of: spoken, at: object.span)
-    }
+    label.readSpoken(of: id)
     if case .number(let digits)? = evaluator.property("width", of: id) {
       label.item.width = Double(digits)
     }

@@ -30,13 +30,14 @@ struct ButtonReader {
     var titles = titles(of: id)
     if titles.isEmpty, let configuration { titles = self.titles(of: configuration) }
     add(
-      titles, wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) } ?? false)
+      titles, of: id,
+      wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) } ?? false)
   }
 
   /// Reads a configuration that was not seen to be given to a button.
   mutating func read(configuration id: ObjectID) {
     guard read.insert(id).inserted else { return }
-    add(titles(of: id), wraps: !isCutting(id))
+    add(titles(of: id), of: id, wraps: !isCutting(id))
   }
 
   /// True for an object that configures a button.
@@ -53,12 +54,13 @@ struct ButtonReader {
     ["title", "attributedTitle"].flatMap { evaluator.heap[id].properties[$0]?.writes ?? [] }
   }
 
-  private mutating func add(_ titles: [Variable.Write], wraps: Bool) {
+  private mutating func add(_ titles: [Variable.Write], of id: ObjectID, wraps: Bool) {
     for title in titles {
       evaluator.under(title.when) {
         var label = LabelReader(evaluator, role: .button, at: title.span)
         label.addText(title.value, at: title.span)
         guard !label.item.texts.isEmpty else { return }
+        label.readSpoken(of: id)
         var item = label.item
         item.wraps = wraps
         item.performsAction = true

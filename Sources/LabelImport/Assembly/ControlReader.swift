@@ -86,9 +86,12 @@ struct ControlReader {
       label.readControl(object)
     }
     for modifier in modifiers.reversed() { label.readModifier(modifier) }
-    guard !label.isEmpty || label.item.accessibilityLabel != nil else { return }
+    guard !label.isEmpty || label.item.spoken[.accessibilityLabel] != nil else { return }
     var item = label.finished
-    if isAction, role != .segment, role != .title { item.performsAction = true }
+    if isAction, role != .segment, role != .title {
+      item.performsAction = true
+      if role == .button { item.actionRole = evaluator.actionRole(object.argument("role")) }
+    }
     if role == .title, isAction { item.role = .barButton }
     if role == .title, item.texts.isEmpty { return }
     items.append(item)
@@ -122,15 +125,22 @@ struct ControlReader {
   }
 
   private mutating func addSystem(_ name: String, at span: CodeSpan) {
-    items.append(
-      ItemDraft(
-        role: role,
-        texts: [
-          LabelText(
-            .lookup(key: CatalogIndex.systemKeyPrefix + name, table: nil, defaultValue: nil),
-            at: span)
-        ], placement: placement, performsAction: true, branch: CodeBranch(evaluator.path),
-        span: span))
+    var item = Self.systemItem(name, role: role, at: span, with: evaluator)
+    item.placement = placement
+    items.append(item)
+  }
+
+  /// A button with the system's own text.
+  static func systemItem(
+    _ name: String, role: Role, at span: CodeSpan, with evaluator: Evaluator
+  ) -> ItemDraft {
+    ItemDraft(
+      role: role,
+      texts: [
+        LabelText(
+          .lookup(key: CatalogIndex.systemKeyPrefix + name, table: nil, defaultValue: nil),
+          at: span)
+      ], performsAction: true, branch: CodeBranch(evaluator.path), span: span)
   }
 
   /// A picker shows its choices: side by side as segments, or the chosen one.

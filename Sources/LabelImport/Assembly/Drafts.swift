@@ -17,7 +17,9 @@ struct ItemDraft: Sendable {
   /// False when the declaration switches it off.
   var isEnabled = true
   /// What assistive technology says.
-  var accessibilityLabel: LabelText?
+  var spoken: [SpokenPart: LabelText] = [:]
+  /// Name for tests.
+  var accessibilityIdentifier: String?
   /// Width of a fixed space in front, in points.
   var fixedSpaceBefore: Double?
   /// Hard-coded width in points.
@@ -32,6 +34,8 @@ struct ItemDraft: Sendable {
   var minimumScale: Double?
   /// True when it performs an action.
   var performsAction: Bool?
+  /// What the action says that it does.
+  var actionRole: ActionRole?
   /// Number of the condition this item is a branch of; items of one number but different branches
   /// are drawn one at a time.
   var branch: CodeBranch?
@@ -42,7 +46,8 @@ struct ItemDraft: Sendable {
 
   /// False for an item of which neither a text nor a picture is known.
   var showsSomething: Bool {
-    !texts.isEmpty || symbol != nil || image != nil || accessibilityLabel != nil
+    !texts.isEmpty || symbol != nil || image != nil
+      || spoken[.accessibilityLabel] != nil
   }
 }
 

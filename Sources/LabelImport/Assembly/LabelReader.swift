@@ -141,7 +141,11 @@ struct LabelReader {
     case "Menu", "Picker", "Section", "Tab": return
     default: if let last = closures.last { read(last.value) }
     }
-    if object.type == "ShareLink", isEmpty { item.symbol = "square.and.arrow.up" }
+    if object.type == "ShareLink", isEmpty {
+      // The system's own symbol and name.
+      item.symbol = "square.and.arrow.up"
+      item.systemName = "Share"
+    }
   }
 
   // MARK: - Images
@@ -202,6 +206,37 @@ struct LabelReader {
     }
   }
 
+  // MARK: - Spoken texts
+
+  /// Takes over what UIKit code makes assistive technology say of a control.
+  mutating func readSpoken(of id: ObjectID) {
+    for part in SpokenPart.allCases {
+      guard let text = evaluator.property(part.rawValue, of: id), !text.isNull else { continue }
+      item.spoken[part] = evaluator.text(of: text, at: evaluator.heap[id].span)
+    }
+    if item.spoken[.accessibilityLabel] == nil, isHidden(id) {
+      // What is never announced needs no name.
+      let gap = LabelText.Gap(isRuntime: true, reason: "hidden from assistive technology")
+      item.spoken[.accessibilityLabel] = LabelText(.gap(gap), at: evaluator.heap[id].span)
+    }
+    if let name = evaluator.property("accessibilityIdentifier", of: id) {
+      item.accessibilityIdentifier = evaluator.literal(name)
+    }
+  }
+
+  /// A text as it is written: code that builds views takes each for a key.
+  private func written(_ value: Value) -> String? {
+    guard case .text(let text) = value else { return nil }
+    return text.literal ?? (text.parts.count == 1 ? text.keys.first : nil)
+  }
+
+  /// True for an object that assistive technology passes over, or may pass over.
+  private func isHidden(_ id: ObjectID) -> Bool {
+    let isElement = evaluator.property("isAccessibilityElement", of: id)
+    if isElement.map({ $0.alternatives.contains { !$0.value.isTrue } }) ?? false { return true }
+    return evaluator.mayBeOn("accessibilityElementsHidden", of: id)
+  }
+
   // MARK: - Modifiers
 
   /// Takes over what a modifier says of the control.
@@ -212,7 +247,12 @@ struct LabelReader {
       if case .boolean(true)? = first?.value { item.isEnabled = false }
     case "accessibilityLabel", "accessibility":
       guard let first, call.name == "accessibilityLabel" || first.label == "label" else { return }
-      item.accessibilityLabel = evaluator.text(of: first.value, at: call.span)
+      item.spoken[.accessibilityLabel] = evaluator.text(of: first.value, at: call.span)
+    case "accessibilityHint", "accessibilityValue":
+      guard let first, let part = SpokenPart(rawValue: call.name) else { return }
+      item.spoken[part] = evaluator.text(of: first.value, at: call.span)
+    case "accessibilityIdentifier":
+      item.accessibilityIdentifier = first.flatMap { written($0.value) }
     case "labelStyle":
       let style = evaluator.styleName(first?.value)
       if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }

@@ -112,7 +112,8 @@ struct ScreenReader {
         }
       }
     case "ForEach": evaluator.forEach(object) { read($0, on: screen) }
-    case "Button", "Menu", "Toggle", "Text", "Label", "Image": return
+    case "Menu": readMenu(object, on: screen)
+    case "Button", "Toggle", "Text", "Label", "Image": return
     case "UIHostingController":
       for argument in object.arguments { read(argument.value, on: screen) }
     case "WindowGroup", "Window", "Settings", "DocumentGroup":
@@ -170,10 +171,12 @@ struct ScreenReader {
     case "navigationDestination":
       openContent(of: call, .pushed(by: screen), handing: destination(call), on: screen)
     case "modifier": if let value = call.argument(nil) { readApplied(value, on: screen) }
-    case "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "onAppear",
-      "onDisappear", "task", "onChange", "onReceive", "onTapGesture", "gesture", "refreshable",
-      "animation", "transaction", "preference", "accessibilityAction", "keyboardShortcut", "badge",
-      "onSubmit", "simultaneousGesture", "onOpenURL", "fileImporter", "fileExporter", "commands":
+    case "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions":
+      readActions(call, on: screen)
+    case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onTapGesture", "gesture",
+      "refreshable", "animation", "transaction", "preference", "accessibilityAction",
+      "keyboardShortcut", "badge", "onSubmit", "simultaneousGesture", "onOpenURL", "fileImporter",
+      "fileExporter", "commands":
       return
     default:
       for argument in call.arguments {
@@ -287,7 +290,8 @@ struct ScreenReader {
     }
   }
 
-  private func add(
+  /// Adds a bar beside the navigation bar.
+  func add(
     _ part: String, _ kind: BarKind, _ items: [ItemDraft], at span: CodeSpan, on screen: Screen
   ) {
     guard !items.isEmpty else { return }

@@ -73,21 +73,26 @@ public struct SwiftSourceImporter: Sendable {
     }.reduce(0, +)
   }
 
+  /// Which of an app's code is run by an evaluator of its own.
+  private enum Part: CaseIterable { case views, classes, actions }
+
   /// Runs the code and reads what stands in the bars then.
   private func assemble(_ index: SymbolIndex, accessors: AccessorKeys) async -> SourceImport {
     let uses = await UseSites(index)
     let showing = uses.showing(index)
     let connected = Dictionary(grouping: project.outlets, by: \.className)
       .mapValues { Set($0.map(\.name)) }
-    // Views and classes are read side by side: the same on every machine.
-    let found = await ParallelMap.map([true, false]) { isForViews in
+    // Views, classes and what offers actions are read side by side: the same on every machine.
+    let found = await ParallelMap.map(Part.allCases) { part in
       let reader = AppReader(
-        index: index, accessors: accessors, uses: uses, showing: showing, connected: connected)
-      if isForViews {
+        index: index, accessors: accessors, uses: part == .actions ? uses.forActions : uses,
+        showing: showing, connected: connected)
+      switch part {
+      case .views:
         reader.readViews()
         reader.readLooseViews()
-      } else {
-        reader.readClasses()
+      case .classes: reader.readClasses()
+      case .actions: reader.readActions()
       }
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,

@@ -179,8 +179,6 @@ struct TabControllerReader {
       }
     }
     if let image = evaluator.property("image", of: id) { label.readImage(image) }
-    if let spoken = evaluator.property("accessibilityLabel", of: id) {
-      label.item.accessibilityLabel = evaluator.text(of: spoken, at: object.span)
-    }
+    label.readSpoken(of: id)
   }
 }

@@ -31,6 +31,9 @@ extension Evaluator {
     return all.enumerated().map { position, argument in
       let parameter = places[position].map { parameters[$0] }
       var type = parameter.map { qualified($0.type, in: owner) ?? $0.type }
+      if parameters.isEmpty, argument.value.leavesTypeOut {
+        type = Idioms.typeOfArgument[argument.label ?? call.name ?? ""]
+      }
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
         type = type ?? "LocalizedStringKey"
       }

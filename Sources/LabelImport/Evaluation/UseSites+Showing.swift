@@ -3,7 +3,9 @@ extension UseSites {
   /// The types whose code shows something in a bar, or makes a type that does.
   func showing(_ index: SymbolIndex) -> Set<String> {
     var result: Set<String> = []
-    for word in Idioms.barWords { for site in calls[word] ?? [] { result.insert(site.type) } }
+    for word in Idioms.barWords.union(Idioms.actionWords) {
+      for site in calls[word] ?? [] { result.insert(site.type) }
+    }
     var makers: [String: Set<String>] = [:]
     for (name, sites) in calls where name.isCapitalized {
       for site in sites { makers[name, default: []].insert(site.type) }

@@ -43,6 +43,8 @@ struct UseSites: Sendable {
     var reads: Set<Use> = []
     /// True when the code itself sets or calls what the idioms know.
     var isDirect = false
+    /// True when the code itself makes what offers actions: an alert, a menu.
+    var offersActions = false
   }
 
   /// A use with the code that has it.
@@ -59,6 +61,8 @@ struct UseSites: Sendable {
   private var setters: [String: [Placed]] = [:]
   /// The code that can have anything to do with bars.
   private(set) var relevance = Relevance()
+  /// The code that can have anything to do with alerts and menus.
+  private var relevanceForActions = Relevance()
 
   /// Stands for no use at all.
   init() {}
@@ -71,7 +75,17 @@ struct UseSites: Sendable {
       collector.finish()
       return (calls: collector.calls, bodies: collector.bodies)
     }
-    relevance = Relevance(index, found.flatMap(\.bodies))
+    let bodies = found.flatMap(\.bodies)
+    relevance = Relevance(index, bodies)
+    if bodies.contains(where: \.offersActions) {
+      relevanceForActions = Relevance(
+        index,
+        bodies.map { body in
+          var body = body
+          body.isDirect = body.offersActions
+          return body
+        })
+    }
     for one in found {
       for (name, site) in one.calls { calls[name, default: []].append(site) }
       for body in one.bodies {
@@ -86,6 +100,13 @@ struct UseSites: Sendable {
         }
       }
     }
+  }
+
+  /// The same uses for running code for the alerts and menus that it makes.
+  var forActions: UseSites {
+    var other = self
+    other.relevance = relevanceForActions
+    return other
   }
 
   /// The code that may call a function of a type.
@@ -336,6 +357,7 @@ private struct UseCollector {
     if Idioms.dressingCalls.contains(name) || Idioms.barWords.contains(name), !isOfModel(use) {
       body.isDirect = true
     }
+    if Idioms.offeringCalls.contains(name), !isOfModel(use) { body.offersActions = true }
   }
 
   /// True for a member that a type of the project declares which is no view, controller or part of

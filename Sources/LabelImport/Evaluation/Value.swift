@@ -122,6 +122,12 @@ indirect enum Value: Sendable {
     return false
   }
 
+  /// True for `true` alone.
+  var isTrue: Bool {
+    if case .boolean(true) = self { return true }
+    return false
+  }
+
   /// True for `nil` alone.
   var isNull: Bool {
     if case .null = self { return true }

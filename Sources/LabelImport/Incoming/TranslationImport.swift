@@ -213,7 +213,7 @@ private struct TranslationFilling {
       text.states[locale] = .new
     }
     item.text = text
-    item.accessibilityLabel = item.accessibilityLabel?.limited(to: locales.sorted())
+    item.changeSpoken { $0.limited(to: locales.sorted()) }
   }
 
   private func places(of key: String, in table: String) -> [ItemPlace] {

@@ -191,8 +191,9 @@ struct InterfaceImporter {
       item.reason = "the interface file gives neither title nor image"
     }
     if let label = source.accessibilityLabel, !label.value.isEmpty {
-      item.accessibilityLabel =
-        catalogs.text(of: reference(label, in: document), near: document.path).text
+      item.take(
+        catalogs.text(of: reference(label, in: document), near: document.path),
+        as: .accessibilityLabel, at: item.declaredAt)
     }
     return item
   }

@@ -98,8 +98,13 @@ struct ManifestBars {
     item.image = decoder.text(members["image"], "image")
     item.imageFacts = members["imageSize"].flatMap { image($0, "imageSize", &decoder) }
     item.isEnabled = decoder.flag(members["enabled"], "enabled") ?? true
-    item.accessibilityLabel = decoder.localized(
-      members["accessibilityLabel"], "accessibilityLabel", source: source)
+    for part in SpokenPart.allCases {
+      item.say(
+        decoder.localized(members[part.rawValue], part.rawValue, source: source), as: part)
+    }
+    item.accessibilityIdentifier = decoder.text(
+      members["accessibilityIdentifier"], "accessibilityIdentifier")
+    if let node = members["spoken"] { readSpoken(node, into: &item, &decoder) }
     let anyLength = 0...Double.greatestFiniteMagnitude
     item.fixedSpaceBefore = decoder.number(
       members["fixedSpaceBefore"], "fixedSpaceBefore", in: anyLength)
@@ -109,6 +114,7 @@ struct ManifestBars {
     item.wraps = decoder.flag(members["wraps"], "wraps") ?? false
     item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0...1)
     item.performsAction = decoder.flag(members["action"], "action")
+    item.actionRole = decoder.name(members["actionRole"], "action role", as: ActionRole.self)
     item.comment = decoder.text(members["comment"], "comment")
     item.declaredAt =
       decoder.place(members["declaredAt"], "declaredAt")
@@ -127,6 +133,31 @@ struct ManifestBars {
       } ?? []
     item.isHardCoded = decoder.flag(members["hardCoded"], "hardCoded") ?? false
     return role == nil ? nil : item
+  }
+
+  /// Where the spoken texts come from, by part.
+  private func readSpoken(
+    _ node: Node, into item: inout BarItem, _ decoder: inout ManifestDecoder
+  ) {
+    let parts = decoder.members(
+      node, of: "spoken", known: SpokenPart.allCases.map(\.rawValue))
+    for part in SpokenPart.allCases {
+      guard let node = parts[part.rawValue] else { continue }
+      let members = decoder.members(node, of: part.rawValue, known: Manifest.Keys.spoken)
+      let known: SpokenSource = SpokenSource(
+        key: decoder.text(members["key"], "key"), table: decoder.text(members["table"], "table"),
+        state: decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved,
+        reason: members["reasonWording"].flatMap { decoder.message($0, "reasonWording") }
+          ?? decoder.text(members["reason"], "reason").map { Message(pattern: $0) },
+        isHardCoded: decoder.flag(members["hardCoded"], "hardCoded") ?? false,
+        declaredAt: decoder.place(members["declaredAt"], "declaredAt"),
+        stringLocation: members["stringLocation"].flatMap { stringPlace($0, &decoder) })
+      item.spokenSources[part] = known
+      guard let states = members["states"].map({ self.states($0, &decoder) }) else { continue }
+      var text = item.spoken(part) ?? [:]
+      text.states = states
+      item.say(text, as: part)
+    }
   }
 
   private func conditions(_ node: Node, _ decoder: inout ManifestDecoder) -> [String] {

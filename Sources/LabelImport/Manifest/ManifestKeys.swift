@@ -15,9 +15,14 @@ package enum ManifestKeys {
     "id", "role", "text", "states", "variants", "key", "table", "placement", "symbol", "image",
     "imageSize",
     "enabled",
-    "accessibilityLabel", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
-    "minimumScale", "action", "comment", "declaredAt", "stringLocation", "state", "reason",
-    "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
+    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+    "spoken", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
+    "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",
+    "reason", "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
+  ]
+  package static let spoken = [
+    "key", "table", "state", "reason", "reasonWording", "hardCoded", "states", "declaredAt",
+    "stringLocation",
   ]
   package static let image = ["width", "height", "vector", "compact"]
   package static let variant = ["text", "width", "plural", "device"]

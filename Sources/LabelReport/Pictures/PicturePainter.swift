@@ -87,7 +87,8 @@ struct PicturePainter {
     case .largeTitle: return "large"
     case .backButton, .barButton, .toolbarButton, .button: return "action"
     case .segment: return "segment\(selected)"
-    case .placeholder, .prompt: return "hint"
+    case .placeholder, .prompt, .accessibilityLabel, .accessibilityHint, .accessibilityValue:
+      return "hint"
     case .badge: return "badge-text"
     }
   }

@@ -43,6 +43,11 @@ struct IconButtonWithoutLabel: Rule {
           .navigation([BarItem(id: "more", role: .barButton, image: BarItem.unknownPicture)])
         ]),
       Example(
+        "a label that is known at run time only", .passes, isDocumented: false,
+        bars: [
+          .navigation([.bar("add", symbol: "plus").namedAtRunTime])
+        ]),
+      Example(
         "a standard button of the system", .doesNotApply,
         bars: [
           .navigation([
@@ -59,7 +64,7 @@ struct IconButtonWithoutLabel: Rule {
         && $0.key?.hasPrefix("system:") != true
     }.map { item in
       let label = item.accessibilityLabel
-      if let label, !context.texts(label).isEmpty {
+      if item.isNamedAtRunTime || label.map({ !context.texts($0).isEmpty }) == true {
         return CheckResult(.pass, bar: bar.bar.id, item: item.id)
       }
       let picture = item.symbol ?? item.image ?? item.id

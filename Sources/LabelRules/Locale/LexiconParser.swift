@@ -25,6 +25,7 @@ public struct LexiconParser: Sendable {
   /// Codes of several scripts together, which no character has.
   private static let compoundScripts: Set<String> = ["Jpan", "Kore", "Hans", "Hant"]
   private static let meanings: [LocaleLexicon.List: Set<String>] = [
+    .answerWords: ["yes", "no", "ok"],
     .universalWords: ["browse", "search", "settings"],
     .roleWords: ["button", "tab", "link", "image", "search", "segment", "title"],
     .remnants: ["rude", "alarming"],

@@ -53,6 +53,10 @@ public struct LocaleLexicon: Hashable, Sendable {
     case fillerWords
     /// Remnants that shock: rude or alarming words a longer word can be cut to.
     case remnants
+    /// Words that answer a question and name nothing: Yes, No, OK.
+    case answerWords
+    /// Words for what deletes something: Delete, Erase.
+    case destructiveWords
     /// Texts that hold the place of one that nobody has written: notes to oneself, filler.
     case placeholderTexts
   }

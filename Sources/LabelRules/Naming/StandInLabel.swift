@@ -8,7 +8,8 @@ struct StandInLabel: Rule {
     whatItDoes: """
       Fails for text that a tool fills in ('Root View Controller', 'Item', 'Title', 'First'), filler \
       text (lorem ipsum), notes to oneself, variables of the build, and keys that stand where \
-      their text should ('tab.home.title', 'CancelButtonTitle', 'SETTINGS_TITLE'). Asks for review \
+      their text should ('tab.home.title', 'CancelButtonTitle', 'SETTINGS_TITLE'), and for the name of a \
+      symbol or the identifier for tests as an accessibility label. Asks for review \
       where a key may also be a name, where code may hand the key to a catalog that was not read, and \
       of titles in storyboards, which code may replace; of their buttons nothing is said.
       """,
@@ -44,8 +45,23 @@ struct StandInLabel: Rule {
           ])
         ]),
       Example(
+        "the name of a symbol and of tests are spoken",
+        .fails(
+          at: ["add.accessibilityLabel", "new.accessibilityLabel"]),
+        bars: [
+          .navigation([
+            .named("new", [:], ["en": "square.and.pencil"], symbol: "square.and.pencil"),
+            .identified("add", as: "addButton"),
+          ])
+        ]),
+      Example(
+        "a name that tests use as well", .passes, isDocumented: false,
+        bars: [.navigation([.identified("add", as: "Add trip")])]),
+      Example(
         "a symbol has no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
+
+  static let readsSpokenTexts = true
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter { $0.role != .badge }.flatMap { item -> [CheckResult] in
@@ -60,7 +76,9 @@ struct StandInLabel: Rule {
     _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult {
     let language = context.language(of: text, from: item.text, in: locale)
-    guard !item.isSystemText, let standIn = StandIn(text, in: language, context.lexicons),
+    guard !item.isSystemText,
+      let standIn = StandIn(spoken: text, of: item)
+        ?? StandIn(text, in: language, context.lexicons),
       !isTranslation(text, of: item, locale, standIn, context)
     else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
     let isUnread = standIn.kind == .key && (item.key == text || item.isHardCoded)

@@ -40,6 +40,11 @@ extension BarItem {
   /// True for a button of a navigation bar, toolbar or content.
   var isButton: Bool { [.barButton, .toolbarButton, .button].contains(role) }
 
+  /// True for an item with an accessibility label whose text is not known: it is there all the same.
+  var isNamedAtRunTime: Bool {
+    spokenSources[.accessibilityLabel].map { $0.state != .resolved } ?? false
+  }
+
   /// What the item is called in messages.
   var noun: String { role.noun }
 }
@@ -59,6 +64,9 @@ extension Role {
     case .prompt: "prompt"
     case .button: "button"
     case .badge: "badge"
+    case .accessibilityLabel: "accessibility label"
+    case .accessibilityHint: "accessibility hint"
+    case .accessibilityValue: "accessibility value"
     }
   }
 }

@@ -69,6 +69,10 @@ extension Bar {
     Bar(id: "toolbar", kind: .toolbar, platform: platform, items: items)
   }
 
+  static func alert(_ items: [BarItem], kind: BarKind = .alert) -> Bar {
+    Bar(id: "alert", kind: kind, items: items)
+  }
+
   static func segments(_ items: [BarItem], kind: BarKind = .segmentedControl) -> Bar {
     Bar(id: "segments", kind: kind, items: items)
   }
@@ -113,6 +117,37 @@ extension BarItem {
     var item = BarItem.tab(id, text)
     item.key = "tab.\(id)"
     for (tag, state) in states { item.text.states[LocaleID(canonical: tag)] = state }
+    return item
+  }
+
+  /// The item with an accessibility label that comes from a catalog.
+  func spoken(by key: String) -> BarItem {
+    var item = self
+    item.spokenSources[.accessibilityLabel] = SpokenSource(key: key)
+    return item
+  }
+
+  /// A symbol whose accessibility label is the identifier that tests find it by.
+  static func identified(_ id: String, as name: String) -> BarItem {
+    var item = BarItem.named(id, [:], ["en": name], symbol: "plus")
+    item.accessibilityIdentifier = name
+    return item
+  }
+
+  /// The item with an accessibility label whose text is known at run time only.
+  var namedAtRunTime: BarItem {
+    var item = self
+    item.accessibilityLabel = [:]
+    item.spokenSources[.accessibilityLabel] = SpokenSource(state: .dynamic)
+    return item
+  }
+
+  /// An action of an alert or dialog.
+  static func action(
+    _ id: String, _ text: LocalizedText, _ role: ActionRole? = .usual
+  ) -> BarItem {
+    var item = BarItem(id: id, role: .button, text: text, performsAction: true)
+    item.actionRole = role
     return item
   }
 

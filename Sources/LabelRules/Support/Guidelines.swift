@@ -20,6 +20,12 @@ enum Guideline {
     Reference("HIG-Nav-2020", statement)
   }
 
+  static func alerts(_ statement: String) -> Reference {
+    Reference(
+      "HIG-Alerts-2023", statement,
+      url: "https://developer.apple.com/design/human-interface-guidelines/alerts")
+  }
+
   static func bars2019(_ statement: String) -> Reference {
     Reference("HIG-Bars-2019", statement)
   }

@@ -15,6 +15,10 @@ struct StandIn {
     case key
     /// A variable of the build: `$(PRODUCT_NAME)`.
     case variable
+    /// The name of a symbol: `square.and.pencil`.
+    case symbol
+    /// The name that tests find a control by.
+    case identifier
 
     /// For messages.
     var phrase: String {
@@ -24,6 +28,8 @@ struct StandIn {
       case .note: "is a note to the author"
       case .key: "is a key, not a text"
       case .variable: "is a build variable"
+      case .symbol: "is the name of a symbol, not a text"
+      case .identifier: "is an identifier for tests, not a text"
       }
     }
   }
@@ -48,6 +54,29 @@ struct StandIn {
     } else {
       return nil
     }
+  }
+
+  /// Looks at what is spoken of an item: the name of its symbol or its identifier for tests, which
+  /// no language has; `nil` when it may be meant.
+  init?(spoken text: String, of item: BarItem) {
+    guard item.role == .accessibilityLabel else { return nil }
+    let label = text.trimmingWhiteSpace
+    let isName = label.utf8.allSatisfy { Self.isKeyByte($0) } && label.contains(where: \.isLetter)
+    guard isName else { return nil }
+    if label == item.symbol, label.contains(".") {
+      self.init(kind: .symbol)
+    } else if label == item.accessibilityIdentifier, Self.isJoined(label) {
+      self.init(kind: .identifier)
+    } else {
+      return nil
+    }
+  }
+
+  /// True for words that are joined as no language joins them: `addButton`, `add_button`, `add-button-1`.
+  private static func isJoined(_ label: String) -> Bool {
+    if label.contains(where: { "._".contains($0) }) { return true }
+    let letters = label.drop { $0.isUppercase }
+    return letters.contains(where: \.isUppercase) || label.split(separator: "-").count > 2
   }
 
   private init(kind: Kind, isCertain: Bool = true) {

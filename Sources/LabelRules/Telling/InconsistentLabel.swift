@@ -59,6 +59,8 @@ struct InconsistentLabel: Rule {
     var text: String
   }
 
+  static let readsSpokenTexts = true
+
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let source = context.app.sourceLanguage
     // A place is named by its tab: other uses are held against it.

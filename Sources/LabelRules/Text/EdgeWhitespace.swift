@@ -34,6 +34,8 @@ struct EdgeWhitespace: Rule {
       Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
+  static let readsSpokenTexts = true
+
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item in
       let texts = context.texts(of: item).filter { !LabelText.isBlank($0.text) }

@@ -95,6 +95,8 @@ struct GarbledText: Rule {
       Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
+  static let readsSpokenTexts = true
+
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item in
       let results = context.texts(of: item).map { result(item, $0.text, $0.locale, bar.bar) }

@@ -48,6 +48,8 @@ struct MissingTranslation: Rule {
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
 
+  static let readsSpokenTexts = true
+
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     context.surveyed(
       app.bars.flatMap { check($0.bar, context) }, of: Self.description,

@@ -41,6 +41,8 @@ struct PlaceholderMismatch: Rule {
         bars: [.navigation(title: ["en": "50% off", "de": "50 % dauerhaft günstiger"])]),
     ])
 
+  static let readsSpokenTexts = true
+
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item -> [CheckResult] in
       guard let source = item.text[context.app.sourceLanguage] else { return [] }

@@ -68,6 +68,8 @@ struct UntranslatedLabel: Rule {
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
 
+  static let readsSpokenTexts = true
+
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let results = app.bars.flatMap { bar in
       bar.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.flatMap {

@@ -46,6 +46,8 @@ struct WrongScript: Rule {
         "a label without letters", .doesNotApply, bars: [.navigation(title: ["en": "2026"])]),
     ])
 
+  static let readsSpokenTexts = true
+
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item -> [CheckResult] in
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in

@@ -78,6 +78,19 @@ enum BarsSchema {
         [
           "family": .string, "size": .number(0.1...10_000), "weight": .names(of: FontWeight.self),
         ])
+      let kept = try JSONSchema.members(
+        ["path", "key", "line"], ["path": .string, "key": .string, "line": line],
+        required: ["path", "key"])
+      let spoken = try JSONSchema.members(
+        ManifestKeys.spoken,
+        [
+          "key": scalar, "table": scalar, "state": .names(of: ResolutionState.self),
+          "reason": scalar,
+          "reasonWording": .of("object", ["required": .list([.text("says")])]),
+          "hardCoded": .bool,
+          "states": .byLocale(.names(of: TranslationState.self)), "declaredAt": place,
+          "stringLocation": kept,
+        ])
       return try .members(
         ManifestKeys.item,
         [
@@ -86,9 +99,16 @@ enum BarsSchema {
           "variants": .byLocale(.array(variant)), "key": scalar, "table": scalar,
           "placement": .names(of: Placement.self), "symbol": scalar, "image": scalar,
           "imageSize": try image, "enabled": .bool, "accessibilityLabel": localized,
+          "accessibilityHint": localized, "accessibilityValue": localized,
+          "accessibilityIdentifier": scalar,
+          "spoken": .members(
+            SpokenPart.allCases.map(\.rawValue),
+            Dictionary(
+              uniqueKeysWithValues: SpokenPart.allCases.map { ($0.rawValue, spoken) })),
           "fixedSpaceBefore": length, "font": font, "width": length,
           "truncation": .names(of: TruncationMode.self), "wraps": .bool,
-          "minimumScale": .number(0...1), "action": .bool, "comment": scalar, "declaredAt": place,
+          "minimumScale": .number(0...1), "action": .bool,
+          "actionRole": .names(of: ActionRole.self), "comment": scalar, "declaredAt": place,
           "stringLocation": .members(
             ["path": .string, "key": .string, "line": line], required: ["path", "key"]),
           "state": .names(of: ResolutionState.self), "reason": scalar,

@@ -21,7 +21,8 @@ enum ConfigurationSchema {
             )),
           "fonts": .members(
             Dictionary(
-              Role.allCases.map { ($0.rawValue, font) }, uniquingKeysWith: { a, _ in a })),
+              Role.allCases.filter { !$0.isSpoken }.map { ($0.rawValue, font) },
+              uniquingKeysWith: { a, _ in a })),
           "numbers": .of(
             "array",
             ["items": .of("integer"), "minItems": .number(2), "maxItems": .number(2)]),

@@ -55,6 +55,17 @@ struct CodeExpression: Sendable {
 }
 
 extension CodeExpression {
+  /// True for what is written without the type that it is of: `.name`, `.name(…)`, a list of these.
+  var leavesTypeOut: Bool {
+    switch form {
+    case .member(nil, _): true
+    case .member(let base?, _): base.leavesTypeOut
+    case .call(let callee, _, _): callee.leavesTypeOut
+    case .array(let elements): elements.contains { $0.leavesTypeOut }
+    default: false
+    }
+  }
+
   /// True for the number 0.
   var isZero: Bool {
     if case .number("0") = form { return true }

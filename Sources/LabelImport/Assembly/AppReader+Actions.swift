@@ -1,0 +1,111 @@
+internal import LabelModel
+
+/// Alerts, action sheets, menus and swipes that UIKit code makes: in any function, whoever calls it.
+extension AppReader {
+  /// Work spent on one function that makes what offers actions.
+  private static let stepsForActions = 6_000
+  /// Functions of an app that are run for their actions.
+  private static let maximumSites = 4_000
+
+  /// Runs the functions that make alerts and menus, and reads what they offer.
+  func readActions() {
+    let holders = Idioms.actionHolders.union(
+      index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last))
+    var sites: Set<UseSites.Site> = []
+    for word in holders { for site in uses.calls[word] ?? [] { sites.insert(site) } }
+    let ordered = sites.filter { !index.isPreview($0.type) }.sorted {
+      ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start)
+    }.prefix(Self.maximumSites)
+    var shown: [BarDraft] = []
+    // Who makes one with another function's help shows what that one is handed.
+    let helping = ordered.filter { takesTexts($0) }
+    let own = Set(helping)
+    for site in ordered where !own.contains(site) { shown += actions(at: site) }
+    for site in helping {
+      for caller in callers(of: site) where !sites.contains(caller) {
+        shown += actions(at: caller)
+      }
+      if evaluator.passed[site.span] == nil { shown += actions(at: site) }
+    }
+    add(bars: Self.once(shown))
+  }
+
+  /// Bars of one place in the code that offer the same are one: their titles alone differ.
+  private static func once(_ bars: [BarDraft]) -> [BarDraft] {
+    var seen: Set<Offered> = []
+    return bars.filter { seen.insert(Offered($0)).inserted }
+  }
+
+  private struct Offered: Hashable {
+    var span: CodeSpan
+    var items: [[[LabelText.Part]]]
+    var roles: [ActionRole?]
+
+    init(_ bar: BarDraft) {
+      span = bar.span
+      items = bar.items.map { $0.texts.map(\.parts) }
+      roles = bar.items.map(\.actionRole)
+    }
+  }
+
+  /// True for a function that is handed texts or actions to show.
+  private func takesTexts(_ site: UseSites.Site) -> Bool {
+    function(at: site)?.parameters.contains { parameter in
+      TextTypes.contains(parameter.type)
+        || Idioms.actions.contains { parameter.type.contains($0) }
+    } ?? false
+  }
+
+  private func function(at site: UseSites.Site) -> FunctionDeclaration? {
+    index.types[site.type]?.functions[site.function]?.first { $0.span == site.span }
+  }
+
+  private func callers(of site: UseSites.Site) -> [UseSites.Site] {
+    guard let function = function(at: site) else { return [] }
+    return Array(
+      uses.sites(calling: function, of: site.type, in: index).filter {
+        !index.isSample($0.type, in: $0.span.file)
+      }.prefix(Evaluator.maximumUses))
+  }
+
+  private func actions(at site: UseSites.Site) -> [BarDraft] {
+    let first = evaluator.heap.count
+    evaluator.bounded(Self.stepsForActions) { run(site) }
+    var shown: [BarDraft] = []
+    for number in first..<max(first, evaluator.heap.count) {
+      let id = ObjectID(number: number)
+      let object = evaluator.heap[id]
+      guard case .made = object.origin, object.span != .none, !object.when.isOnMacOnly,
+        Idioms.actionHolders.contains(evaluator.kind(of: id))
+      else { continue }
+      let owner = object.maker.map { evaluator.heap[$0].type } ?? site.type
+      evaluator.bounded(Self.stepsForActions) {
+        if let bar = ActionReader.bar(of: id, owner: owner, with: evaluator) { shown.append(bar) }
+      }
+    }
+    return shown
+  }
+
+  private func run(_ site: UseSites.Site) {
+    let id: ObjectID? = site.type.isEmpty ? nil : evaluator.anyObject(of: site.type)
+    for function in index.types[site.type]?.functions[site.function] ?? []
+    where function.span == site.span {
+      if function.name == "init", let id {
+        evaluator.run(function, of: site.type, on: id, at: function.span)
+        continue
+      }
+      _ = evaluator.invoke(
+        function, owner: site.type, on: function.isStatic ? nil : id.map { .object($0) },
+        handed: [], to: [:], at: function.span)
+    }
+    for variable in index.types[site.type]?.variables[site.function] ?? []
+    where variable.span == site.span {
+      if !variable.isStatic, let id {
+        _ = evaluator.held(variable, owner: site.type, by: id, at: variable.span)
+      } else {
+        _ = evaluator.staticValue(
+          of: variable, owner: site.type, concrete: site.type, at: variable.span)
+      }
+    }
+  }
+}

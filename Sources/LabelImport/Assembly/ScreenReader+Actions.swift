@@ -1,0 +1,162 @@
+internal import LabelModel
+
+/// Alerts, dialogs, context menus and swipes of SwiftUI, and menus in the content.
+extension ScreenReader {
+  /// Reads what a modifier offers beside the screen.
+  func readActions(_ call: Heap.Call, on screen: Screen) {
+    let title = call.arguments.first { $0.label == nil }?.value
+    switch call.name {
+    case "alert": readAlert(call, title, "alert", .alert, on: screen)
+    case "confirmationDialog": readAlert(call, title, "dialog", .dialog, on: screen)
+    case "actionSheet": readAlert(call, title, "dialog", .dialog, on: screen)
+    case "contextMenu": addActions(of: call, "menu", on: screen)
+    case "swipeActions": addActions(of: call, "swipe", on: screen)
+    default: return
+    }
+  }
+
+  /// Reads the entries of a menu in the content.
+  func readMenu(_ object: Heap.Object, on screen: Screen) {
+    guard let content = object.content else { return }
+    add("menu", .screen, wrapping(entries(of: content)), at: object.span, on: screen)
+  }
+
+  private func addActions(of call: Heap.Call, _ part: String, on screen: Screen) {
+    guard let content = call.content(among: ["menuItems", "content", nil]) else { return }
+    add(part, .screen, wrapping(entries(of: content)), at: call.span, on: screen)
+  }
+
+  /// Entries of a menu go on in further lines; how wide a swipe is, its text decides.
+  private func wrapping(_ items: [ItemDraft]) -> [ItemDraft] {
+    items.map { item in
+      var item = item
+      item.wraps = true
+      return item
+    }
+  }
+
+  private func entries(of content: Value) -> [ItemDraft] {
+    var controls = ControlReader(evaluator, role: .button, placement: nil)
+    controls.read(content)
+    return controls.items.filter { $0.performsAction == true }
+  }
+
+  /// `.alert(…) { buttons } message: { text }`, or a closure that makes an `Alert` or `ActionSheet`.
+  private func readAlert(
+    _ call: Heap.Call, _ title: Value?, _ part: String, _ kind: BarKind, on screen: Screen
+  ) {
+    guard let content = call.content(among: ["actions", "content", nil]) else { return }
+    let built: Value
+    if case .function(let closure) = content {
+      built = evaluator.content(of: closure)
+    } else {
+      built = content
+    }
+    let older = olderAlerts(in: built)
+    if older.isEmpty {
+      let items = entries(of: built)
+      let name = ActionReader.name(part, title: title, with: evaluator)
+      add(name, kind, items, at: call.span, on: screen)
+    }
+    for alert in older {
+      evaluator.under(alert.when) {
+        let object = evaluator.heap[alert.id]
+        let name = ActionReader.name(part, title: object.argument("title"), with: evaluator)
+        add(name, kind, olderActions(of: object), at: object.span, on: screen)
+      }
+    }
+  }
+
+  private func olderAlerts(in value: Value, depth: Int = 0) -> [(id: ObjectID, when: Guard)] {
+    guard depth < 8 else { return [] }
+    switch value {
+    case .object(let id):
+      let object = evaluator.heap[id]
+      if ["Alert", "ActionSheet"].contains(object.type), !object.isOwn { return [(id, .always)] }
+      guard object.type == "Group", let content = object.argument("content") else { return [] }
+      return olderAlerts(in: content, depth: depth + 1)
+    case .list(let elements), .choice(let elements):
+      return elements.flatMap { element in
+        olderAlerts(in: element.value, depth: depth + 1).compactMap { found in
+          element.when.and(found.when).map { (found.id, $0) }
+        }
+      }
+    default: return []
+    }
+  }
+
+  /// The buttons of an `Alert` or `ActionSheet`: `.destructive(Text("Delete")) { … }`.
+  private func olderActions(of object: Heap.Object) -> [ItemDraft] {
+    var values: [Value.Guarded] = ["primaryButton", "secondaryButton", "dismissButton"].compactMap {
+      object.argument($0).map { .init(value: $0, when: .always) }
+    }
+    if let list = object.argument("buttons") {
+      for one in list.alternatives {
+        guard case .list(let elements) = one.value else { continue }
+        values += elements.compactMap { element in
+          one.when.and(element.when).map { .init(value: element.value, when: $0) }
+        }
+      }
+    } else if values.isEmpty, object.type == "Alert" {
+      // The system gives an alert without buttons one of its own.
+      return [ControlReader.systemItem("OK", role: .button, at: object.span, with: evaluator)]
+    }
+    var items: [ItemDraft] = []
+    for value in values {
+      evaluator.under(value.when) {
+        for one in value.value.alternatives {
+          evaluator.under(one.when) {
+            if case .object(let id) = one.value { items += olderAction(id, in: object) }
+          }
+        }
+      }
+    }
+    return items
+  }
+
+  private func olderAction(_ id: ObjectID, in alert: Heap.Object) -> [ItemDraft] {
+    let object = evaluator.heap[id]
+    guard case .result(_, let call) = object.origin,
+      ["default", "cancel", "destructive"].contains(call.name)
+    else { return [] }
+    let role = ActionRole(rawValue: call.name)
+    guard let text = call.argument(nil), !text.isFunction else {
+      guard call.name == "cancel" else { return [] }
+      var item = ControlReader.systemItem("Cancel", role: .button, at: object.span, with: evaluator)
+      item.actionRole = role
+      return [item]
+    }
+    var label = LabelReader(evaluator, role: .button, at: object.span)
+    label.addText(text, at: object.span)
+    guard !label.isEmpty else { return [] }
+    var item = label.finished
+    item.performsAction = true
+    item.actionRole = role
+    return [item]
+  }
+}
+
+extension Heap.Call {
+  /// The closure or view that a modifier is handed under the first of some labels that is there.
+  fileprivate func content(among labels: [String?]) -> Value? {
+    for label in labels {
+      let found = arguments.first { argument in
+        guard argument.label == label else { return false }
+        switch argument.value {
+        case .function, .object: return label != nil || argument.value.isFunction
+        default: return false
+        }
+      }
+      if let found { return found.value }
+    }
+    return nil
+  }
+}
+
+extension Value {
+  /// True for a closure.
+  fileprivate var isFunction: Bool {
+    if case .function = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+/// The names that offer people a choice of actions: alerts, dialogs, menus and swipes.
+extension Idioms {
+  /// Modifiers of SwiftUI that offer actions, with the kind of bar that they stand in.
+  static let actionModifiers: Set<String> = [
+    "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions",
+  ]
+
+  /// Names by which SwiftUI code that offers actions is known.
+  static let actionWords: Set<String> = actionModifiers.union(["Menu"])
+
+  /// Types of UIKit whose objects offer actions.
+  static let actionHolders: Set<String> = [
+    "UIAlertController", "UIMenu", "UISwipeActionsConfiguration",
+  ]
+
+  /// Types of UIKit whose objects are actions.
+  static let actions: Set<String> = [
+    "UIAlertAction", "UIAction", "UICommand", "UIKeyCommand", "UIContextualAction",
+    "UITableViewRowAction",
+  ]
+
+  /// Functions and types of UIKit that make what offers actions, or add to it.
+  static let offeringCalls: Set<String> = actionHolders.union(actions).union(["addAction"])
+
+  /// Types of arguments that a framework's functions take, for values written without their type: by
+  /// the argument's label, or by the function's name where there is none.
+  static let typeOfArgument: [String: String] = [
+    "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
+    "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
+    "buttons": "[ActionSheet.Button]",
+  ]
+}

@@ -1,0 +1,112 @@
+/// A text of a control that assistive technology says.
+public enum SpokenPart: String, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
+  /// What it is called.
+  case accessibilityLabel
+  /// What happens when it is used.
+  case accessibilityHint
+  /// What it is set to.
+  case accessibilityValue
+
+  /// The role of the text among the labels of a bar.
+  public var role: Role {
+    switch self {
+    case .accessibilityLabel: .accessibilityLabel
+    case .accessibilityHint: .accessibilityHint
+    case .accessibilityValue: .accessibilityValue
+    }
+  }
+}
+
+/// Where a spoken text comes from.
+public struct SpokenSource: Hashable, Sendable, Codable {
+  /// Key of the string catalog entry.
+  public var key: String?
+  /// Catalog table of the key; `nil` for the default table.
+  public var table: String?
+  /// Whether the text is known. One that is not known is there all the same.
+  public var state: ResolutionState
+  /// Why the text is not known.
+  public var reason: Message?
+  /// True when the text is written in the source and is not looked up in any catalog.
+  public var isHardCoded: Bool
+  /// Where it is declared.
+  public var declaredAt: SourceLocation?
+  /// Where the text is kept.
+  public var stringLocation: StringLocation?
+  /// Where the text of a language is kept, when that is another file than ``stringLocation``'s.
+  public var translationLocations: [LocaleID: StringLocation] = [:]
+
+  /// Creates a source.
+  public init(
+    key: String? = nil, table: String? = nil, state: ResolutionState = .resolved,
+    reason: Message? = nil, isHardCoded: Bool = false, declaredAt: SourceLocation? = nil,
+    stringLocation: StringLocation? = nil
+  ) {
+    self.key = key
+    self.table = table
+    self.state = state
+    self.reason = reason
+    self.isHardCoded = isHardCoded
+    self.declaredAt = declaredAt
+    self.stringLocation = stringLocation
+  }
+}
+
+extension BarItem {
+  /// The text of a part; `nil` where none is assigned.
+  public func spoken(_ part: SpokenPart) -> LocalizedText? {
+    switch part {
+    case .accessibilityLabel: accessibilityLabel
+    case .accessibilityHint: accessibilityHint
+    case .accessibilityValue: accessibilityValue
+    }
+  }
+
+  /// Puts the text of a part.
+  public mutating func say(_ text: LocalizedText?, as part: SpokenPart) {
+    switch part {
+    case .accessibilityLabel: accessibilityLabel = text
+    case .accessibilityHint: accessibilityHint = text
+    case .accessibilityValue: accessibilityValue = text
+    }
+  }
+
+  /// Changes every spoken text.
+  public mutating func changeSpoken(_ change: (LocalizedText) -> LocalizedText) {
+    for part in SpokenPart.allCases { say(spoken(part).map(change), as: part) }
+  }
+
+  /// True for a part that is assigned, whether its text is known or not.
+  public func says(_ part: SpokenPart) -> Bool {
+    if let source = spokenSources[part], source.state != .resolved { return true }
+    return spoken(part).map { !$0.isEmpty } ?? false
+  }
+
+  /// The spoken texts as labels of their own, for rules about texts.
+  public var spokenItems: [BarItem] {
+    SpokenPart.allCases.compactMap { part in
+      guard let text = spoken(part), !text.isEmpty else { return nil }
+      let source = spokenSources[part] ?? SpokenSource()
+      var item = BarItem(
+        id: "\(id).\(part.rawValue)", role: part.role, text: text, key: source.key,
+        table: source.table, symbol: symbol, image: image,
+        declaredAt: source.declaredAt ?? declaredAt,
+        stringLocation: source.stringLocation, state: source.state, reason: source.reason,
+        isHardCoded: source.isHardCoded)
+      item.translationLocations = source.translationLocations
+      item.accessibilityIdentifier = accessibilityIdentifier
+      return item
+    }
+  }
+}
+
+extension Bar {
+  /// The bar with its spoken texts as labels behind the others.
+  public var withSpokenTexts: Bar {
+    let spoken = items.flatMap(\.spokenItems)
+    guard !spoken.isEmpty else { return self }
+    var bar = self
+    bar.items += spoken
+    return bar
+  }
+}

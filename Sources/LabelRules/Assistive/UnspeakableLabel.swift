@@ -1,0 +1,73 @@
+import LabelModel
+
+/// Finds controls whose name nobody can say: signs and emoji alone.
+struct UnspeakableLabel: Rule {
+  static let description = RuleDescription(
+    id: "unspeakable-label", severity: .warning,
+    summary: "Finds controls whose name nobody can say: signs and emoji alone.",
+    whatItDoes: """
+      Looks at what assistive technology calls each button, tab and segment: its accessibility label, \
+      else its text. Fails when that is a sign or an emoji alone ('×', '◀', '🔥'). Dashes, dots and \
+      other punctuation, which hold the place of a text, are not looked at, nor is what is made at run \
+      time.
+      """,
+    whyItMatters: """
+      Who controls the phone by voice has no word to press the button by. VoiceOver reads the sign's \
+      own name ('multiplication sign'), or nothing.
+      """,
+    howToFix: "Set an accessibility label that says what the button does.",
+    references: [
+      Guideline.wcag("1.1.1", "non-text-content", "Non-text content has a text alternative."),
+      Guideline.wcag("4.1.2", "name-role-value", "Every control has a name."),
+      Guideline.en301549("11.4.1.2", "Every control of software has a name."),
+      Guideline.kwcag("Content that is no text has a text alternative."),
+    ],
+    examples: [
+      Example("words", .passes, bars: [.navigation([.bar("close", ["en": "Close"])])]),
+      Example(
+        "a sign with a name", .passes,
+        bars: [.navigation([.named("close", ["en": "×"], ["en": "Close"])])]),
+      Example(
+        "a sign alone", .fails(at: ["close"]), bars: [.navigation([.bar("close", ["en": "×"])])]),
+      Example(
+        "an emoji as a name", .fails(at: ["hot"]),
+        bars: [.navigation([.named("hot", [:], ["en": "🔥"], symbol: "flame")])]),
+      Example(
+        "a name that is made at run time", .passes, isDocumented: false,
+        bars: [.navigation([.bar("close", ["en": "×"]).namedAtRunTime])]),
+      Example(
+        "punctuation that holds the place of a text", .passes, isDocumented: false,
+        bars: [.navigation([.bar("count", ["en": "--"]), .bar("rest", ["en": "…"])])]),
+      Example("a title", .doesNotApply, bars: [.navigation(title: ["en": "…"])]),
+    ])
+
+  private static let controls: Set<Role> = [.tab, .barButton, .toolbarButton, .button, .segment]
+
+  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    bar.bar.items.filter { Self.controls.contains($0.role) }.flatMap { item -> [CheckResult] in
+      if item.isNamedAtRunTime { return [CheckResult(.pass, bar: bar.bar.id, item: item.id)] }
+      let isNamed = item.says(.accessibilityLabel)
+      guard isNamed || item.drawsText && item.state == .resolved else { return [] }
+      let names = isNamed ? item.accessibilityLabel ?? [:] : item.text
+      return context.texts(names).map { locale, name in
+        guard LabelText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign) else {
+          return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)")
+      }.foldingIntoSource()
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a sign that means something by itself: an arrow, a cross, an emoji.
+  fileprivate var isSign: Bool {
+    if hasEmojiPresentation { return true }
+    switch properties.generalCategory {
+    case .mathSymbol, .otherSymbol: return true
+    default: return false
+    }
+  }
+}

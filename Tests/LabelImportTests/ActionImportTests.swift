@@ -1,0 +1,187 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Alerts, confirmation dialogs, menus and swipes of code.
+@Suite struct ActionImportTests {
+  @Test func readsAnAlertOfUIKitWithItsRoles() async throws {
+    let source = """
+      class Page: UIViewController {
+        @objc func remove() {
+          let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: NSLocalizedString("delete", comment: ""), style: .destructive) { _ in })
+          alert.addAction(UIAlertAction(title: "Keep", style: .cancel, handler: nil))
+          present(alert, animated: true)
+        }
+      }
+      """
+    let bar = try await app(source, strings: ["delete": ("Delete", "Löschen")]).bars().only(.alert)
+    #expect(bar.id == "Page.alert.Delete-")
+    #expect(bar.items.map { $0.text["de"] } == ["Löschen", "Keep"])
+    #expect(bar.items.map(\.actionRole) == [.destructive, .cancel])
+    #expect(bar.items.flatMap(\.conditions).isEmpty)
+  }
+
+  @Test func readsAnActionSheetWhoseActionsStandUnderConditions() async throws {
+    let source = """
+      class Page: UIViewController {
+        func more(isOwner: Bool) {
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          if isOwner { sheet.addAction(.init(title: "Rename", style: .default)) }
+          sheet.addAction(UIAlertAction(title: "Share", style: .default))
+          for action in [UIAlertAction(title: "Cancel", style: .cancel)] { sheet.addAction(action) }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.dialog)
+    #expect(bar.texts(.button) == ["Rename", "Share", "Cancel"])
+    #expect(bar.items.map(\.conditions.isEmpty) == [false, true, true])
+  }
+
+  @Test func readsAlertsThatHelpersMakeOncePerSetOfActions() async throws {
+    let source = """
+      extension UIAlertAction {
+        static func cancel() -> UIAlertAction { UIAlertAction(title: "Cancel", style: .cancel) }
+      }
+      extension UIViewController {
+        func ask(_ title: String, ok: String, then: @escaping () -> Void) {
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+          alert.addAction(.cancel())
+          addMain(to: alert, ok)
+          present(alert, animated: true)
+        }
+        private func addMain(to alert: UIAlertController, _ title: String) {
+          alert.addAction(UIAlertAction(title: title, style: .destructive))
+        }
+      }
+      class First: UIViewController { func a() { ask("One", ok: "Remove") {} } }
+      class Second: UIViewController { func b() { ask("Two", ok: "Erase") {} } }
+      class Third: UIViewController { func c() { ask("Three", ok: "Erase") {} } }
+      """
+    let bars = await app(source).bars().filter { $0.kind == .alert }
+    #expect(
+      bars.map { $0.texts(.button) }.sorted { $0.joined() < $1.joined() }
+        == [["Cancel", "Erase"], ["Cancel", "Remove"]])
+  }
+
+  @Test func keepsAnActionWhoseTextIsKnownAtRunTimeOnly() async throws {
+    let source = """
+      class Page: UIViewController { func pick(names: [String]) {
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        for name in names { sheet.addAction(UIAlertAction(title: name, style: .default)) }
+        sheet.addAction(UIAlertAction(title: "Done", style: .cancel))
+      } }
+      """
+    let bar = try await app(source).bars().only(.dialog)
+    #expect(bar.items.map(\.state) == [.dynamic, .resolved])
+  }
+
+  @Test func readsAlertsOfSwiftUI() async throws {
+    let source = """
+      struct Page: View { var body: some View {
+        List { Text("Row") }
+          .alert("Sign out?", isPresented: $out) {
+            Button("Sign Out", role: .destructive) {}
+            Button("Stay", role: .cancel) {}
+          } message: { Text("You can come back.") }
+          .confirmationDialog("Photo", isPresented: $photo) { Button("Camera") {}; Button("Library") {} }
+      } }
+      """
+    let bars = await app(source).bars()
+    let alert = try bars.only(.alert)
+    #expect(alert.id == "Page.alert.Sign-out-")
+    #expect(alert.texts(.button) == ["Sign Out", "Stay"])
+    #expect(alert.items.map(\.actionRole) == [.destructive, .cancel])
+    #expect(try bars.only(.dialog).texts(.button) == ["Camera", "Library"])
+  }
+
+  @Test func readsTheOlderAlertsAndActionSheets() async throws {
+    let source = """
+      struct Page: View { var body: some View {
+        Text("Row")
+          .alert(isPresented: $out) {
+            Alert(title: Text("Delete?"), primaryButton: .destructive(Text("Delete")) {},
+              secondaryButton: .cancel(Text("Keep")))
+          }
+          .actionSheet(isPresented: $more) {
+            ActionSheet(title: Text("More"), buttons: [.default(Text("Share")) {}, .cancel()])
+          }
+      } }
+      """
+    let bars = await app(source).bars()
+    let alert = try bars.only(.alert)
+    #expect(alert.texts(.button) == ["Delete", "Keep"])
+    #expect(alert.items.map(\.actionRole) == [.destructive, .cancel])
+    let sheet = try bars.only(.dialog)
+    #expect(sheet.items.map { $0.key ?? $0.text["en"] } == ["Share", "system:Cancel"])
+  }
+
+  @Test func readsMenusAndSwipes() async throws {
+    let source = """
+      struct Row: View { var body: some View {
+        Text("Row")
+          .swipeActions { Button("Archive") {}; Button("Delete", role: .destructive) {} }
+          .contextMenu { Button("Copy") {}; Link("Open", destination: url) }
+      } }
+      class Page: UIViewController { func menu() -> UIMenu {
+        UIMenu(title: "", children: [
+          UIAction(title: "Pin", image: UIImage(systemName: "pin")) { _ in },
+          UIMenu(options: .displayInline, children: [UIAction(title: "Erase", attributes: .destructive) { _ in }]),
+        ])
+      } }
+      """
+    let bars = await app(source).bars().filter { $0.kind == .screen }
+    #expect(bars.map(\.id) == ["Page.menu", "Row.menu", "Row.swipe"])
+    let texts = [["Pin", "Erase"], ["Copy", "Open"], ["Archive", "Delete"]]
+    #expect(bars.map { $0.texts(.button) } == texts)
+    #expect(bars[0].items.map(\.actionRole) == [.usual, .destructive])
+    #expect(bars[2].items.map(\.actionRole) == [.usual, .destructive])
+  }
+
+  @Test func readsWhatIsSpokenOfAControl() async throws {
+    let source = """
+      class Page: UIViewController { override func viewDidLoad() {
+        let add = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
+        add.accessibilityLabel = NSLocalizedString("add", comment: "")
+        add.accessibilityHint = "Opens a form"
+        add.accessibilityIdentifier = "addButton"
+        let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), style: .plain, target: nil, action: nil)
+        more.accessibilityLabel = model.name
+        let other = UIBarButtonItem(image: UIImage(systemName: "tray"), style: .plain, target: nil, action: nil)
+        other.isAccessibilityElement = false
+        navigationItem.leftBarButtonItems = [add, more, other]
+      } }
+      """
+    let bar = try await app(source, strings: ["add": ("Add trip", "Reise anlegen")]).bars()
+      .only(.navigationBar)
+    let add = bar.items[0]
+    #expect(add.accessibilityLabel?["de"] == "Reise anlegen")
+    #expect(add.spokenSources[.accessibilityLabel]?.key == "add")
+    #expect(add.accessibilityHint?["de"] == "Opens a form")
+    #expect(add.spokenSources[.accessibilityHint]?.isHardCoded == true)
+    #expect(add.accessibilityIdentifier == "addButton")
+    // One that is assigned is there, whatever it says; what is never announced needs none.
+    #expect(bar.items.map { $0.says(.accessibilityLabel) } == [true, true, true])
+    #expect(bar.items[1].accessibilityLabel?.isEmpty == true)
+    #expect(bar.items[2].spokenSources[.accessibilityLabel]?.state == .dynamic)
+    let spoken = bar.withSpokenTexts.items.dropFirst(bar.items.count)
+    #expect(spoken.map(\.role) == [.accessibilityLabel, .accessibilityHint])
+  }
+
+  @Test func readsWhatIsSpokenInSwiftUI() async throws {
+    let source = """
+      struct Page: View { var body: some View {
+        Text("Row").toolbar {
+          Button { } label: { Image(systemName: "plus") }
+            .accessibilityLabel("add").accessibilityHint(Text("Opens a form")).accessibilityIdentifier("plus")
+        }
+      } }
+      """
+    let item = try #require(
+      try await app(source, strings: ["add": ("Add trip", "Reise anlegen")]).bars()
+        .only(.navigationBar).items.first)
+    #expect(item.accessibilityLabel?["de"] == "Reise anlegen")
+    #expect(item.accessibilityHint?["en"] == "Opens a form")
+    #expect(item.accessibilityIdentifier == "plus")
+  }
+}
