@@ -47,7 +47,8 @@ public struct LabelFont: Hashable, Sendable {
     if let size = asked?.size, size > 0, size.isFinite {
       font.size = size
       font.uncertainty = 0
-      if case .style = font.scaling { font.scaling = .fixed }
+      // A font that is asked for by its size does not follow the text size.
+      font.scaling = .fixed
     }
     return font
   }

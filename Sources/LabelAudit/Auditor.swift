@@ -295,7 +295,12 @@ public struct Auditor: Sendable {
           let bars = type.readsSpokenTexts ? spoken : bars
           return (
             type.description.id,
-            bars.flatMap { rule.check($0, in: context).filter { $0.outcome != .pass } }
+            bars.flatMap { bar in
+              // Nobody sees the items of a bar that is always hidden.
+              bar.bar.traits.keys.contains(.navigationBarHidden)
+                && !type.description.judgesHiddenBars
+                ? [] : rule.check(bar, in: context).filter { $0.outcome != .pass }
+            }
           )
         }
       }

@@ -91,15 +91,6 @@ public struct DrawnItems: Sendable {
       (needsItsOwn ? own : seeds).map { certain(with: index, at: place, under: $0) })
   }
 
-  /// The items that may be drawn together if as many conditions hold as can.
-  public func possible(with index: Int? = nil) -> [Int] {
-    let place = place(of: index)
-    guard hasConditions else { return base.map { $0 == place ? index ?? $0 : $0 } }
-    let own = index.map { ownPaths($0) } ?? [[:]]
-    return Self.longest(
-      (own.contains([:]) ? seeds : own).map { possible(with: index, at: place, from: $0) })
-  }
-
   /// The paths that are tried as the first to be taken: none, then those of the items in order.
   private var seeds: [Path] {
     var seeds: [Path] = [[:]]
@@ -111,30 +102,11 @@ public struct DrawnItems: Sendable {
     return seeds
   }
 
-  /// The items that may be drawn together when a path is taken: of each the ones that need nothing
-  /// more, else the first that nothing speaks against.
-  private func possible(with index: Int?, at place: Int?, from path: Path) -> [Int] {
-    var taken = path
-    return base.compactMap { item in
-      if item == place { return index }
-      let open = (sharing[item] ?? []).filter { !isElsewhere($0) }
-      if let one = open.first(where: { paths[$0].contains { Self.holds($0, under: taken) } }) {
-        return one
-      }
-      for one in open {
-        guard let path = paths[one].first(where: { !Self.excludes(taken, $0) }) else { continue }
-        taken.merge(path) { first, _ in first }
-        return one
-      }
-      return nil
-    }
-  }
-
-  /// False for two items that need different branches of one condition wherever they are drawn.
-  public func mayMeet(_ first: Int, _ second: Int) -> Bool {
+  /// True for two items one of which is drawn for certain wherever the other one is drawn in some way.
+  public func areTogether(_ first: Int, _ second: Int) -> Bool {
     guard paths.indices.contains(first), paths.indices.contains(second) else { return false }
     return paths[first].contains { one in
-      paths[second].contains { !Self.excludes(one, $0) }
+      paths[second].contains { Self.holds($0, under: one) || Self.holds(one, under: $0) }
     }
   }
 

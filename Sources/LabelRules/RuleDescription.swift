@@ -58,11 +58,14 @@ public struct RuleDescription: Sendable {
   public var options: [RuleOption]
   /// Worked cases: documentation and tests at once.
   public var examples: [Example]
+  /// Whether it has to do with navigation bars that are hidden for good: nobody sees what stands in them.
+  public var judgesHiddenBars: Bool
 
   /// Creates a description.
   public init(
     id: String, severity: Severity, summary: String, whatItDoes: String, whyItMatters: String,
-    howToFix: String, references: [Reference], options: [RuleOption] = [], examples: [Example]
+    howToFix: String, references: [Reference], options: [RuleOption] = [], examples: [Example],
+    judgesHiddenBars: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -73,6 +76,7 @@ public struct RuleDescription: Sendable {
     self.references = references
     self.options = options
     self.examples = examples
+    self.judgesHiddenBars = judgesHiddenBars
   }
 }
 

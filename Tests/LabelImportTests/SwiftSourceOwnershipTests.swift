@@ -55,9 +55,60 @@ import Testing
       class Notes: UIViewController {}
       extension Notes { func refresh() { navigationItem.title = "Notes" } }
       """
-    let bar = try await SourceApp(files: ["Notes.m": old, "Notes.swift": new]).bars()
-      .only(.navigationBar)
-    #expect(Set(bar.items.map(\.id)) == ["Empty", "Notes"])
+    let bars = await SourceApp(files: ["Notes.m": old, "Notes.swift": new]).bars()
+    // Where the item stands is not seen: it is no neighbour of the title.
+    #expect(
+      Dictionary(uniqueKeysWithValues: bars.map { ($0.id, $0.items.map(\.id)) })
+        == ["Notes.navigation": ["Notes"], "Notes.items": ["Empty"]])
+  }
+
+  @Test func countsAnItemThatIsMadeAgainOnce() async throws {
+    let source = """
+      class Editor: UIViewController {
+        lazy var done = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+        func viewDidLoad() { title = "Editor"; navigationItem.rightBarButtonItem = done }
+        func save() { let spare = Editor(); spare.done.isEnabled = false }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.flatMap(\.items).count { $0.id.hasPrefix("Done") } == 1)
+  }
+
+  @Test func takesABackItemForNoButtonOfTheBar() async throws {
+    let source = """
+      extension UIViewController {
+        func open(_ next: UIViewController) {
+          navigationItem.backBarButtonItem = UIBarButtonItem(title: "Back to it", style: .plain, target: nil, action: nil)
+          navigationController?.pushViewController(next, animated: true)
+        }
+      }
+      class Entry: UIViewController { func viewDidLoad() { title = "Entry"; open(Detail()) } }
+      class Detail: UIViewController { func viewDidLoad() { title = "Detail" } }
+      """
+    let items = await app(source).bars().filter { $0.id.hasPrefix("Entry") }.flatMap(\.items)
+    #expect(!items.contains { $0.role == .barButton })
+  }
+
+  @Test func givesATupleTheLabelsOfItsType() async throws {
+    let source = """
+      struct Place { let name: String }
+      final class Tabs {
+        typealias Kept = (place: Place, number: Int)
+        let all: [Kept]
+        init(places: [Place]) { self.all = places.map { ($0, 1) } }
+      }
+      struct Main: View {
+        let tabs = Tabs(places: [Place(name: "Home"), Place(name: "Inbox")])
+        var body: some View {
+          TabView {
+            ForEach(tabs.all, id: \\.place.name) { tab in
+              Tab(tab.place.name, systemImage: "circle", value: tab.number) { List {} }
+            }
+          }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.tabBar).texts(.tab) == ["Home", "Inbox"])
   }
 
   @Test func followsTheParametersOfAGenericViewModel() async throws {

@@ -14,8 +14,7 @@ struct FitPlan: Sendable {
     var drawnSet: Int
     /// Position in that set.
     var position: Int
-    /// Whether the set holds what may be drawn with the item if several open conditions are true at
-    /// once: what does not fit then is for review.
+    /// Whether the label may never be drawn so: what does not fit then is for review.
     var isPossible = false
     /// Whether nothing but width and room decides: one font size for each text size setting, no
     /// shrinking.
@@ -241,10 +240,9 @@ struct FitPlan: Sendable {
         ]
       } else if drawn.hasConditions {
         let certain = drawn.certain(with: index)
-        let possible = drawn.possible(with: index)
-        for set in possible == certain ? [certain] : [certain, possible] {
-          places.append(add(index, at: set.firstIndex(of: index) ?? set.count, set, to: &sets))
-        }
+        places = [
+          add(index, at: certain.firstIndex(of: index) ?? certain.count, certain, to: &sets)
+        ]
       } else if item.alternativeTo != nil {
         places = [add(index, at: place, base, to: &sets)]
       } else {
@@ -253,11 +251,11 @@ struct FitPlan: Sendable {
       var roles = [item.role]
       if item.role == .title, bar.prefersLargeTitles == true { roles.append(.largeTitle) }
       for role in roles {
-        for (number, place) in places.enumerated() {
+        for place in places {
           slots.append(
             Slot(
               item: index, role: role, drawnSet: place.set, position: place.position,
-              isPossible: number > 0 || drawn.isElsewhere(index)
+              isPossible: drawn.isElsewhere(index)
                 || role == .largeTitle && isUncertain,
               wishes: Wishes(item, as: role)))
         }

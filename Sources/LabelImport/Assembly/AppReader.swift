@@ -286,14 +286,12 @@ final class AppReader {
       }
     }
     if isController {
-      let loose = looseItems(among: all, but: reader.read)
-      if let screen = screens.first(where: { $0.owner == type }) {
-        screen.items += loose
-      } else if !loose.isEmpty {
-        let screen = Screen(
-          owner: type, way: .unknown, isController: true, span: evaluator.heap[own].span)
-        screen.items = loose
-        screens.append(screen)
+      let loose = looseItems(among: all, of: type, but: screens, reader.read)
+      if let first = loose.first {
+        controls.append(
+          BarDraft(
+            owner: type, part: "items", kind: .navigationBar, items: loose, isController: true,
+            span: first.span))
       }
     }
     for id in all
@@ -356,9 +354,16 @@ final class AppReader {
   }
 
   /// The items that the code makes and puts nowhere that was seen: they belong to a bar of the type's
-  /// own; with which of its other items they are drawn is not known.
-  private func looseItems(among all: [ObjectID], but read: Set<ObjectID>) -> [ItemDraft] {
-    all.filter { isLoose($0, read) }.flatMap { id in
+  /// own; with which of its other items they are drawn is not known, so that they stand by themselves.
+  private func looseItems(
+    among all: [ObjectID], of type: String, but screens: [Screen], _ read: Set<ObjectID>
+  ) -> [ItemDraft] {
+    // One piece of code makes one control: what stands in a bar is not loose where it is made again.
+    var known = Set(screens.flatMap(\.bars).flatMap(\.items).map(\.span))
+    return all.filter { id in
+      isLoose(id, read) && !isMadeElsewhere(id, than: type)
+        && known.insert(evaluator.heap[id].span).inserted
+    }.flatMap { id in
       let span = evaluator.heap[id].span
       var item = BarItemReader(evaluator, role: .barButton, placement: nil)
       evaluator.under(Guard(.init(condition: .place(span), number: 0))) {

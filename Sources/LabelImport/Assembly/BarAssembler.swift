@@ -80,7 +80,7 @@ struct BarAssembler {
     var result: [BarItem] = []
     var names: Set<String> = []
     var arms: [CodeSpan: [Int: [Int]]] = [:]
-    var shown: [ShownItem: KnownItem] = [:]
+    var shown: [ShownItem: [KnownItem]] = [:]
     var titles: [Placement?: KnownTitle] = [:]
     var conditions = ItemConditions()
     for item in draft.items {
@@ -101,8 +101,10 @@ struct BarAssembler {
           continue
         }
       }
-      if item.showsSomething, let known = shown[ShownItem(item)],
-        known.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
+      if item.showsSomething,
+        let known = shown[ShownItem(item)]?.first(where: {
+          $0.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
+        })
       {
         for arm in item.branch?.path ?? [] where !arm.isPart {
           if arms[arm.condition]?[arm.arm]?.contains(known.place) == true { continue }
@@ -113,8 +115,10 @@ struct BarAssembler {
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = UniqueName.make(Self.name(of: main), among: &names)
-      shown[ShownItem(item)] = KnownItem(
-        id: main.id, place: result.count, span: item.span, branch: item.branch)
+      shown[ShownItem(item), default: []].append(
+        KnownItem(
+          id: main.id, place: result.count, span: item.span,
+          spoken: item.accessibilityLabel?.parts, branch: item.branch))
       conditions.add(item, as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
@@ -263,15 +267,14 @@ private struct KnownItem {
   /// Its place among the bar's items.
   var place: Int
   var span: CodeSpan
+  var spoken: [LabelText.Part]?
   var branch: CodeBranch?
 
   /// True when a draft that looks the same is the same control, in another branch of the code.
   func isSame(as item: ItemDraft, mayRepeat: Bool) -> Bool {
     if !item.texts.isEmpty, !mayRepeat { return true }
-    // One object stands in a bar once, however many places put it there.
-    if span == item.span, !mayRepeat, branch != item.branch {
-      return true
-    }
+    // One piece of code makes one control, whoever runs it and however many places put it into the bar.
+    if span == item.span, !mayRepeat, spoken == item.accessibilityLabel?.parts { return true }
     guard let branch, let other = item.branch else { return false }
     return branch.excludes(other)
   }

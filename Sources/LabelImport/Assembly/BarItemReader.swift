@@ -161,6 +161,9 @@ struct BarItemReader {
   // MARK: - Custom views
 
   /// A custom view: a button's title is the item's text.
+  /// Views that do nothing when they are touched.
+  private static let passive: Set<String> = ["UIImageView", "UILabel", "UIActivityIndicatorView"]
+
   private mutating func readCustom(_ view: Value, into label: inout LabelReader) {
     for one in view.alternatives {
       guard case .object(let id) = one.value else { continue }
@@ -172,6 +175,10 @@ struct BarItemReader {
         label.item.wraps = true
       }
       if let image = evaluator.property("image", of: id) { label.readImage(image) }
+      let isTouched = evaluator.heap[id].calls.contains { $0.name == "addGestureRecognizer" }
+      if Self.passive.contains(evaluator.kind(of: id)), !isTouched {
+        label.item.performsAction = false
+      }
     }
     if label.item.texts.isEmpty, label.item.symbol == nil, label.item.image == nil {
       label.item.image = "custom view"

@@ -31,7 +31,7 @@ struct ButtonReader {
     if titles.isEmpty, let configuration { titles = self.titles(of: configuration) }
     add(
       titles, of: id,
-      wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) } ?? false)
+      wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) } ?? wrapsPlain(id))
   }
 
   /// Reads a configuration that was not seen to be given to a button.
@@ -72,6 +72,16 @@ struct ButtonReader {
         }
       }
     }
+  }
+
+  /// True for a button without a configuration whose title's label goes on in further lines.
+  private func wrapsPlain(_ button: ObjectID) -> Bool {
+    guard let label = evaluator.heap[button].parts["titleLabel"] else { return false }
+    if case .number(let lines)? = evaluator.property("numberOfLines", of: label), lines != "1" {
+      return true
+    }
+    let mode = evaluator.styleName(evaluator.property("lineBreakMode", of: label))
+    return ["byWordWrapping", "byCharWrapping"].contains(mode)
   }
 
   private func isCutting(_ configuration: ObjectID) -> Bool {

@@ -88,13 +88,23 @@ struct ControlReader {
     for modifier in modifiers.reversed() { label.readModifier(modifier) }
     guard !label.isEmpty || label.item.spoken[.accessibilityLabel] != nil else { return }
     var item = label.finished
-    if isAction, role != .segment, role != .title {
-      item.performsAction = true
-      if role == .button { item.actionRole = evaluator.actionRole(object.argument("role")) }
+    if role != .segment, role != .title {
+      item.performsAction = isAction || modifiers.contains(where: Self.isGesture)
+      if isAction, role == .button {
+        item.actionRole = evaluator.actionRole(object.argument("role"))
+      }
     }
     if role == .title, isAction { item.role = .barButton }
     if role == .title, item.texts.isEmpty { return }
     items.append(item)
+  }
+
+  /// True for a modifier that makes a control of what it is put on.
+  private static func isGesture(_ modifier: Heap.Call) -> Bool {
+    [
+      "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
+      "contextMenu",
+    ].contains(modifier.name)
   }
 
   /// Adds a button of a library: the text that it is handed, or that a role or style of it holds.

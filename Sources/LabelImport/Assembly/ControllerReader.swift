@@ -165,10 +165,12 @@ struct ControllerReader {
     var found: [LabelText] = []
     if let title = evaluator.property("backButtonTitle", of: item) {
       found = evaluator.texts(of: title, at: screen.span).map(\.text)
-    } else if let back = evaluator.property("backBarButtonItem", of: item)?.object {
-      let title = evaluator.property("title", of: back)
-      found = title.map { evaluator.texts(of: $0, at: screen.span).map(\.text) } ?? []
-      if title == nil { return }
+    } else if let back = evaluator.property("backBarButtonItem", of: item), back.hasObject {
+      let titles = back.alternatives.compactMap { one in
+        one.value.object.flatMap { evaluator.property("title", of: $0) }
+      }
+      if titles.isEmpty { return }
+      found = titles.flatMap { evaluator.texts(of: $0, at: screen.span).map(\.text) }
     } else {
       if evaluator.styleName(evaluator.property("backButtonDisplayMode", of: item)) == "minimal" {
         screen.backTitle = ItemDraft(role: .backButton, span: screen.span)

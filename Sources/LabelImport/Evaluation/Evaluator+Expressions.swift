@@ -310,6 +310,7 @@ extension Evaluator {
     for one in holder.alternatives {
       guard case .object(let id) = one.value else { continue }
       under(one.when) {
+        let value = labelled(value, asPropertyNamed: name, of: id)
         set(name, of: id, to: value, at: span)
         observe(name, of: id, value, from: names)
       }

@@ -464,7 +464,9 @@ extension Evaluator {
 
   /// `value`, or what the declared type says when the value itself is known at run time only.
   func orDeclared(_ value: Value, _ type: String?, in scope: String, at span: CodeSpan) -> Value {
-    guard case .unknown(var unknown) = value, unknown.type == nil, let type else { return value }
+    guard case .unknown(var unknown) = value, unknown.type == nil, let type else {
+      return labelled(value, as: type, in: scope)
+    }
     unknown.type = type
     unknown.scope = scope
     return someValue(unknown)

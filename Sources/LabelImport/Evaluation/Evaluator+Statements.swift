@@ -221,7 +221,9 @@ extension Evaluator {
     if let getter = variable.getter {
       value = self.value(of: getter, in: names, expecting: variable.type, at: variable.span)
     } else if let initial = variable.initial {
-      value = self.value(of: initial, in: names, expecting: variable.type)
+      value = labelled(
+        self.value(of: initial, in: names, expecting: variable.type), as: variable.type,
+        in: names.type)
     } else if variable.attributes.isEmpty {
       value = .null
     } else {

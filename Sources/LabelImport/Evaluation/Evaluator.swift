@@ -286,7 +286,7 @@ final class Evaluator {
     touched.insert(id)
     turns += 1
     heap[id].turns[name] = turns
-    if Idioms.isItemList(name) { place(value) }
+    if Idioms.isItemList(name) || name == "backBarButtonItem" { place(value) }
     heap[id].properties[name, default: Variable()].set(value, when: path, at: span)
   }
 

@@ -145,6 +145,9 @@ indirect enum Value: Sendable {
     }
   }
 
+  /// True where it may be an object.
+  var hasObject: Bool { alternatives.contains { $0.value.object != nil } }
+
   /// The object it is, where it is one.
   var object: ObjectID? {
     if case .object(let id) = self { return id }

@@ -123,6 +123,11 @@ struct InterfaceItemReader {
     result.item.font =
       (node.child(key: "fontDescription")
       ?? configuration?.child(key: "titleFontDescription")).flatMap(Self.font)
+    if configuration == nil, result.item.font?.size == nil {
+      result.item.font = FontSpec(
+        family: result.item.font?.family, size: Self.plainButtonSize,
+        weight: result.item.font?.weight)
+    }
     result.item.width = width(of: node)
     return result
   }
@@ -181,6 +186,10 @@ struct InterfaceItemReader {
 
   private static let usualResistance = 750.0
   private static let required = 1000.0
+
+  /// Size of the title of a button that has no configuration and no font: Interface Builder's own, which
+  /// does not follow the text size.
+  private static let plainButtonSize = 15.0
 
   /// The font a `fontDescription` names.
   private static func font(_ node: XMLNode) -> FontSpec? {

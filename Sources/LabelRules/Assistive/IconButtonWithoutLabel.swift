@@ -8,7 +8,9 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name, and for a picture that is chosen or drawn at run time. An empty label counts as none. Standard buttons of the system carry their \
+      symbol's own name, and for a picture that is chosen or drawn at run time; as a note for a symbol \
+      whose own name says what it does (`plus`: "Add"). An empty label counts as none. Pictures that \
+      do nothing are no buttons. Standard buttons of the system carry their \
       labels. Custom views are not looked into.
       """,
     whyItMatters: """
@@ -61,7 +63,7 @@ struct IconButtonWithoutLabel: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter {
       $0.isButton && $0.isIconOnly && $0.image != BarItem.customView
-        && $0.key?.hasPrefix("system:") != true
+        && $0.key?.hasPrefix("system:") != true && $0.performsAction != false
     }.map { item in
       let label = item.accessibilityLabel
       if item.isNamedAtRunTime || label.map({ !context.texts($0).isEmpty }) == true {
@@ -76,7 +78,13 @@ struct IconButtonWithoutLabel: Rule {
           ? """
           \(term: item.noun) with the image \(quoted: picture) has no accessibility label
           """ : "\(term: item.noun) with an image has no accessibility label",
-        severity: item.symbol == nil && isKnown ? nil : .warning)
+        severity: severity(of: item, isKnown: isKnown))
     }
+  }
+  /// The system speaks a symbol by its own name, which says what a symbol does that everybody knows:
+  /// `plus` is spoken as "Add".
+  private func severity(of item: BarItem, isKnown: Bool) -> Severity? {
+    if UniversalSymbol.isKnown(item.symbol) { return .note }
+    return item.symbol == nil && isKnown ? nil : .warning
   }
 }

@@ -44,7 +44,9 @@ struct SmallTouchTarget: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     let least = context.option("least", of: Self.description)
-    let buttons = bar.bar.items.filter { $0.isButton || $0.role == .segment }
+    let buttons = bar.bar.items.filter {
+      ($0.isButton || $0.role == .segment) && $0.performsAction != false
+    }
     return buttons.compactMap { item in
       guard let width = item.width, width > 0 else { return nil }
       guard width < least else { return CheckResult(.pass, bar: bar.bar.id, item: item.id) }

@@ -23,7 +23,7 @@ struct NavigationBarHidden: Rule {
         "a bar that is hidden", .fails(at: [nil]),
         bars: [.navigation(title: ["en": "Trip"], traits: [.navigationBarHidden: nil])]),
       Example("a tab bar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
-    ])
+    ], judgesHiddenBars: true)
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar else { return [] }

@@ -3,7 +3,7 @@ import LabelModel
 /// Finds apps and screens that hide the status bar for good.
 struct StatusBarHidden: Rule {
   static let description = RuleDescription(
-    id: "status-bar-hidden", severity: .warning,
+    id: "status-bar-hidden", severity: .note,
     summary: "Finds apps and screens that hide the status bar for good.",
     whatItDoes: """
       Fails for a bar or screen whose declaration hides the status bar, and, once for the app, when \
@@ -27,7 +27,7 @@ struct StatusBarHidden: Rule {
       Example(
         "Apple TV has no status bar", .doesNotApply,
         bars: [.tabs(["Movies", "Series"], platform: .tvOS)]),
-    ])
+    ], judgesHiddenBars: true)
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let bars = app.bars.filter { [.iOS, .iPadOS].contains($0.bar.platform) }

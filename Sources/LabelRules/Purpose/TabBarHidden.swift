@@ -3,7 +3,7 @@ import LabelModel
 /// Finds tab bars that are hidden on a pushed screen.
 struct TabBarHidden: Rule {
   static let description = RuleDescription(
-    id: "tab-bar-hidden", severity: .warning,
+    id: "tab-bar-hidden", severity: .note,
     summary: "Finds tab bars that are hidden on a pushed screen.",
     whatItDoes: """
       Fails when a declaration hides the tab bar of a screen that is pushed onto a navigation stack. Modal \
@@ -37,7 +37,7 @@ struct TabBarHidden: Rule {
       Example(
         "a toolbar says nothing about tabs", .doesNotApply,
         bars: [.toolbar([.tool("share", ["en": "Share"])])]),
-    ])
+    ], judgesHiddenBars: true)
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let hasTabs = app.bars.contains { $0.bar.kind == .tabBar }

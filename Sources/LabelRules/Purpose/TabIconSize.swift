@@ -3,7 +3,7 @@ import LabelModel
 /// Finds tab-bar pictures off the size table, or without their compact variant.
 struct TabIconSize: Rule {
   static let description = RuleDescription(
-    id: "tab-icon-size", severity: .warning,
+    id: "tab-icon-size", severity: .note,
     summary: "Finds tab-bar pictures off the size table, or without their compact variant.",
     whatItDoes: """
       Compares the size of each tab's bitmap in the asset catalogue with the table of its shape: \

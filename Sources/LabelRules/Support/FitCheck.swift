@@ -90,7 +90,7 @@ struct FitCheck {
   private func noRoom(_ fits: ItemFits, _ bar: Bar) -> Message {
     let own = bar.items.firstIndex { $0.id == fits.item }
     let drawn = DrawnItems(bar)
-    let together = fits.verdict == .review ? drawn.possible(with: own) : drawn.certain(with: own)
+    let together = drawn.certain(with: own)
     var widest = ""
     for index in together where index != own {
       let text = bar.items[index].shownBeside(in: fits.locale)

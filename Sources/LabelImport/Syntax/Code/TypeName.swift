@@ -21,8 +21,16 @@ enum TypeName {
       if name.hasPrefix(word) { name = name.dropFirst(word.count) }
     }
     while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
-    if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
-    return String(name)
+    guard let generic = name.firstIndex(of: "<") else { return String(name) }
+    guard name.last != ">" else { return String(name[..<generic]) }
+    // `Outer<Argument>.Inner`
+    var depth = 0
+    return String(
+      name.filter { character in
+        if character == "<" { depth += 1 }
+        if character == ">" { depth -= 1 }
+        return depth == 0 && character != ">"
+      })
   }
 
   /// The element type of `[T]`, `Array<T>` or `Set<T>`.
