@@ -118,7 +118,7 @@ struct BarAssembler {
       shown[ShownItem(item), default: []].append(
         KnownItem(
           id: main.id, place: result.count, span: item.span,
-          spoken: item.accessibilityLabel?.parts, branch: item.branch))
+          spoken: item.spoken[.accessibilityLabel]?.parts, branch: item.branch))
       conditions.add(item, as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
@@ -274,7 +274,7 @@ private struct KnownItem {
   func isSame(as item: ItemDraft, mayRepeat: Bool) -> Bool {
     if !item.texts.isEmpty, !mayRepeat { return true }
     // One piece of code makes one control, whoever runs it and however many places put it into the bar.
-    if span == item.span, !mayRepeat, spoken == item.accessibilityLabel?.parts { return true }
+    if span == item.span, !mayRepeat, spoken == item.spoken[.accessibilityLabel]?.parts { return true }
     guard let branch, let other = item.branch else { return false }
     return branch.excludes(other)
   }
