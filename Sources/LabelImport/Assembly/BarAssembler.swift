@@ -274,7 +274,9 @@ private struct KnownItem {
   func isSame(as item: ItemDraft, mayRepeat: Bool) -> Bool {
     if !item.texts.isEmpty, !mayRepeat { return true }
     // One piece of code makes one control, whoever runs it and however many places put it into the bar.
-    if span == item.span, !mayRepeat, spoken == item.spoken[.accessibilityLabel]?.parts { return true }
+    if span == item.span, !mayRepeat, spoken == item.spoken[.accessibilityLabel]?.parts {
+      return true
+    }
     guard let branch, let other = item.branch else { return false }
     return branch.excludes(other)
   }
