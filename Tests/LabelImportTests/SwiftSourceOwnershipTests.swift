@@ -74,6 +74,30 @@ import Testing
     #expect(bars.flatMap(\.items).count { $0.id.hasPrefix("Done") } == 1)
   }
 
+  @Test func knowsAnItemWhoseTextIsLessOpenElsewhere() async throws {
+    let source = """
+      enum Mode { case mail, group }
+      class Editor: UIViewController {
+        let mode: Mode
+        var done: UIBarButtonItem!
+        init(mode: Mode) { self.mode = mode; super.init(nibName: nil, bundle: nil) }
+        func viewDidLoad() {
+          title = "Editor"
+          done = UIBarButtonItem(title: mode == .mail ? "Continue" : "Create", style: .done, target: nil, action: nil)
+          navigationItem.rightBarButtonItem = done
+        }
+      }
+      class Main: UIViewController {
+        func open() { let editor = Editor(mode: .group); navigationController?.pushViewController(editor, animated: true) }
+        func write() { let editor = Editor(mode: .mail); navigationController?.pushViewController(editor, animated: true) }
+      }
+      """
+    let items = await app(source).bars().filter { $0.id == "Editor.navigation" }.flatMap(\.items)
+    let buttons = items.filter { $0.role == .barButton }
+    #expect(Set(buttons.map(\.id)) == ["Continue", "Create"])
+    #expect(buttons.count { $0.alternativeTo != nil } == 1)
+  }
+
   @Test func takesABackItemForNoButtonOfTheBar() async throws {
     let source = """
       extension UIViewController {

@@ -82,6 +82,7 @@ struct BarAssembler {
     var arms: [CodeSpan: [Int: [Int]]] = [:]
     var shown: [ShownItem: [KnownItem]] = [:]
     var titles: [Placement?: KnownTitle] = [:]
+    var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
     for item in draft.items {
       var item = item.bounded
@@ -113,12 +114,25 @@ struct BarAssembler {
         conditions.add(item, as: known.id)
         continue
       }
+      if draft.kind != .segmentedControl, item.role != .title,
+        let known = made[MadeItem(item)]?.first(where: { known in
+          item.texts.contains { known.texts.contains($0.parts) && $0.onlyGap == nil }
+        }), item.texts.allSatisfy({ known.texts.contains($0.parts) })
+      {
+        // The same code once more, of which less is open this time.
+        conditions.add(item, as: known.id)
+        continue
+      }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = UniqueName.make(Self.name(of: main), among: &names)
       shown[ShownItem(item), default: []].append(
         KnownItem(
           id: main.id, place: result.count, span: item.span,
           spoken: item.spoken[.accessibilityLabel]?.parts, branch: item.branch))
+      if !item.texts.isEmpty {
+        made[MadeItem(item), default: []].append(
+          KnownTitle(id: main.id, texts: Set(item.texts.map(\.parts))))
+      }
       conditions.add(item, as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
@@ -282,7 +296,20 @@ private struct KnownItem {
   }
 }
 
-/// The title that the bar has already.
+/// A piece of code that makes an item of some kind at a place of the bar.
+private struct MadeItem: Hashable {
+  var role: Role
+  var placement: Placement?
+  var span: CodeSpan
+
+  init(_ item: ItemDraft) {
+    role = item.role
+    placement = item.placement
+    span = item.span
+  }
+}
+
+/// The title or other item that the bar has already, with the texts it may show.
 private struct KnownTitle {
   var id: String
   var texts: Set<[LabelText.Part]> = []

@@ -33,6 +33,10 @@ struct GarbledText: Rule {
           ])
         ]),
       Example(
+        "a word whose bytes are those of a foreign mark in another code page", .passes,
+        isDocumented: false, locale: "uk",
+        bars: [.tabs([.tab("a", ["en": "Once", "uk": "✔ Один раз"])])]),
+      Example(
         "Korean read through a Greek code page", .fails(at: ["a"]), locale: "ko",
         bars: [.tabs([.tab("a", ["en": "Button", "ko": "λ²„νŠΌ"])])]),
       Example(
