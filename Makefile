@@ -11,9 +11,11 @@ setup:  ## install the missing system libraries
 demo:  ## build the tool, audit Examples and write labelaudit-report.html
 	@Scripts/demo
 
-build: setup  ## debug build of everything, tests included
+build:  ## debug build of everything, the service and tests included
+	@Scripts/setup build service-build
 	@Scripts/list-locales
 	@swift build --build-tests
+	@Scripts/service build --build-tests
 
 test:  ## everything that must pass: tests, browser tests, generated files
 	@Scripts/test
@@ -40,7 +42,7 @@ fuzz:  ## feed each reader with made-up inputs for TIME seconds (TIME=60)
 hostile:  ## the hostile corpus on the optimised build: 2 s and 200 MB each
 	@Scripts/hostile
 
-dist:  ## one self-contained binary, packed with completions, manual and bill of materials
+dist:  ## both programs, self-contained and packed: archive, artifact bundle, Debian package
 	@Scripts/dist
 
 plugin-test:  ## the plugins from another package, with a prebuilt and a built labelaudit
@@ -59,4 +61,4 @@ bench:  ## measure against HarfBuzz, browsers and other peers
 	@Benchmarks/run
 
 clean:  ## remove what was built
-	@rm -rf .build .venv labelaudit-report.html
+	@rm -rf .build Service/.build .venv labelaudit-report.html

@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "LabelAudit", targets: ["LabelAudit"]),
     .library(name: "LabelReport", targets: ["LabelReport"]),
     .library(name: "LabelAuditTesting", targets: ["LabelAuditTesting"]),
+    // For the service's package alone: what both programs say and how they end.
+    .library(name: "LabelCommands", targets: ["LabelCommands"]),
     .executable(name: "labelaudit", targets: ["LabelAuditTool"]),
     .plugin(name: "LabelAuditBuildTool", targets: ["LabelAuditBuildTool"]),
     .plugin(name: "LabelAuditCommand", targets: ["LabelAuditCommand"]),
@@ -21,26 +23,14 @@ let package = Package(
   traits: [
     .trait(name: "UserFonts", description: "Measure with any font file (HarfBuzz)."),
     .trait(
-      name: "Service", description: "The HTTP service: serve, submit, token, backup, restore."),
-    .trait(
       name: "PluginTool",
       description: "The plugins build labelaudit when no prebuilt one is named."),
-    .default(enabledTraits: ["UserFonts", "Service"]),
+    .default(enabledTraits: ["UserFonts"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
-
-    // The service alone.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.21.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
   ],
   targets: [
     // System libraries and the thin C shims over them.
@@ -53,11 +43,7 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     .target(name: "CHunspell"),
-    .target(name: "CEnclosure"),
     .target(name: "CRaster", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .systemLibrary(
-      name: "CMinizipSystem", pkgConfig: "minizip",
-      providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
 
     // Data, embedded byte for byte.
     .target(name: "MetricTables", exclude: ["Data"]),
@@ -68,10 +54,6 @@ let package = Package(
         "Samples", "apps.html", "compare.html", "content-security-policy.txt", "report.css",
         "report.html", "script", "translator", "translator.html", "update-policy",
       ]),
-
-    .target(
-      name: "ServiceAssets", path: "Service",
-      exclude: ["openapi.json", "service.css", "service.js", "texts"]),
 
     // The way a label travels, bottom-up.
     .target(name: "ICUSupport", dependencies: ["CICU"], swiftSettings: swiftSettings),
@@ -115,38 +97,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "LabelService",
-      dependencies: [
-        "LabelModel", "ICUSupport", "LabelImport", "LabelAudit", "LabelReport",
-        .target(name: "ReportAssets", condition: .when(traits: ["Service"])),
-        .target(name: "ServiceAssets", condition: .when(traits: ["Service"])),
-        .target(name: "CMinizipSystem", condition: .when(traits: ["Service"])),
-        .target(name: "CEnclosure", condition: .when(traits: ["Service"])),
-        .product(name: "Yams", package: "Yams"),
-        .product(
-          name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Service"])),
-        .product(
-          name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Service"])),
-        .product(
-          name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Service"])),
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Service"])),
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Service"])),
-        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Service"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Service"])),
-        .product(
-          name: "AsyncHTTPClient", package: "async-http-client",
-          condition: .when(traits: ["Service"])),
-        .product(
-          name: "ServiceLifecycle", package: "swift-service-lifecycle",
-          condition: .when(traits: ["Service"])),
-      ],
-      swiftSettings: swiftSettings),
-    .target(
       name: "LabelCommands",
       dependencies: [
         "LabelModel", "ICUSupport", "TextMetrics", "BarLayout", "LabelImport", "LabelRules",
         "LabelAudit", "LabelReport",
-        .target(name: "LabelService", condition: .when(traits: ["Service"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -206,16 +160,6 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelCommandsTests", dependencies: ["LabelCommands"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LabelServiceTests",
-      dependencies: [
-        "LabelService", "LabelAuditTool", "ToolTestSupport",
-        .target(name: "CMinizipSystem", condition: .when(traits: ["Service"])),
-        .product(
-          name: "HummingbirdTesting", package: "hummingbird",
-          condition: .when(traits: ["Service"])),
-      ],
-      swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelAuditTestingTests", dependencies: ["LabelAuditTesting", "LabelAudit"],
       swiftSettings: swiftSettings),

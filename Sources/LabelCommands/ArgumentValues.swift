@@ -23,7 +23,7 @@ extension LocaleID: ExpressibleByArgument {
 
 extension LocaleID {
   /// Reads the language of a report; one that reports are not written in is told, not replaced.
-  static func ofReport(_ argument: String) throws -> LocaleID {
+  public static func ofReport(_ argument: String) throws -> LocaleID {
     if let locale = LocaleID(argument), ReportLanguage.isSpoken(locale) { return locale }
     let known = ReportLanguage.all.map(\.identifier)
     let nearest = NearestName.of(argument, among: known).map { "did you mean '\($0)'? Known" }

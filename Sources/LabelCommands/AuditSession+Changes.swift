@@ -16,7 +16,7 @@ extension AuditSession {
   ) async throws -> AuditOutcome {
     var outcome = outcome
     if FileManager.default.fileExists(atPath: value) {
-      let data = try Self.read(value)
+      let data = try NamedFile.read(value)
       if var baseline = try? Baseline(json: data) {
         if let part { baseline = baseline.own(of: part.name) }
         outcome.result = outcome.result.limited(toChangesSince: baseline)

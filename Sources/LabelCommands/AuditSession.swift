@@ -35,7 +35,7 @@ struct AuditSession {
     configuration.today = Self.today()
     if run.cache { configuration.importing.cacheFolder = Self.cacheFolder }
     if let file {
-      let text = String(decoding: try Self.read(file), as: UTF8.self)
+      let text = String(decoding: try NamedFile.read(file), as: UTF8.self)
       try ConfigurationFile.apply(text, path: file, to: &configuration)
       if isTold, !run.quiet { Console.line("configuration: \(file)") }
     }
@@ -280,16 +280,6 @@ struct AuditSession {
     return used
   }
 
-  /// Reads a file that the user named.
-  static func read(_ file: String) throws -> Data {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: file))
-    } catch {
-      let exists = FileManager.default.fileExists(atPath: file)
-      throw UnreadableFile(path: file, exists: exists)
-    }
-  }
-
   static var cacheFolder: String? {
     FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
       .appendingPathComponent("labelaudit").path
@@ -302,16 +292,5 @@ struct AuditSession {
     let month = parts.tm_mon + 1
     return "\(parts.tm_year + 1900)-\(month < 10 ? "0" : "")\(month)"
       + "-\(parts.tm_mday < 10 ? "0" : "")\(parts.tm_mday)"
-  }
-}
-
-/// A file the user named that cannot be read.
-struct UnreadableFile: Error, CustomStringConvertible {
-  var path: String
-  var exists: Bool
-  var description: String {
-    exists
-      ? "\(path): error: cannot be read; check its permissions"
-      : "\(path): error: there is no file of that name; check the path"
   }
 }

@@ -120,7 +120,7 @@ struct BudgetsCommand: AsyncParsableCommand {
         }
       }
     let edited = try files.map { path, target in
-      let bytes = [UInt8](try AuditSession.read(path))
+      let bytes = [UInt8](try NamedFile.read(path))
       var foreign: Set<LocaleID> = []
       let written = try writer.write(into: bytes, path: path) { text in
         if let locale = text.locale, limits.language(locale) == nil { foreign.insert(locale) }

@@ -60,7 +60,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private static func report(_ file: String) throws -> JSONReport {
-    let data = try AuditSession.read(file)
+    let data = try NamedFile.read(file)
     do {
       return try JSONReport(json: data)
     } catch {

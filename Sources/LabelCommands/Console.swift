@@ -2,7 +2,7 @@ import Foundation
 import LabelReport
 
 /// Standard error: progress, diagnostics and summaries. Results never go here.
-enum Console {
+public enum Console {
   /// Writes text as it is; a closed or full standard error is nobody's fault and ignored.
   static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
@@ -16,7 +16,7 @@ enum Console {
   }
 
   /// Writes a message and ends the line; nothing in it acts on the terminal.
-  static func line(_ text: String) {
+  public static func line(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     write(lines.map { SafeText.line(String($0), limit: 4000) + "\n" }.joined())
   }

@@ -68,7 +68,7 @@ struct JudgingOptions: ParsableArguments {
       return
     }
     do {
-      configuration.baseline = try Baseline(json: try AuditSession.read(baseline))
+      configuration.baseline = try Baseline(json: try NamedFile.read(baseline))
     } catch let AuditError.invalidBaseline(reason) {
       throw AuditError.invalidBaseline(reason: "\(baseline): \(reason)")
     }

@@ -89,7 +89,7 @@ struct MergeCommand: AsyncParsableCommand {
   }
 
   private func read(_ file: String) throws(ShardError) -> Data {
-    guard let data = try? AuditSession.read(file) else { throw .notAShard }
+    guard let data = try? NamedFile.read(file) else { throw .notAShard }
     return data
   }
 }

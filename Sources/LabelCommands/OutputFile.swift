@@ -5,12 +5,13 @@ import Foundation
 /// A regular file is written beside its place and renamed when complete, so that an existing report is
 /// only ever replaced by a whole one. What is no regular file – a pipe, a device, `/dev/stdout` – is
 /// written into and stays what it is.
-enum OutputFile {
+public enum OutputFile {
   /// Why a result could not be written.
-  struct Failure: Error, CustomStringConvertible {
+  public struct Failure: Error, CustomStringConvertible {
     var path: String
     var reason: String
-    var description: String {
+    /// What a person is told, on one line.
+    public var description: String {
       "\(path): error: cannot be written: \(reason); check the folder, its permissions and the free space"
     }
   }
@@ -18,7 +19,7 @@ enum OutputFile {
   /// Looks whether results can be written, before the work for them is done.
   ///
   /// - Throws: ``Failure`` for the first name that cannot be written to.
-  static func check(_ paths: [String?]) throws(Failure) {
+  public static func check(_ paths: [String?]) throws(Failure) {
     for path in paths.compactMap({ $0 }) {
       let (isWritable, reason) = try OutputPlace(path).check()
       guard isWritable else { throw Failure(path: path, reason: reason) }
@@ -39,14 +40,14 @@ enum OutputFile {
   ///
   /// - Throws: ``Failure`` with the system's reason, or what `body` throws; the temporary file is
   ///   removed then.
-  static func replace(
+  public static func replace(
     _ path: String, _ body: (_ write: (String) throws -> Void) throws -> Void
   ) throws {
     try replace(path) { (sink: inout DescriptorSink) in try body { try sink.write($0) } }
   }
 
   /// Writes a whole file of bytes, or leaves what was there as it was.
-  static func replace(_ path: String, bytes: [UInt8]) throws {
+  public static func replace(_ path: String, bytes: [UInt8]) throws {
     try replace(path) { (sink: inout DescriptorSink) in try sink.write(bytes) }
   }
 
@@ -155,7 +156,7 @@ enum OutputFile {
   /// Writes to standard output; a pipe closed by its reader ends the writing quietly.
   ///
   /// - Throws: ``Failure`` for any other fault, such as a full disk behind a redirection.
-  static func writeToStandardOutput(
+  public static func writeToStandardOutput(
     _ body: (_ write: (String) throws -> Void) throws -> Void
   ) throws {
     var sink = DescriptorSink(STDOUT_FILENO)

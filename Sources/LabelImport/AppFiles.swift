@@ -79,12 +79,11 @@ final class AppFileQueue: Sendable {
     /// The others with their numbers, those that take longest first.
     var others: [(offset: Int, element: ScannedFile)]
     var encodings: [String: String]
-    /// Systems of files that are not built for iOS.
-    var platforms: [String: Platform]
+    var whole: FileSelection
   }
 
   private enum Turn {
-    case swift(Int, Platform)
+    case swift(Int, Selection?)
     case other(Int, ScannedFile, Selection)
   }
 
@@ -116,7 +115,7 @@ final class AppFileQueue: Sendable {
       swift: Set(selection.files.lazy.filter { $0.kind == .swift }.map(\.path)),
       others: others.filter { Self.takesLong($0.element) }
         + others.filter { !Self.takesLong($0.element) },
-      encodings: encodings, platforms: selection.platforms)
+      encodings: encodings, whole: selection)
     turns.withLock { $0.selection = chosen }
   }
 
@@ -137,10 +136,8 @@ final class AppFileQueue: Sendable {
       }
       for path in swift.dropFirst(turns.swift) {
         defer { turns.swift += 1 }
-        guard let selection = turns.selection else { return .swift(turns.swift, .iOS) }
-        if selection.swift.contains(path) {
-          return .swift(turns.swift, selection.platforms[path] ?? .iOS)
-        }
+        guard let selection = turns.selection else { return .swift(turns.swift, nil) }
+        if selection.swift.contains(path) { return .swift(turns.swift, selection) }
       }
       return nil
     }
@@ -151,9 +148,9 @@ final class AppFileQueue: Sendable {
     var done = Done()
     while let turn = next() {
       switch turn {
-      case .swift(let number, let platform):
+      case .swift(let number, let selection):
         guard swift.indices.contains(number) else { continue }
-        done.swift.append((number, readSwift(swift[number], number, platform)))
+        done.swift.append((number, readSwift(swift[number], number, selection)))
       case .other(let number, let file, let selection):
         done.others.append((number, readOther(file, selection)))
       }
@@ -162,10 +159,10 @@ final class AppFileQueue: Sendable {
     turns.withLock { $0.done.append(all) }
   }
 
-  private func readSwift(_ path: String, _ number: Int, _ platform: Platform) -> SwiftFile {
+  private func readSwift(_ path: String, _ number: Int, _ selection: Selection?) -> SwiftFile {
     switch reader.bytes(path, limit: reader.limits.fileBytes) {
     case .success(let bytes):
-      let file = SourceFile(path: path, bytes: bytes, platform: platform)
+      let file = selection?.whole.file(path, bytes) ?? SourceFile(path: path, bytes: bytes)
       return SwiftFile(
         file: file, parsed: ParsedSource(file, index: number),
         decidesOrientation: file.decidesOrientation)
@@ -189,10 +186,7 @@ final class AppFileQueue: Sendable {
         .read(bytes, at: path)
       return FileContent(kind: catalog.map { .catalog($0) }, diagnostics: faults)
     case .objectiveC:
-      return FileContent(
-        kind: .objectiveC(
-          SourceFile(
-            path: file.path, bytes: bytes, platform: selection.platforms[file.path] ?? .iOS)))
+      return FileContent(kind: .objectiveC(selection.whole.file(file.path, bytes)))
     case .interface:
       let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
       return FileContent(kind: document.map { .interface($0) }, diagnostics: faults)
@@ -215,18 +209,22 @@ final class AppFileQueue: Sendable {
     for (number, found) in done.flatMap(\.swift) where wanted.contains(found.file.path) {
       read[number] = found
     }
-    // What was read before its system was known is read again where that makes a difference.
-    let again = read.filter { _, found in
-      let platform = selection.platforms[found.file.path] ?? .iOS
-      return found.file.platform != platform && found.file.contains(Self.conditionWord)
+    // What was read before it was known what it is built for is read again where that makes a
+    // difference.
+    let again = read.compactMap { number, found -> (number: Int, file: SourceFile)? in
+      let file = selection.file(found.file.path, found.file.bytes)
+      let isOther =
+        found.file.platform != file.platform && file.contains(CompilationCondition.word)
+        || found.file.flags != file.flags && file.asksForFlags
+      return isOther ? (number, file) : nil
     }
-    let corrected = await ParallelMap.map(again.sorted { $0.key < $1.key }) { number, found in
-      var found = found
-      found.file.platform = selection.platforms[found.file.path] ?? .iOS
-      found.parsed = ParsedSource(found.file, index: number)
-      return (number, found)
+    let corrected = await ParallelMap.map(again.sorted { $0.number < $1.number }) { one in
+      (one.number, one.file, ParsedSource(one.file, index: one.number))
     }
-    for (number, found) in corrected { read[number] = found }
+    for (number, file, parsed) in corrected {
+      read[number]?.file = file
+      read[number]?.parsed = parsed
+    }
     for (number, path) in swift.enumerated() {
       let found = read[number] ?? SwiftFile(file: SourceFile(path: path, bytes: []))
       files.swift.append(found.file)
@@ -237,6 +235,4 @@ final class AppFileQueue: Sendable {
     }
     return files
   }
-
-  private static let conditionWord = Array("#if".utf8)
 }

@@ -66,9 +66,9 @@ public enum ImportProgress: Hashable, Sendable {
 
 /// The bounds of what an import reads. One input over a bound is a diagnostic; the rest goes on.
 public struct ImportLimits: Hashable, Sendable {
-  /// Largest catalog (`.xcstrings`, `.strings`, XLIFF), in bytes.
+  /// Largest catalog (`.xcstrings`, `.strings`, XLIFF) or manifest, in bytes.
   public var catalogBytes = 64 << 20
-  /// Largest other file (source, storyboard, project, manifest), in bytes.
+  /// Largest other file (source, storyboard, project), in bytes.
   public var fileBytes = 32 << 20
   /// Most files of one app.
   public var files = 200_000

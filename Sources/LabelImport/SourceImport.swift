@@ -8,12 +8,17 @@ public struct SourceFile: Hashable, Sendable {
   public var bytes: [UInt8]
   /// The system it is built for; iOS, when it is built for that among others.
   public var platform: Platform
+  /// Names of `#if` that hold in it; `nil` when nothing says.
+  public var flags: CompilationFlags?
 
   /// Creates a file.
-  public init(path: String, bytes: [UInt8], platform: Platform = .iOS) {
+  public init(
+    path: String, bytes: [UInt8], platform: Platform = .iOS, flags: CompilationFlags? = nil
+  ) {
     self.path = path
     self.bytes = bytes
     self.platform = platform
+    self.flags = flags
   }
 
   /// The content as text; wrong UTF-8 becomes U+FFFD.
@@ -130,12 +135,17 @@ public struct SourceImport: Hashable, Sendable {
   public var outletTitles: [OutletTitle]
   /// Lists of outlets that code puts into bars, in the order of the assignments.
   public var outletLists: [OutletList]
+  /// What code replaces of interface files.
+  public var replacements: [InterfaceReplacement]
+  /// Whether the looks of all navigation bars let a title shrink to the room it has.
+  public var titlesShrink = false
 
   /// Creates a result.
   public init(
     bars: [Bar] = [], unseen: [Coverage.UnseenLabel] = [], diagnostics: [Diagnostic] = [],
     suppressions: [SourceSuppression] = [], barClasses: [String: String] = [:],
-    outletTitles: [OutletTitle] = [], outletLists: [OutletList] = []
+    outletTitles: [OutletTitle] = [], outletLists: [OutletList] = [],
+    replacements: [InterfaceReplacement] = []
   ) {
     self.bars = bars
     self.unseen = unseen
@@ -144,5 +154,6 @@ public struct SourceImport: Hashable, Sendable {
     self.barClasses = barClasses
     self.outletTitles = outletTitles
     self.outletLists = outletLists
+    self.replacements = replacements
   }
 }

@@ -13,7 +13,7 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   /// Where the bar is declared.
   public var declaredAt: SourceLocation?
   /// Facts about the bar that rules ask for, by name and with the place that states each
-  /// (for example `hidesTabBar`, `barHidden`, `customBackImage`).
+  /// (for example ``BarTrait/tabBarHiddenWhenPushed``).
   public var traits: [BarTrait: SourceLocation?]
   /// Size of a logo beside the tabs (tvOS); `nil` when there is none or it is not known.
   public var logo: ImageFacts?

@@ -25,13 +25,24 @@ struct ImportTests {
         "LabelService",
         stages.union([
           "LabelAudit", "LabelReport", "ReportAssets", "ServiceAssets", "CMinizipSystem",
-          "CEnclosure", "CRaster",
+          "CEnclosure",
         ])
       ),
-      ("LabelCommands", stages.union(["LabelAudit", "LabelReport", "LabelService"])),
+      ("LabelCommands", stages.union(["LabelAudit", "LabelReport"])),
       ("LabelAuditTool", ["LabelCommands"]),
+      (
+        "LabelServiceCommands",
+        stages.union(["LabelAudit", "LabelReport", "LabelService", "LabelCommands"])
+      ),
+      ("LabelServiceTool", ["LabelCommands", "LabelServiceCommands"]),
     ]
   }()
+
+  /// The targets of the service's own package.
+  static let service: Set = ["LabelService", "LabelServiceCommands", "LabelServiceTool"]
+
+  /// Folders of sources, of both packages.
+  static let folders = ["Sources", "Service/Sources"]
 
   /// The only targets that may import a library from outside.
   static let libraryUsers: [String: Set<String>] = [
@@ -40,7 +51,7 @@ struct ImportTests {
     "SwiftOperators": ["LabelImport"],
     "FoundationXML": ["LabelImport", "LabelAudit", "LabelCommands"],
     "Yams": ["LabelImport", "LabelRules", "LabelAudit", "LabelService"],
-    "ArgumentParser": ["LabelCommands", "labelaudit-dev"],
+    "ArgumentParser": ["LabelCommands", "LabelServiceCommands", "labelaudit-dev"],
     "Hummingbird": ["LabelService"],
     "GRDB": ["LabelService"],
     "Crypto": ["LabelService"],
@@ -54,7 +65,10 @@ struct ImportTests {
       "CICU", "CICUSystem", "CHarfBuzz", "CHunspell", "MetricTables", "LocaleData",
       "ReportAssets", "ServiceAssets", "CMinizipSystem", "CEnclosure", "CRaster",
     ])
-    for file in PackageFiles.under("Sources/\(target)", endings: ["swift"]) {
+    let folder = Self.service.contains(target) ? "Service/Sources" : "Sources"
+    let files = PackageFiles.under("\(folder)/\(target)", endings: ["swift"])
+    #expect(!files.isEmpty)
+    for file in files {
       for (line, module) in Self.imports(of: file) where own.contains(module) {
         #expect(
           layer.mayImport.contains(module),
@@ -64,8 +78,8 @@ struct ImportTests {
   }
 
   @Test func keepLibrariesToTheirLayers() {
-    for file in PackageFiles.under("Sources", endings: ["swift"]) {
-      let target = file.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    for file in Self.folders.flatMap({ PackageFiles.under($0, endings: ["swift"]) }) {
+      let target = Self.target(of: file)
       for (line, module) in Self.imports(of: file) {
         guard let users = Self.libraryUsers[module] else { continue }
         #expect(
@@ -81,25 +95,32 @@ struct ImportTests {
       "labelaudit-dev",
     ])
     let targets = Set(
-      PackageFiles.under("Sources", endings: ["swift", "c", "h"]).compactMap {
-        $0.path.split(separator: "/").dropFirst().first.map(String.init)
-      })
+      Self.folders.flatMap { PackageFiles.under($0, endings: ["swift", "c", "h"]) }
+        .map(Self.target))
     #expect(targets.contains("LabelModel"))
     #expect(targets.subtracting(known).sorted() == [], "a target without a place in the layers")
   }
 
-  @Test func leaveTheServiceOutWithItsTrait() {
-    let files = PackageFiles.under("Sources/LabelService", endings: ["swift"])
-    #expect(!files.isEmpty)
-    for file in files {
-      #expect(file.text.hasPrefix("#if Service\n"), "\(file.path) is built without the trait")
-    }
+  @Test func needThreePackagesForTheCommand() throws {
+    let manifest = try #require(
+      PackageFiles.under("", endings: ["swift"]).first { $0.path == "Package.swift" })
+    let package = try Regex(
+      #"\.package\(url: "https://github\.com/([^"]+)""#, as: (Substring, Substring).self)
+    #expect(
+      manifest.text.matches(of: package).map(\.output.1) == [
+        "apple/swift-argument-parser", "jpsim/Yams", "swiftlang/swift-syntax",
+      ])
   }
 
   @Test func neverReexport() {
-    for file in PackageFiles.under("Sources", endings: ["swift"]) {
+    for file in Self.folders.flatMap({ PackageFiles.under($0, endings: ["swift"]) }) {
       #expect(!file.text.contains("@_exported"), "\(file.path) re-exports a module")
     }
+  }
+
+  private static func target(of file: PackageFiles.File) -> String {
+    let folders = file.path.split(separator: "/").drop { $0 != "Sources" }
+    return folders.dropFirst().first.map(String.init) ?? ""
   }
 
   /// The modules a file imports, with the line of each.

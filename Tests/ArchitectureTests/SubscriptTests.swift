@@ -6,7 +6,7 @@ import Testing
 /// cannot be; one that is a number or is computed can, so whoever writes one looks at the size first.
 struct SubscriptTests {
   /// Files that have a bracket with a digit or an operator in it: few enough to be parsed.
-  static let sources = PackageFiles.under("Sources", endings: ["swift"])
+  static let sources = ImportTests.folders.flatMap { PackageFiles.under($0, endings: ["swift"]) }
     .filter { !$0.path.hasPrefix("Sources/labelaudit-dev/") }
     .filter { $0.text.contains(/[\w)\]]\[(\d+\]|[^\]"\n]*[-+*\/%&<>])/) }
 

@@ -27,19 +27,19 @@ def test_has_no_violation_without_script(open_page, reports):
 def test_can_be_used_by_keyboard(open_page, reports):
     page = open_page(reports["en"])
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.className") == "skip"
+    page.wait_for_function("document.activeElement.className === 'skip'")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "findings"
+    page.wait_for_function("document.activeElement.id === 'findings'")
     page.locator("#width").focus()
     before = page.locator("#width-value").inner_text()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("(old) => document.getElementById('width-value').textContent !== old", arg=before)
     page.locator("details.problem summary").first.focus()
     page.keyboard.press("Enter")
-    assert page.locator("details.problem").first.evaluate("one => one.open")
+    page.wait_for_function("document.querySelector('details.problem').open")
     page.locator("details.problem details summary").first.focus()
     page.keyboard.press("Enter")
-    assert page.locator("details.problem .detail").first.is_visible()
+    page.locator("details.problem .detail").first.wait_for(state="visible")
 
 
 def test_names_every_drawing(open_page, reports):

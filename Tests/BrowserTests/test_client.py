@@ -20,7 +20,7 @@ def client(tmp_path_factory):
     """The package that is made; a part of the description that is not understood would be left out with a word."""
     folder = tmp_path_factory.mktemp("client")
     done = subprocess.run(
-        [sys.executable, "-m", "openapi_python_client", "generate", "--path", str(ROOT / "Service/openapi.json"),
+        [sys.executable, "-m", "openapi_python_client", "generate", "--path", str(ROOT / "Service/Assets/openapi.json"),
          "--output-path", str(folder / "labelaudit_client"), "--meta", "none"], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     for word in ("WARNING", "ERROR", "Unable to parse", "skipping"):

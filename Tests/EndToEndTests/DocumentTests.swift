@@ -45,6 +45,20 @@ import ToolTestSupport
     }
   }
 
+  /// What `make demo` prints: the result on the first screen.
+  @Test func showsAResultThatTheExampleHas() async throws {
+    let page = try String(
+      contentsOf: Workspace.packageRoot.appending(path: "README.md"), encoding: .utf8)
+    let shown = try #require(
+      page.components(separatedBy: "```").enumerated().first { number, block in
+        number % 2 == 1 && block.hasPrefix("\n")
+      }?.element)
+    let folder = try Workspace()
+    try folder.copy("Examples", to: "Examples")
+    let run = try await Tool.run(["audit", "Examples", "--no-cache", "--quiet"], in: folder)
+    #expect(run.outputText.contains(shown.dropFirst()), "\(run.outputText)")
+  }
+
   @Test(arguments: documents)
   func doesWhatItSays(page: String, files: [String]) async throws {
     let blocks = try Self.blocks(of: page)

@@ -186,4 +186,43 @@ import ToolTestSupport
     #expect(run.status == 0)
     #expect(run.outputText.contains("budgets"))
   }
+
+  @Test func ecosystemTellsWhatCameAndWent() async throws {
+    func page(_ title: String) -> Data {
+      Data(
+        """
+        import SwiftUI
+        struct Page: View {
+          var body: some View {
+            NavigationStack { Text("").navigationTitle("\(title)").toolbar {
+              Button("Veranstaltungsortverzeichnis") {}
+              Button("Teilnehmerinnenverzeichnis") {}
+            } }
+          }
+        }
+        """.utf8)
+    }
+    try folder.write("apps/me+shop/Page.swift", page("Orte"))
+    let script = "'\(root)/Scripts/ecosystem' apps --labelaudit bin/labelaudit"
+    let first = try await Tool.shell(script + " --accept", in: folder)
+    #expect(first.status == 0, "\(first.errorText)")
+    #expect(first.outputText.contains("none accepted so far"))
+    let same = try await Tool.shell(script, in: folder)
+    #expect(same.status == 0)
+    #expect(same.outputText.contains("0 findings came, 0 went"))
+    // Without what was found before, all of it came.
+    let accepted = "apps/.labelaudit/me+shop.json"
+    var state = try #require(
+      try JSONSerialization.jsonObject(with: folder.data(accepted)) as? [String: Any])
+    let count = try #require(state["findings"] as? [String: Any]).count
+    try #require(count > 0)
+    state["findings"] = [String: Any]()
+    try folder.write(accepted, JSONSerialization.data(withJSONObject: state))
+    let changed = try await Tool.shell(script, in: folder)
+    #expect(changed.status == 1)
+    #expect(changed.outputText.contains("\(count) findings came, 0 went"))
+    let missing = try await Tool.shell("'\(root)/Scripts/ecosystem' nowhere", in: folder)
+    #expect(missing.status == 2)
+    #expect(missing.errorText.contains("nowhere is no folder of checkouts"))
+  }
 }

@@ -43,9 +43,6 @@ import ToolTestSupport
     "labelaudit budgets cut.yml --into missing.xliff", "labelaudit explain truncated-tab",
     "labelaudit compare bars.json bars.json", "labelaudit merge bars.json",
     "labelaudit measure missing.jsonl", "labelaudit rules --format yaml",
-    "labelaudit serve --data data --listen 127.0.0.1",
-    "labelaudit serve --data data --listen 127.0.0.1:$BUSY",
-    "labelaudit submit --server nowhere --project p cut.yml",
   ]
 
   @Test func saysWhatIsWrongAndLeadsOn() async throws {
@@ -68,16 +65,10 @@ import ToolTestSupport
       """
       labelaudit() { "$LABELAUDIT" "$@"; }
       labelaudit extract cut.yml --format json --output bars.json --quiet || exit 3
-      python3 -c 'import socket, time
-      s = socket.socket(); s.bind(("127.0.0.1", 0)); s.listen(1)
-      open("port", "w").write(str(s.getsockname()[1])); time.sleep(100)' &
-      trap "kill $!" EXIT
-      until [ -s port ]; do sleep 0.1; done
-      BUSY=$(cat port)
       use() {
         echo "\\$ $1"
         eval "$1" </dev/null >out 2>err; status=$?
-        sed "s/:$BUSY/:PORT/g; s/^[0-9T:.Z+-]* //; /^[rfc][a-z]*ing [^:]*$/d" err
+        sed "s/^[0-9T:.Z+-]* //; /^[rfc][a-z]*ing [^:]*$/d" err
         [ -s out ] && echo "(and a result)"
         echo "exit $status"; echo
       }

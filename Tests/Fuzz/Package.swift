@@ -16,8 +16,7 @@ let package = Package(
         "CMinizip",
         .product(name: "LabelAudit", package: "LabelAudit"),
         .product(name: "LabelReport", package: "LabelAudit"),
-      ],
-      swiftSettings: [.define("Service")]),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -105,3 +105,28 @@ struct LimitTests {
     #expect(texts.contains(repeated("W", 40)))
   }
 }
+
+/// `docs/limits.md` says what the code has.
+struct LimitDocumentTests {
+  private static let units = ["MiB": 1 << 20, "bytes": 1]
+
+  @Test func namesEveryFieldWithItsDefault() throws {
+    let page = try String(
+      contentsOf: Workspace.packageRoot.appending(path: "docs/limits.md"), encoding: .utf8)
+    var said: [String: Int] = [:]
+    for line in page.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[2].hasPrefix("`") else { continue }
+      let words = cells[1].replacing(",", with: "").split(separator: " ").map(String.init)
+      let number = try #require(words.first.flatMap(Int.init), "\(line)")
+      said[cells[2].trimmingCharacters(in: ["`"])] =
+        number * (words.count > 1 ? try #require(Self.units[words[1]], "\(line)") : 1)
+    }
+    let fields = Mirror(reflecting: ImportLimits()).children
+    #expect(fields.count > 5)
+    for (name, value) in fields {
+      #expect(said.removeValue(forKey: name ?? "") == value as? Int, "\(name ?? "")")
+    }
+    #expect(said.isEmpty, "no such fields")
+  }
+}

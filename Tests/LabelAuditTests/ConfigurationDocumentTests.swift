@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func showsAnExampleInTheSourceThatIsRead() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(
+      contentsOf: root.appending(path: "Sources/LabelAudit/ConfigurationFile.swift"),
+      encoding: .utf8)
+    let lines = source.split(separator: "\n").drop { $0 != "/// ```yaml" }.dropFirst()
+      .prefix { $0 != "/// ```" }
+    #expect(lines.count > 10)
+    var configuration = Configuration()
+    try ConfigurationFile.apply(
+      lines.map { $0.dropFirst("/// ".count) }.joined(separator: "\n"), path: "labelaudit.yml",
+      to: &configuration)
+    #expect(configuration.failOn == .warning)
+  }
+
   @Test func startsWithATemplateThatChangesNothing() throws {
     var configuration = Configuration()
     try ConfigurationFile.apply(

@@ -75,13 +75,6 @@ import Testing
     </document>
     """
 
-  private func importApp(_ files: [String: String]) async throws -> ImportedApp {
-    let folder = try TemporaryFolder(files)
-    let systemText: @Sendable (String) -> LocalizedText = { ["en": $0] }
-    return try await Importer(options: ImportOptions(systemText: systemText))
-      .importApp(at: folder.path)
-  }
-
   private func items(_ app: ImportedApp, _ bar: String) throws -> [BarItem] {
     try #require(app.bars.first { $0.id == bar }).items
   }

@@ -1,4 +1,6 @@
 import Foundation
+import LabelImport
+import LabelModel
 
 /// A folder of files for one test, removed when the value goes away.
 final class TemporaryFolder: Sendable {
@@ -19,4 +21,12 @@ final class TemporaryFolder: Sendable {
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
   }
+}
+
+/// Imports an app of these files, by path.
+func importApp(_ files: [String: String]) async throws -> ImportedApp {
+  let folder = try TemporaryFolder(files)
+  let systemText: @Sendable (String) -> LocalizedText = { ["en": $0] }
+  return try await Importer(options: ImportOptions(systemText: systemText))
+    .importApp(at: folder.path)
 }

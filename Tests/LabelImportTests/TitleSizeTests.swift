@@ -155,4 +155,31 @@ import Testing
     #expect(bar.items.map(\.conditions) == [[], []])
     #expect(bar.prefersLargeTitles == true)
   }
+
+  @Test func tellsStacksOfOneClassApart() async {
+    let source = """
+      class Stack: UINavigationController {
+        func useLargeTitles() { navigationBar.prefersLargeTitles = true }
+      }
+      class Wallet: UIViewController { override func viewDidLoad() { title = "Wallet" } }
+      class Scanner: UIViewController { override func viewDidLoad() { title = "Scan" } }
+      class Coordinator {
+        func start() {
+          let stack = Stack(rootViewController: Wallet())
+          stack.useLargeTitles()
+        }
+        func scan() { show(Stack(rootViewController: Scanner())) }
+      }
+      """
+    #expect(await size(of: "Scanner", in: source) != .large)
+    #expect(await size(of: "Wallet", in: source) == .large)
+    let always = """
+      class Stack: UINavigationController {
+        override func viewDidLoad() { navigationBar.prefersLargeTitles = true }
+      }
+      class Wallet: UIViewController { override func viewDidLoad() { title = "Wallet" } }
+      class Coordinator { func start() { show(Stack(rootViewController: Wallet())) } }
+      """
+    #expect(await size(of: "Wallet", in: always) == .large)
+  }
 }

@@ -36,6 +36,11 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
 
+    // What servers of the tests have open is theirs alone: a connection would stay open with the process.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? [] {
+      if let number = Int32(name), number > 2 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+    }
+
     // The shell changes the folder and becomes the executable: same process, same accounts.
     let shell = "/bin/sh"
     let words = ([shell, "-c", "cd \"$0\" && exec \"$@\"", folder, executable] + arguments)

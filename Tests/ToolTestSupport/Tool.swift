@@ -49,6 +49,17 @@ package enum Tool {
   /// Path of the binary: named by `LABELAUDIT`, or beside the test bundle, or in `.build`.
   package static func binary() throws -> String {
     if let named = ProcessInfo.processInfo.environment["LABELAUDIT"] { return named }
+    return try built("labelaudit")
+  }
+
+  /// Path of the service's program: named by `LABELAUDIT_SERVICE`, or built.
+  package static func service() throws -> String {
+    if let named = ProcessInfo.processInfo.environment["LABELAUDIT_SERVICE"] { return named }
+    return try built("labelaudit-service")
+  }
+
+  /// Path of a program beside the test bundle, or in `.build`.
+  private static func built(_ name: String) throws -> String {
     var folders = (CommandLine.arguments + [Bundle.main.executablePath ?? ""])
       .filter { $0.contains(".xctest") }
       .map { argument in
@@ -59,9 +70,10 @@ package enum Tool {
         }
         return url.deletingLastPathComponent()
       }
-    folders.append(Workspace.packageRoot.appending(path: ".build/debug"))
-    folders.append(Workspace.packageRoot.appending(path: ".build/release"))
-    let candidates = folders.map { $0.appending(path: "labelaudit").path(percentEncoded: false) }
+    for folder in [".build/debug", ".build/release", "Service/.build/debug"] {
+      folders.append(Workspace.packageRoot.appending(path: folder))
+    }
+    let candidates = folders.map { $0.appending(path: name).path(percentEncoded: false) }
     guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
       throw Failure.binaryNotFound(tried: candidates)
     }

@@ -5,8 +5,8 @@ package final class Workspace: Sendable {
   /// The folder.
   package let url: URL
 
-  /// The package this test belongs to.
-  package static let packageRoot = URL(filePath: #filePath)
+  /// The top folder of the project, from which the service's package has these files by a link.
+  package static let packageRoot = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Creates an empty folder with files in it, by path.

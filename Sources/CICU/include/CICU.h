@@ -15,9 +15,6 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-/// The version of the ICU library in use, for example "72.1".
-const char *cicu_version(void);
-
 // MARK: Boundaries (breaks.c). Iterators are kept per thread, kind and locale.
 
 enum { CICU_GRAPHEME = 0, CICU_WORD = 1, CICU_LINE = 2, CICU_SENTENCE = 3 };

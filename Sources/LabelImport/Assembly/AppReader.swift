@@ -11,6 +11,10 @@ final class AppReader {
   private var shown: Set<String> = []
   /// Titles that code sets through outlets.
   private(set) var outletTitles: [OutletDraft] = []
+  /// Whether the looks of all navigation bars let a title shrink.
+  private(set) var titlesShrink = false
+  /// What code replaces of interface files.
+  private(set) var replacements: [InterfaceReplacement] = []
   /// Lists of items that hold outlets alone.
   private(set) var outletLists: [OutletList] = []
   /// Where the controllers' screens lead.
@@ -235,7 +239,9 @@ final class AppReader {
       if evaluator.isAlert(object.type) { continue }
       ways.read(id, of: type, with: evaluator)
       if object.outlet != nil {
-        outletTitles += OutletReader(evaluator: evaluator).titles(of: id)
+        let outlet = OutletReader(evaluator: evaluator)
+        outletTitles += outlet.titles(of: id)
+        replacements += outlet.replacement(of: id).map { [$0] } ?? []
       }
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
       if case .part = object.origin, object.parts["navigationItem"] == nil { continue }
@@ -247,6 +253,9 @@ final class AppReader {
       let owner = owner(of: id, in: type)
       let screen = reader.screen(of: id, owner: owner, way: .unknown)
       if id != own, owner != type { screen.maker = type }
+      if object.isOwn {
+        replacements += ReplacementReader(evaluator: evaluator).replacements(by: id, owner: owner)
+      }
       screens.append(screen)
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
@@ -266,6 +275,7 @@ final class AppReader {
     for id in all where !isMadeElsewhere(id, than: type) {
       hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
+      if looks.letsTitlesShrink(id) { titlesShrink = true }
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.
       case "UIButton" where id != own || !isMade(type): buttons.read(button: id)

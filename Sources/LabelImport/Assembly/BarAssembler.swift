@@ -84,8 +84,14 @@ struct BarAssembler {
     var titles: [Placement?: KnownTitle] = [:]
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
+    let patterns = draft.items.flatMap(\.texts).filter(\.isPattern).map(\.parts)
     for item in draft.items {
       var item = item.bounded
+      // What is put into a text is known at run time where it is in one place.
+      if !patterns.isEmpty, !item.texts.isEmpty {
+        item.texts.removeAll { text in patterns.contains { text.fills($0) } }
+        if item.texts.isEmpty { continue }
+      }
       if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
         // A screen has one title: what else is set is shown in its stead.
         var known: String?

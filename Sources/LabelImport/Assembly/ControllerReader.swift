@@ -20,7 +20,9 @@ struct ControllerReader {
   mutating func screen(of id: ObjectID, owner: String, way: Screen.Way) -> Screen {
     let object = evaluator.heap[id]
     let screen = Screen(owner: owner, way: way, isController: true, span: object.span)
-    let item = object.parts["navigationItem"]
+    // A navigation controller shows the items of its screens, never its own.
+    let isStack = evaluator.kind(of: id) == "UINavigationController"
+    let item = isStack ? nil : object.parts["navigationItem"]
     addTitles(of: id, item, to: screen)
     if let item { read(item, into: screen) }
     if let list = evaluator.property("toolbarItems", of: id) {

@@ -29,7 +29,8 @@ struct ControllerWays {
     for call in object.calls where Self.pushing.contains(call.name) {
       for one in call.arguments.first?.value.alternatives ?? [] {
         guard case .object(let child) = one.value, evaluator.heap[child].isOwn else { continue }
-        pushes[type, default: []].insert(evaluator.heap[child].type)
+        let pusher = Self.pusher(object, in: type, with: evaluator)
+        pushes[pusher, default: []].insert(evaluator.heap[child].type)
       }
     }
     if evaluator.kind(of: id).hasSuffix("HostingController"),
@@ -54,7 +55,9 @@ struct ControllerWays {
       largeRoots.insert(evaluator.heap[holder].type)
     }
     var roots = [evaluator.property("rootViewController", of: id)].compactMap { $0 }
-    for made in evaluator.instances[object.type] ?? [] where object.isOwn {
+    // What a class does to all of its objects, not what some code does to one of them.
+    let isForAll = object.isOwn && evaluator.isAlways(true, "prefersLargeTitles", of: bar)
+    for made in isForAll ? evaluator.instances[object.type] ?? [] : [] {
       roots += evaluator.heap[made].argument("rootViewController").map { [$0] } ?? []
     }
     for root in roots {
@@ -62,6 +65,19 @@ struct ControllerWays {
         if case .object(let inner) = one.value { largeRoots.insert(evaluator.heap[inner].type) }
       }
     }
+  }
+
+  /// The type whose screen stands under what is pushed onto a stack: the one that asks for its stack,
+  /// else the one whose code holds it.
+  private static func pusher(
+    _ stack: Heap.Object, in type: String, with evaluator: Evaluator
+  ) -> String {
+    if case .part(let holder, "navigationController") = stack.origin,
+      evaluator.heap[holder].isOwn
+    {
+      return evaluator.heap[holder].type
+    }
+    return stack.maker.map { evaluator.heap[$0].type } ?? type
   }
 
   /// Adds what other code does.

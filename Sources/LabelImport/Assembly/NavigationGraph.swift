@@ -47,7 +47,9 @@ struct NavigationGraph {
 
   /// Writes into each screen's bar what earlier screens decide: large titles and the back title.
   func complete(_ drafts: inout [BarDraft]) {
-    let large = reachedByLargeTitles()
+    let large = reachedByLargeTitles(through: leads)
+    // What is only made or asked for somewhere may as well be shown on a stack of its own.
+    let certain = reachedByLargeTitles(through: pushes)
     let backs = backTitles(drafts)
     var attached: Set<String> = []
     for index in drafts.indices where drafts[index].part == "navigation" {
@@ -56,8 +58,13 @@ struct NavigationGraph {
         areLargeEverywhere || large.contains(owner)
       {
         drafts[index].prefersLargeTitles = true
+        if !areLargeEverywhere, !certain.contains(owner) {
+          drafts[index].traits[.largeTitleUncertain] = drafts[index].span
+        }
       }
-      if drafts[index].traits[.largeTitleUncertain] != nil, let hosts = hosts[owner] {
+      if !drafts[index].isController, drafts[index].traits[.largeTitleUncertain] != nil,
+        let hosts = hosts[owner]
+      {
         let stacks = TitleSizes(
           areLargeEverywhere: areLargeEverywhere, areLargeSomewhere: areLargeSomewhere,
           large: large)
@@ -137,11 +144,12 @@ struct NavigationGraph {
     return result
   }
 
-  private func reachedByLargeTitles() -> Set<String> {
+  /// The screens that ways lead to from the roots of stacks that prefer large titles.
+  private func reachedByLargeTitles(through ways: [String: Set<String>]) -> Set<String> {
     var reached = largeRoots
     var next = largeRoots.sorted()
     while let type = next.popLast() {
-      for child in (leads[type] ?? []).sorted()
+      for child in (ways[type] ?? []).sorted()
       where !reached.contains(child) && !smallRoots.contains(child) {
         reached.insert(child)
         next.append(child)

@@ -53,6 +53,29 @@ struct OutletReader {
     return result
   }
 
+  /// What stands in place of an item's title: a picture, or a view without any text that is known.
+  func replacement(of id: ObjectID) -> InterfaceReplacement? {
+    let object = evaluator.heap[id]
+    guard let outlet = object.outlet, object.type == "UIBarButtonItem" else { return nil }
+    var label = LabelReader(evaluator, role: .barButton, placement: nil, at: object.span)
+    if let view = set("customView", of: object) {
+      guard case .object(let id) = view, evaluator.shownTitle(in: id) == nil else { return nil }
+      label.item.image = "custom view"
+    } else if let image = set("image", of: object) {
+      label.readImage(image)
+    }
+    let item = label.finished
+    guard item.symbol != nil || item.image != nil else { return nil }
+    return .init(
+      className: outlet.type,
+      subject: .outlet(outlet.name, symbol: item.symbol, image: item.image))
+  }
+
+  /// What a property is set to whenever the screen is shown.
+  private func set(_ name: String, of object: Heap.Object) -> Value? {
+    object.properties[name]?.writes.last { $0.when.isAlways }?.value
+  }
+
   /// The outlets of a list of items that holds nothing else; `nil` for any other list.
   func list(_ value: Value, at placement: Placement) -> [OutletList]? {
     var result: [OutletList] = []

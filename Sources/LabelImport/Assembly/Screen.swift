@@ -53,12 +53,14 @@ final class Screen {
     self.span = span
   }
 
+  /// Title modes that keep a title small.
+  private static let smallModes: Set<String> = ["inline", "inlineLarge", "never"]
   /// Screens that are followed back for a title's size.
   private static let maximumWay = 24
 
   /// True for a title that may be large; `nil` where that is up to a screen that was not found.
   var isLarge: Bool? {
-    if !modes.isEmpty, modes.isSubset(of: ["inline", "inlineLarge", "never"]) { return false }
+    if !modes.isEmpty, modes.isSubset(of: Self.smallModes) { return false }
     if modes.contains("large") || modes.contains("always") {
       return isController ? prefersLargeTitles ?? true : true
     }
@@ -72,7 +74,7 @@ final class Screen {
       case .unknown: return nil
       case .pushed(let other), .inside(let other):
         if !other.modes.isEmpty {
-          if other.modes.isSubset(of: ["inline", "inlineLarge", "never"]) { return false }
+          if other.modes.isSubset(of: Self.smallModes) { return false }
           if other.modes.contains("large") { return true }
         }
         if let known = other.prefersLargeTitles { return known }
@@ -97,6 +99,9 @@ final class Screen {
         if isLarge == nil, !isController {
           bar.prefersLargeTitles = true
           bar.traits[.largeTitleUncertain] = bar.span
+        } else if isLarge == true, !modes.isDisjoint(with: Self.smallModes) {
+          // Large under one condition and small under another.
+          bar.traits[.largeTitleUncertain] = bar.span
         }
         if case .pushed(let parent) = way {
           bar.traits[.pushed] = bar.span
@@ -120,6 +125,20 @@ final class Screen {
     return result + others
   }
 
+  /// Takes what leads to the screen, beside the device and the system, out of the conditions of what
+  /// stands on it: it holds for all of that alike.
+  func forget(_ opening: Guard) {
+    let device = Set(CodeBranch(opening.ofDevice)?.path ?? [])
+    let known = Set(CodeBranch(opening)?.path ?? []).subtracting(device)
+    guard !known.isEmpty else { return }
+    items = items.map { $0.without(known) }
+    bottom = bottom.map { $0.without(known) }
+    keyboard = keyboard.map { $0.without(known) }
+    for index in others.indices {
+      others[index].items = others[index].items.map { $0.without(known) }
+    }
+  }
+
   /// The back title, or else the title.
   var nextBackTitle: ItemDraft? {
     if let backTitle { return backTitle.texts.isEmpty ? nil : backTitle }
@@ -127,6 +146,18 @@ final class Screen {
     let known = title.texts.filter { $0.onlyGap == nil }
     guard !known.isEmpty else { return nil }
     return ItemDraft(role: .backButton, texts: known, placement: .leading, span: title.span)
+  }
+}
+
+extension ItemDraft {
+  /// The item without some of the conditions under which it is shown.
+  fileprivate func without(_ arms: Set<CodeBranch.Arm>) -> ItemDraft {
+    var item = self
+    item.branch = branch.flatMap { CodeBranch($0.path.filter { !arms.contains($0) }) }
+    item.otherBranches = otherBranches.map { other in
+      other.flatMap { CodeBranch($0.path.filter { !arms.contains($0) }) }
+    }
+    return item
   }
 }
 

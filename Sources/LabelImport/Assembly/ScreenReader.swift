@@ -35,6 +35,7 @@ struct ScreenReader {
     let screen = Screen(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
     read(content, on: screen)
+    screen.forget(evaluator.path)
   }
 
   // MARK: - Views

@@ -96,7 +96,8 @@ public struct SwiftSourceImporter: Sendable {
       }
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
-        ways: reader.ways, hidden: reader.hiddenTabTitles
+        replaced: reader.replacements, ways: reader.ways, hidden: reader.hiddenTabTitles,
+        shrink: reader.titlesShrink
       )
     }
     var drafts = BarDraft.joined(
@@ -112,13 +113,17 @@ public struct SwiftSourceImporter: Sendable {
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)
-    return await bars(
-      of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists))
+    var result = await bars(
+      of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists),
+      replacements: found.flatMap(\.replaced))
+    result.titlesShrink = found.contains { $0.shrink }
+    return result
   }
 
   /// Fills in the texts.
   private func bars(
-    of drafts: [BarDraft], outletTitles: [OutletDraft], outletLists: [OutletList]
+    of drafts: [BarDraft], outletTitles: [OutletDraft], outletLists: [OutletList],
+    replacements: [InterfaceReplacement]
   ) async -> SourceImport {
     let places = SourcePlaces(files: files + objectiveC)
     var assembler = BarAssembler(
@@ -134,6 +139,6 @@ public struct SwiftSourceImporter: Sendable {
             className: draft.owner, name: draft.name, segment: draft.segment,
             text: draft.text.reference, location: $0)
         }
-      }, outletLists: outletLists)
+      }, outletLists: outletLists, replacements: replacements)
   }
 }

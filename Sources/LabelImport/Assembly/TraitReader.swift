@@ -8,7 +8,10 @@ struct TraitReader {
   /// Adds what the code leaves a controller's own bars with.
   func read(_ id: ObjectID, into screen: Screen) {
     let object = evaluator.heap[id]
-    note(.tabBarHiddenWhenPushed, "hidesBottomBarWhenPushed", of: id, on: screen)
+    // A stack is shown over or beside others: it is its screens that are pushed.
+    if evaluator.kind(of: id) != "UINavigationController" {
+      note(.tabBarHiddenWhenPushed, "hidesBottomBarWhenPushed", of: id, on: screen)
+    }
     screen.traits[.statusBarHidden] = evaluator.index.types[object.type]?.hidesStatusBar
     guard let stack = object.parts["navigationController"] else { return }
     note(.navigationBarHidden, "isNavigationBarHidden", of: stack, on: screen)
@@ -57,6 +60,21 @@ struct TraitReader {
       write.when.isAlways, evaluator.styleName(write.value) == "never"
     else { return nil }
     return write.span
+  }
+
+  /// True for the looks of all labels in navigation bars when they let a text shrink to its room.
+  func letsTitlesShrink(_ id: ObjectID) -> Bool {
+    guard case .result(_, let call) = evaluator.heap[id].origin,
+      call.name == "appearance",
+      let containers = call.argument("whenContainedInInstancesOf"),
+      evaluator.mayBeOn("adjustsFontSizeToFitWidth", of: id)
+    else { return false }
+    return containers.alternatives.contains { one in
+      guard case .list(let types) = one.value else { return false }
+      return types.contains { type in
+        if case .type("UINavigationBar") = type.value { true } else { false }
+      }
+    }
   }
 
   /// Where tabs are drawn in a clear colour while they are not chosen.

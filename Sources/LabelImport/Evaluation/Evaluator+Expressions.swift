@@ -397,7 +397,10 @@ extension Evaluator {
     // The condition of what is added stands in the element; the list itself is there all along. What
     // takes something away does so where it is reached.
     let here = path
-    if name == "append" || name == "insert" { path = .always }
+    if name == "append" || name == "insert" {
+      path = .always
+      additions.insert(call.span)
+    }
     put(.oneOf(lists), into: base, in: names, at: call.span)
     path = here
     return true

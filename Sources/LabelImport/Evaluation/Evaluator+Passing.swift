@@ -26,7 +26,9 @@ extension Evaluator {
   }
 
   /// What is known of a value once its text is asked for: what the callers hand over.
-  func known(_ unknown: Value.Unknown) -> Value? {
+  ///
+  /// - Parameter fromAll: whether it is known only where every caller's value is.
+  func known(_ unknown: Value.Unknown, fromAll: Bool = false) -> Value? {
     guard let place = unknown.gap.parameter,
       let function = index.types[place.owner]?.functions[place.function]?.first(where: {
         $0.span == place.span
@@ -42,6 +44,7 @@ extension Evaluator {
       if case .unknown(let other) = value, other.gap.parameter == place { return nil }
       return value
     }
+    if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }
     return together(all)
   }
 
@@ -67,7 +70,15 @@ extension Evaluator {
     for id in askers[concrete] ?? [] {
       for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
     }
-    return together(values)
+    let all = together(values)
+    // Of a view or controller each text is that of a screen. Which of many other objects one deals with
+    // is known at run time only.
+    if !index.isShown(concrete), let all, all.alternatives.count > Self.maximumAlike,
+      all.alternatives.allSatisfy({ if case .text = $0.value { true } else { false } })
+    {
+      return nil
+    }
+    return all
   }
 
   /// Several values that may be, as one; `nil` when none says anything.

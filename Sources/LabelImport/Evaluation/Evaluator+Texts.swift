@@ -44,7 +44,9 @@ extension Evaluator {
     for value in values {
       let choices = value.alternatives
       var next: [(parts: [LabelText.Part], when: Guard)] = []
-      let isOpen = choices.count > 1 && choices.contains { $0.value.isUnknown }
+      let isOpen =
+        choices.count > 1
+        && choices.contains { $0.value.isUnknown || text(of: $0.value, at: span).onlyGap != nil }
       for before in texts {
         for choice in isOpen ? [.init(value: value, when: .always)] : choices {
           guard let both = before.when.and(choice.when) else { continue }
@@ -79,7 +81,10 @@ extension Evaluator {
       if texts.count == 1, let only = texts.first { return LabelText(parts: only, at: span) }
       return gap("one of several texts", isRuntime: true)
     case .unknown(let unknown):
-      if let known = known(unknown), !known.isUnknown { return text(of: known, at: span) }
+      // Inside another text, what some callers hand over does not stand for what others do.
+      if let known = known(unknown, fromAll: true), !known.isUnknown {
+        return text(of: known, at: span)
+      }
       return LabelText(.gap(unknown.gap), at: unknown.span)
     case .object(let id): return text(of: id, at: span)
     case .enumCase(let type, let name, _):

@@ -31,6 +31,8 @@ final class Evaluator {
   var showing: Set<String> = []
   /// The objects that the code has set something on or called since this was last emptied.
   var touched: Set<ObjectID> = []
+  /// Calls that add to a list, of which more may be there than is known.
+  var additions: Set<CodeSpan> = []
 
   /// Items that were put into some list of items, whether they still stand in it or not.
   private(set) var placed: Set<ObjectID> = []

@@ -126,7 +126,7 @@ struct Guard: Hashable, Sendable {
   var isAlways: Bool { arms.isEmpty }
 
   /// Most arms that are kept; further ones say no more about a label.
-  private static let maximumArms = 12
+  private static let maximumArms = 24
 
   /// The same under one more condition; `nil` when the two can't hold together.
   func and(_ arm: Arm) -> Guard? {

@@ -11,6 +11,8 @@ struct Variable: Sendable {
 
   /// What was put into it and may still be there, in order.
   private(set) var writes: [Write] = []
+  /// True when it was set to something whatever else happens.
+  private(set) var isAlwaysSet = false
 
   /// Values that are kept.
   private static let maximumWrites = 12
@@ -21,10 +23,12 @@ struct Variable: Sendable {
   /// A variable with a first value.
   init(_ value: Value, when: Guard, at span: CodeSpan) {
     writes = [Write(value: value, when: when, span: span)]
+    isAlwaysSet = when.isAlways
   }
 
   /// Puts a value in. What was there before stays where the new one's condition does not hold.
   mutating func set(_ value: Value, when: Guard, at span: CodeSpan) {
+    if when.isAlways { isAlwaysSet = true }
     var kept: [Write] = []
     var own = when
     for var old in writes {

@@ -59,6 +59,7 @@ enum Idioms {
       "pinnedTrailingGroup", "additionalOverflowItems", "rootView", "selectedViewController",
       "shadowColor", "backIndicatorImage", "backIndicatorTransitionMaskImage", "clearButtonMode",
       "automaticallyShowsCancelButton", "titleLineBreakMode", "badgeValue",
+      "adjustsFontSizeToFitWidth", "lineBreakMode",
     ])
 
   /// Functions and types of UIKit that dress a bar, put a controller into one or lead to a screen.

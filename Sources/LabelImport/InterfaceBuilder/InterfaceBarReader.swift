@@ -57,7 +57,11 @@ struct InterfaceBarReader {
       item.text = prompt
       bar.items.append(item)
     }
-    bar.items += barButtons(node, ["leftBarButtonItem", "leftBarButtonItems"], .leading)
+    let leading = barButtons(node, ["leftBarButtonItem", "leftBarButtonItems"], .leading)
+    bar.items += leading
+    bar.hidesBack =
+      node["hidesBackButton"] == "YES"
+      || !leading.isEmpty && node["leftItemsSupplementBackButton"] != "YES"
     if let title = InterfaceTexts.text(node, "title"), !title.value.isEmpty {
       var item = items.bare(node, role: .title)
       item.text = title

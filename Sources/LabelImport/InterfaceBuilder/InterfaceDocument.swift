@@ -34,6 +34,8 @@ struct InterfaceBar: Sendable {
   var location: SourceLocation
   /// `never`, `always` or `automatic`, when the navigation item says.
   var largeTitleMode: String?
+  /// True when it hides the back button, or shows its own items in that one's place.
+  var hidesBack = false
 }
 
 /// A screen or container.
@@ -83,6 +85,8 @@ struct InterfaceDocument: Sendable {
   var platform: Platform
   var controllers: [InterfaceController] = []
   var initialController: String?
+  /// False for a xib.
+  var isStoryboard = false
   /// Every text with a key, for copies of the file in other languages.
   var texts: [String: StringsTable.Entry] = [:]
 }

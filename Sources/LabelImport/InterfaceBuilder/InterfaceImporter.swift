@@ -39,7 +39,7 @@ struct InterfaceImporter {
   mutating func importBars() -> Result {
     for screen in set.all {
       let controller = set.controller(screen)
-      guard controller.reference == nil else { continue }
+      guard controller.reference == nil, set.reached.contains(screen) else { continue }
       var made: [(source: InterfaceBar, bar: Bar)] = []
       if let tabs = tabs(of: screen) { made.append(add(tabs, of: screen)) }
       for bar in controller.bars {
@@ -103,7 +103,7 @@ struct InterfaceImporter {
     guard bar.part == "navigation", let place = stacks.places[screen] else { return bar }
     var bar = bar
     if place.hidesNavigationBar { bar.traits[.navigationBarHidden] = bar.location }
-    guard let previous = place.previous else { return bar }
+    guard let previous = place.previous, !bar.hidesBack else { return bar }
     bar.traits[.pushed] = bar.location
     let from = set.controller(previous)
     if let text = from.backTitle, !text.value.allSatisfy(\.isWhitespace) {
@@ -147,7 +147,9 @@ struct InterfaceImporter {
         default: stacks.places[screen]?.prefersLargeTitles == true ? true : nil
         }
       screenBars[screen] = screenBars[screen] ?? bar.id
-      if let previous = stacks.places[screen]?.previous, set.controller(previous).backTitle == nil {
+      if !source.hidesBack, let previous = stacks.places[screen]?.previous,
+        set.controller(previous).backTitle == nil
+      {
         pushed.append((bar.id, previous))
       }
     }

@@ -16,8 +16,19 @@ struct InterfaceMerge {
     }
     var result: [Bar] = []
     var joined: Set<String> = []
+    var backless: Set<String> = []
+    // A view in the title's place hides the title, which the next screen's back button still shows.
+    var ownTitles: [String: [BarItem]] = [:]
+    let replaced = Dictionary(grouping: source.replacements, by: \.className)
     for var bar in interface.bars {
       applyOutletTitles(to: &bar)
+      for replacement in interface.barClasses[bar.id].flatMap({ replaced[$0] }) ?? [] {
+        if replacement.subject == .back { backless.insert(bar.id) }
+        if replacement.subject == .title, ownTitles[bar.id] == nil {
+          ownTitles[bar.id] = bar.items.filter { $0.role == .title }
+        }
+        replace(replacement.subject, in: &bar)
+      }
       if let name = interface.barClasses[bar.id], bar.kind == .navigationBar || bar.kind == .tabBar,
         let id = codeBars[ClassKind(name: name, kind: bar.kind)]?.first(where: {
           PathText.part($0) == PathText.part(bar.id)
@@ -31,11 +42,12 @@ struct InterfaceMerge {
       result.append(bar)
     }
     result += fromCode.values.filter { !joined.contains($0.id) }
-    addBackButtons(to: &result)
+    addBackButtons(to: &result, but: backless, titles: ownTitles)
     // A pushed screen whose bar shows nothing of its own says nothing.
     result.removeAll {
       $0.items.isEmpty && $0.kind != .searchBar && $0.traits.keys.allSatisfy { $0 == .pushed }
     }
+    if source.titlesShrink { letTitlesShrink(in: &result) }
     result.sort { $0.id < $1.id }
     var names: Set<String> = []
     for index in result.indices {
@@ -45,7 +57,9 @@ struct InterfaceMerge {
   }
 
   /// Gives pushed screens the title of the screen that pushes them, whoever sets that title.
-  private func addBackButtons(to bars: inout [Bar]) {
+  private func addBackButtons(
+    to bars: inout [Bar], but backless: Set<String>, titles: [String: [BarItem]]
+  ) {
     var byID: [String: Bar] = [:]
     var byClass: [String: Bar] = [:]
     for bar in bars where bar.kind == .navigationBar && PathText.part(bar.id) == "navigation" {
@@ -55,6 +69,7 @@ struct InterfaceMerge {
     }
     for index in bars.indices {
       guard let previous = interface.previous[bars[index].id],
+        !backless.contains(bars[index].id),
         !bars[index].items.contains(where: {
           // Items on its side are shown in the back button's stead.
           $0.role == .backButton
@@ -65,7 +80,8 @@ struct InterfaceMerge {
       else { continue }
       var names = Set(bars[index].items.map(\.id))
       var first: String?
-      let backs = from.items.filter { $0.role == .title }.map { title in
+      let shown = from.items.filter { $0.role == .title }
+      let backs = (shown.isEmpty ? titles[from.id] ?? [] : shown).map { title in
         var back = title
         back.id = UniqueName.make("back", among: &names)
         back.role = .backButton
@@ -75,6 +91,39 @@ struct InterfaceMerge {
         return back
       }
       bars[index].items.insert(contentsOf: backs, at: 0)
+    }
+  }
+
+  /// The least scale of a text that is only said to fit its width: UIKit has no other bound.
+  private static let anyScale = 0.01
+
+  private func letTitlesShrink(in bars: inout [Bar]) {
+    for bar in bars.indices where bars[bar].kind == .navigationBar {
+      for index in bars[bar].items.indices
+      where [.title, .largeTitle].contains(bars[bar].items[index].role) {
+        bars[bar].items[index].minimumScale =
+          bars[bar].items[index].minimumScale ?? Self.anyScale
+      }
+    }
+  }
+
+  /// Takes out what code replaces. What code puts there instead comes with the code's own bar.
+  private func replace(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
+    guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
+    switch subject {
+    case .title: bar.items.removeAll { $0.role == .title }
+    case .back:
+      bar.items.removeAll { $0.role == .backButton }
+      bar.traits[.pushed] = nil
+    case .items(let placement):
+      let role: Role = placement == .bottom ? .toolbarButton : .barButton
+      bar.items.removeAll { $0.role == role && ($0.placement ?? placement) == placement }
+    case .outlet(let name, let symbol, let image):
+      let items = Set(
+        interface.outlets.filter { $0.bar == bar.id && $0.name == name }.compactMap(\.item))
+      for index in bar.items.indices where items.contains(bar.items[index].id) {
+        bar.items[index].showPicture(symbol: symbol, image: image)
+      }
     }
   }
 
@@ -190,6 +239,21 @@ struct InterfaceMerge {
         }
       }
     }
+  }
+}
+
+extension BarItem {
+  /// Shows a picture in place of the text.
+  fileprivate mutating func showPicture(symbol: String?, image: String?) {
+    let spoken = accessibilityLabel
+    var bare = BarItem(id: id, role: role, placement: placement, declaredAt: declaredAt)
+    bare.symbol = symbol
+    bare.image = image
+    bare.accessibilityLabel = spoken
+    bare.performsAction = performsAction
+    bare.conditions = conditions
+    bare.conditionPaths = conditionPaths
+    self = bare
   }
 }
 

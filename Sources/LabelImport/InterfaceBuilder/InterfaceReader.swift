@@ -34,6 +34,7 @@ struct InterfaceReader: Sendable {
       initialController: root["initialViewController"])
     let reader = InterfaceSceneReader(path: path, hasAutolayout: root["useAutolayout"] == "YES")
     if let scenes = root.child("scenes") {
+      document.isStoryboard = true
       for scene in scenes.children(named: "scene") {
         for object in scene.child("objects")?.children ?? [] {
           if let controller = reader.controller(object) { document.controllers.append(controller) }
@@ -58,7 +59,7 @@ struct InterfaceReader: Sendable {
     if runtime.hasPrefix("MacOSX") { return nil }
     if runtime.hasPrefix("AppleTV") { return .tvOS }
     if runtime.hasPrefix("watchKit") { return .watchOS }
-    return .iOS
+    return runtime.hasSuffix(".iPad") ? .iPadOS : .iOS
   }
 }
 

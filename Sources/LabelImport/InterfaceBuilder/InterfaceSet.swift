@@ -54,6 +54,7 @@ struct InterfaceSet: Sendable {
     self.copies = copies
     self.screens = screens
     self.byTable = byTable
+    reached = reachedScreens()
   }
 
   /// The controller of a screen.
@@ -81,6 +82,33 @@ struct InterfaceSet: Sendable {
       return screen
     }
     return Screen(document: target, controller: index)
+  }
+
+  /// The screens that something can show: the first one of a storyboard, those that code can ask for by
+  /// their identifier, and all that segues lead to from there. Of a file that has neither, and of a xib,
+  /// all.
+  private(set) var reached: Set<Screen> = []
+
+  private func reachedScreens() -> Set<Screen> {
+    var reached: Set<Screen> = []
+    func follow(_ roots: [Screen]) {
+      var queue = roots
+      while let screen = queue.popLast() {
+        guard reached.insert(screen).inserted else { continue }
+        queue += controller(screen).segues.compactMap {
+          self.screen($0.destination, in: screen.document)
+        }
+      }
+    }
+    follow(
+      all.filter { screen in
+        let controller = controller(screen)
+        return !documents[screen.document].isStoryboard || controller.storyboardID != nil
+          || documents[screen.document].initialController == controller.id
+      })
+    let known = Set(reached.map(\.document))
+    follow(all.filter { !known.contains($0.document) })
+    return reached
   }
 
   /// The screens a relationship leads to, in order: the tabs of a tab bar controller.

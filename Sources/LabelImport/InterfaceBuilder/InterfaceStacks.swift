@@ -16,7 +16,8 @@ struct InterfaceStacks: Sendable {
 
   /// Follows every navigation controller to its root and what is pushed from there.
   init(_ set: InterfaceSet) {
-    for screen in set.all where set.controller(screen).element == "navigationController" {
+    for screen in set.all
+    where set.reached.contains(screen) && set.controller(screen).element == "navigationController" {
       let navigation = set.controller(screen)
       let roots = set.related(screen, "rootViewController").map(\.1)
       var queue = roots.map { (screen: $0, previous: InterfaceSet.Screen?.none) }

@@ -6,7 +6,11 @@ struct FileSelection: Sendable {
   private(set) var skipped: [Coverage.SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Systems of files that are not built for iOS, by path.
-  private(set) var platforms: [String: Platform] = [:]
+  private var platforms: [String: Platform] = [:]
+  /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
+  private let flags: CompilationFlags?
+  /// Folders of packages, whose own manifests set such names.
+  private let packageFolders: [String]
 
   /// Chooses by what the project's targets take in. When they take in hardly any of the source
   /// files found, the project is not understood and everything is read, unless they were chosen.
@@ -19,19 +23,28 @@ struct FileSelection: Sendable {
       case .project, .projectSpec, .package, .infoPlist, .settings: false
       }
     }
+    flags = layout.flags
+    packageFolders = layout.packageFolders
     guard let claims = layout.claims else {
       files = readable
       return
     }
+    // Beside an app for phones, what only its edition for the Mac takes in shows none of its bars.
+    let isOnPhones = !Set(layout.facts.platforms).isDisjoint(with: [.iOS, .iPadOS])
+    var onMac = 0
     let isClaimed = readable.map { file in
       guard let found = claims.platforms(of: file.path) else { return false }
+      if isOnPhones, found == [.macOS] {
+        onMac += 1
+        return false
+      }
       platforms[file.path] = Self.platform(among: found)
       return true
     }
     let isSource = readable.map {
       ($0.kind == .swift || $0.path.hasSuffix("m")) && PathText.isInside($0.path, home)
     }
-    let sources = isSource.count { $0 }
+    let sources = max(0, isSource.count { $0 } - onMac)
     let claimed = zip(isSource, isClaimed).count { $0 && $1 }
     guard layout.isChosen || claimed * 4 >= sources else {
       files = zip(readable, isClaimed).filter { PathText.isInside($0.path, home) || $1 }.map(\.0)
@@ -62,6 +75,13 @@ struct FileSelection: Sendable {
           reason: "\(count, one: "file", other: "files") in no audited target"))
     }
     skipped.sort { ($0.path, $0.reason.english) < ($1.path, $1.reason.english) }
+  }
+
+  /// A file's content with what it is built for.
+  func file(_ path: String, _ bytes: [UInt8]) -> SourceFile {
+    SourceFile(
+      path: path, bytes: bytes, platform: platforms[path] ?? .iOS,
+      flags: packageFolders.contains { PathText.isInside(path, $0) } ? nil : flags)
   }
 
   /// The system of a file that is built for these, when it is not iOS.

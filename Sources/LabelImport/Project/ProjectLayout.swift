@@ -7,6 +7,10 @@ struct ProjectLayout: Sendable {
   var facts = ProjectFacts()
   /// Files the audited targets take in; `nil` when nothing says.
   var claims: FileClaims?
+  /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
+  var flags: CompilationFlags?
+  /// Folders of packages that are used.
+  var packageFolders: [String] = []
   /// Encodings declared for files.
   var encodings: [String: String] = [:]
   /// Name of the app in its Info.plist or build settings, and the folder of that plist.
@@ -78,6 +82,12 @@ struct ProjectLayout: Sendable {
     let main =
       apps.filter { $0.platforms.contains(.iOS) }.max { $0.files.count < $1.files.count }
       ?? apps.max { $0.files.count < $1.files.count }
+    packageFolders = used.map(\.folder).filter { !$0.isEmpty }
+    if let main {
+      let needed = shipped.needed(by: [main.name])
+      flags = CompilationFlags(
+        of: main, needed: shipped.filter { needed.contains($0.name) }, all: targets)
+    }
     readApp(main, projects: projects, packages: used, infoPlists: infoPlists)
   }
 

@@ -73,6 +73,11 @@ struct ProjectReader: Sendable {
         result.diagnostics.append(fault)
       }
     }
+    // A library that is checked in brings apps that show how it is used.
+    let shown = result.projects.filter { !AppSurvey.isExample(PathText.folder(of: $0.path)) }
+    if shown.contains(where: { $0.targets.contains { $0.product == .app } }) {
+      result.projects = shown
+    }
     return result
   }
 

@@ -23,6 +23,8 @@ struct XcodeTarget: Sendable {
   var products: Set<String> = []
   /// Settings of its release configuration.
   var settings: BuildSettings
+  /// Names for `#if` that its other configurations set.
+  var otherFlags: Set<String> = []
   /// Folders it takes in by patterns.
   var sources: [SourceFolder] = []
   /// Path of its Info.plist, where the project says it otherwise than by a setting.

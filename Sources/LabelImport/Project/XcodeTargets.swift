@@ -14,10 +14,18 @@ struct XcodeTargets {
     var layers: [String: [[String: String]]] = [:]
     return objects.list("targets", of: project).map { object in
       let own = configurations(of: object)
+      let all = own.mapValues { self.layers($0) }
+      for name in own.keys where layers[name] == nil {
+        layers[name] = shared[name].map { self.layers($0) } ?? []
+      }
       let name = Self.release(among: Array(own.keys)) ?? ""
-      if layers[name] == nil { layers[name] = shared[name].map { self.layers($0) } ?? [] }
-      return target(
-        object, layers: (layers[name] ?? []) + (own[name].map { self.layers($0) } ?? []))
+      var target = target(object, layers: (layers[name] ?? []) + (all[name] ?? []))
+      for other in own.keys where other != name {
+        var settings = BuildSettings()
+        for layer in (layers[other] ?? []) + (all[other] ?? []) { settings.add(layer) }
+        target.otherFlags.formUnion(CompilationFlags.names(settings))
+      }
+      return target
     }
   }
 
@@ -109,7 +117,8 @@ struct XcodeTargets {
       layers += SettingsFile.layers(path, read: settingsFile)
     }
     let own = configuration.values["buildSettings"] as? [String: Any] ?? [:]
-    layers.append(own.compactMapValues { $0 as? String })
+    layers.append(
+      own.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") })
     return layers
   }
 

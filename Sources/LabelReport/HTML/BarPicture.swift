@@ -21,7 +21,7 @@ struct BarPicture {
         "viewBox": "0 0 \(Points.text(frames.width)) \(Points.text(frames.height))",
         "width": Points.text(frames.width), "height": Points.text(frames.height),
         "lang": drawing.locale.identifier,
-      ], PicturePainter(drawing: drawing, focus: focus).shapes.map(node))
+      ], PicturePainter(drawing: drawing, focus: focus).shapes.map(Self.node))
   }
 
   /// The bar of a label as it is shown, in a box that scrolls; `nil` where nothing can be drawn.
@@ -51,7 +51,8 @@ struct BarPicture {
       ])
   }
 
-  private func node(_ shape: PictureShape) -> MarkupNode {
+  /// A shape in the page's own colours.
+  static func node(_ shape: PictureShape) -> MarkupNode {
     switch shape.form {
     case .rect(let x, let y, let width, let height, let radius):
       return .tag(

@@ -1,10 +1,10 @@
 /// Text of an app made safe to stand in GitHub-flavoured Markdown.
-enum MarkdownText {
+public enum MarkdownText {
   private static let special = Set("\\`*_{}[]()#+-!|~:$^=/")
 
   /// Running text: every character that Markdown could read as markup is escaped, and names after
   /// `@` call nobody.
-  static func escaped(_ text: String, limit: Int = SafeText.limit) -> String {
+  public static func escaped(_ text: String, limit: Int = SafeText.limit) -> String {
     var result = ""
     let shown = Array(SafeText.line(text, limit: limit))
     for (index, character) in shown.enumerated() {

@@ -1,12 +1,15 @@
 /// A piece of an HTML page or XML document. The only way to put an app's text into one is as `.text`
 /// or as the value of an attribute, and both are escaped when it is written.
-package indirect enum MarkupNode: Sendable {
+public indirect enum MarkupNode: Sendable {
+  /// An element of a name, with its attributes and what it holds.
   case element(String, [(name: String, value: String)], [MarkupNode])
+  /// Text; escaped when it is written.
   case text(String)
+  /// Pieces one after the other.
   case group([MarkupNode])
 
   /// An element; attributes whose value is `nil` are left out.
-  package static func tag(
+  public static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
     _ children: [MarkupNode] = []
   ) -> MarkupNode {
@@ -15,14 +18,14 @@ package indirect enum MarkupNode: Sendable {
   }
 
   /// An element that holds nothing but text.
-  package static func tag(
+  public static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ text: String
   ) -> MarkupNode {
     tag(name, attributes, [.text(text)])
   }
 
   /// Text of the app: set apart from the direction of what surrounds it, in its own language.
-  package static func label(_ text: String, locale: String? = nil, class name: String? = nil)
+  public static func label(_ text: String, locale: String? = nil, class name: String? = nil)
     -> MarkupNode
   {
     tag("bdi", ["lang": locale, "class": name], SafeText.line(text))
@@ -49,7 +52,7 @@ package indirect enum MarkupNode: Sendable {
   }
 
   /// The piece as a string.
-  package var html: String {
+  public var html: String {
     var page = ""
     write(to: &page)
     return page

@@ -1,9 +1,9 @@
 import LabelModel
 
 /// One shape of a picture, as the page's script and an SVG file draw it alike.
-struct PictureShape: Hashable, Sendable {
+struct PictureShape: Hashable, Sendable, Codable {
   /// What is drawn.
-  enum Form: Hashable, Sendable {
+  enum Form: Hashable, Sendable, Codable {
     case rect(x: Double, y: Double, width: Double, height: Double, radius: Double)
     case path(String)
     /// A line of text: its middle, its baseline and the width that it is drawn in.

@@ -6,7 +6,6 @@ struct TerminalStyle {
 
   func bold(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
-  func underlined(_ text: String) -> String { wrap(text, "4") }
 
   func severity(_ text: String, _ severity: Severity, isReview: Bool) -> String {
     if isReview { return wrap(text, "36") }

@@ -149,17 +149,26 @@ struct TaskWords {
 
   /// How much to save and which shorter wordings there are; for what is not cut, what is wrong.
   var advice: String {
+    Self.advice(
+      task.problem.kind == .cut ? nil : message, points: task.points, letters: task.letters,
+      shorter: task.shorter, texts)
+  }
+
+  /// - Parameter message: what is wrong with a text that is not cut; `nil` for one that is.
+  static func advice(
+    _ message: String?, points: Double, letters: Int, shorter: [String], _ texts: ReportTexts
+  ) -> String {
     var parts: [String] = []
-    if task.problem.kind != .cut {
+    if let message {
       parts.append(message)
-    } else if task.points > 0 {
+    } else if points > 0 {
       parts.append(
-        texts.counted("translator.save", max(1, task.letters))
-          .replacing("{points}", with: texts.points(task.points)))
+        texts.counted("translator.save", max(1, letters))
+          .replacing("{points}", with: texts.points(points)))
     } else {
       parts.append(texts["translator.check"])
     }
-    parts += task.shorter.map { "\(texts["translator.shorter"]): \(SafeText.label($0))" }
+    parts += shorter.map { "\(texts["translator.shorter"]): \(SafeText.label($0))" }
     return texts.joined(parts, by: "semicolon")
   }
 

@@ -58,8 +58,10 @@ struct CustomBackButton: Rule {
           message: "leading button with the symbol \(quoted: symbol) looks like the back button")
       ]
     }
+    // A symbol is drawn in the text's place.
+    let isElse = item.symbol.map { !BackButtonLook.symbols.contains($0) } ?? false
     return context.texts(of: item).map { locale, text in
-      guard
+      guard !isElse,
         BackButtonLook.says(text, context.lexicons.lexicon(for: locale))
           || BackButtonLook.pointsBack(text, in: locale)
       else {

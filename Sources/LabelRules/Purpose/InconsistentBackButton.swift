@@ -62,7 +62,9 @@ struct InconsistentBackButton: Rule {
     if bar.has(.backImageWithMask) || bar.has(.backImageWithoutMask) { return true }
     return bar.items.contains { item in
       guard item.role == .barButton, item.placement == .leading else { return false }
-      if item.isIconOnly { return item.symbol.map(BackButtonLook.symbols.contains) ?? false }
+      // A symbol is drawn in the text's place.
+      if let symbol = item.symbol { return BackButtonLook.symbols.contains(symbol) }
+      if item.isIconOnly { return false }
       return context.texts(of: item).contains { locale, text in
         BackButtonLook.says(text, context.lexicons.lexicon(for: locale))
           || BackButtonLook.pointsBack(text, in: locale)

@@ -28,6 +28,8 @@ struct NavigationBarHidden: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar else { return [] }
     guard bar.bar.has(.navigationBarHidden) else { return [context.barResult(.pass, bar)] }
+    // A bar that would show nothing is left out for the sake of something drawn in its place.
+    guard !bar.bar.items.isEmpty else { return [] }
     return [context.barResult(.fail, bar, "navigation bar is always hidden")]
   }
 }

@@ -238,10 +238,8 @@ enum Mojibake: Equatable {
     guard !scalars.isEmpty, scalars.count <= garbled.unicodeScalars.count,
       scalars.allSatisfy(isPrintable)
     else { return false }
-    // Marks of other scripts are as foreign as letters; those of no script stand in emoji.
-    let foreignLetters = scalars.filter {
-      $0.generalCategory.isLetterMarkOrNumber && !$0.script.isShared && !isOrdinary($0, letters)
-    }
+    // Marks and signs of other scripts are as foreign as letters; those of no script stand in emoji.
+    let foreignLetters = scalars.filter { !$0.script.isShared && !isOrdinary($0, letters) }
     if scalars.count == garbled.unicodeScalars.count {
       return foreignLetters.isEmpty && isMostlyUnusual(garbled, letters)
     }

@@ -6,6 +6,8 @@ struct ObjectiveCCondition {
 
   /// The system the file is built for.
   let platform: Platform
+  /// Names that builds set; `nil` when nothing says.
+  var flags: CompilationFlags?
   /// True for the name of a macro.
   let isDefined: (String) -> Bool
 
@@ -32,8 +34,12 @@ struct ObjectiveCCondition {
     switch name {
     case "DEBUG", "__cplusplus": .no
     case "__OBJC__": .yes
-    default: isDefined(name) ? .yes : .open
+    default: isDefined(name) ? .yes : set(name)
     }
+  }
+
+  private func set(_ name: String) -> Truth {
+    flags?.isSet(inObjectiveC: name).map { $0 ? .yes : .no } ?? .open
   }
 
   private func value(of name: String) -> Truth {
@@ -50,7 +56,7 @@ struct ObjectiveCCondition {
     case "TARGET_OS_OSX": return isMac ? .yes : .no
     case "TARGET_OS_MAC", "__OBJC__", "YES", "true": return .yes
     case "NO", "false": return .no
-    default: return .open
+    default: return set(name)
     }
   }
 

@@ -23,6 +23,7 @@ struct ObjectiveCPreprocessor {
 
   let source: [ObjectiveCToken]
   private let platform: Platform
+  private let flags: CompilationFlags?
   let macros: ObjectiveCMacros
   private var conditionals: [Int: Conditional] = [:]
   var result = Result()
@@ -43,21 +44,24 @@ struct ObjectiveCPreprocessor {
 
   /// Reads a file's tokens. `imports` are the files it imports, as far as they are known.
   static func run(
-    _ tokens: [ObjectiveCToken], platform: Platform, macros: ObjectiveCMacros,
+    _ tokens: [ObjectiveCToken], platform: Platform, flags: CompilationFlags?,
+    macros: ObjectiveCMacros,
     imports: [String] = []
   ) -> Result {
     var reader = Self(
-      source: tokens, platform: platform, macros: macros, importNames: imports)
+      source: tokens, platform: platform, flags: flags, macros: macros, importNames: imports)
     reader.findConditionals()
     reader.read()
     return reader.result
   }
 
   private init(
-    source: [ObjectiveCToken], platform: Platform, macros: ObjectiveCMacros, importNames: [String]
+    source: [ObjectiveCToken], platform: Platform, flags: CompilationFlags?,
+    macros: ObjectiveCMacros, importNames: [String]
   ) {
     self.source = source
     self.platform = platform
+    self.flags = flags
     self.macros = macros
     self.importNames = importNames
     result.tokens.reserveCapacity(source.count)
@@ -106,7 +110,7 @@ struct ObjectiveCPreprocessor {
 
   /// The clauses of an `#if` that can be compiled, as places of their tokens.
   private mutating func possible(_ conditional: Conditional) -> [Range<Int>] {
-    let condition = ObjectiveCCondition(platform: platform) { [result] name in
+    let condition = ObjectiveCCondition(platform: platform, flags: flags) { [result] name in
       result.definitions[name] != nil
     }
     var found: [Range<Int>] = []

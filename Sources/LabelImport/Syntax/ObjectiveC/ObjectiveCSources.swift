@@ -12,7 +12,8 @@ struct ObjectiveCSources: Sendable {
     let scanned = await ParallelMap.map(files) { file in
       let tokens = ObjectiveCScanner.tokens(of: file.bytes)
       let own = ObjectiveCPreprocessor.run(
-        tokens.withoutCode, platform: file.platform, macros: ObjectiveCMacros())
+        tokens.withoutCode, platform: file.platform, flags: file.flags,
+        macros: ObjectiveCMacros())
       return (tokens: tokens, definitions: own.definitions, imports: own.imports)
     }
     let macros = ObjectiveCMacros(
@@ -20,7 +21,8 @@ struct ObjectiveCSources: Sendable {
       imports: scanned.map(\.imports))
     parsed = await ParallelMap.map(Array(zip(files, scanned))) { file, scanned in
       let read = ObjectiveCPreprocessor.run(
-        scanned.tokens, platform: file.platform, macros: macros, imports: scanned.imports)
+        scanned.tokens, platform: file.platform, flags: file.flags, macros: macros,
+        imports: scanned.imports)
       return ObjectiveCParser.file(read.tokens)
     }
   }

@@ -5,6 +5,11 @@ internal import LabelModel
 struct CompilationCondition {
   /// The system the file is built for.
   let platform: Platform
+  /// Names that hold; `nil` when nothing says.
+  var flags: CompilationFlags?
+
+  /// How a condition begins.
+  static let word = Array("#if".utf8)
 
   private enum Truth { case yes, no, open }
 
@@ -45,7 +50,11 @@ struct CompilationCondition {
       return truth(of: only.expression, depth: depth + 1)
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return name == "DEBUG" ? .no : .open
+      if name == "DEBUG" { return .no }
+      return flags?.holds(inSwift: name).map { $0 ? .yes : .no } ?? .open
+    }
+    if let literal = node.as(BooleanLiteralExprSyntax.self) {
+      return literal.literal.text == "true" ? .yes : .no
     }
     if let call = node.as(FunctionCallExprSyntax.self) { return truth(of: call) }
     return .open
@@ -92,4 +101,20 @@ struct CompilationCondition {
 
   /// The system as `os(…)` names it.
   private var systemName: String { platform == .iPadOS ? "iOS" : platform.rawValue }
+}
+
+extension SourceFile {
+  /// Whether a condition for the compiler names something else than systems and modules.
+  var asksForFlags: Bool {
+    guard contains(CompilationCondition.word) else { return false }
+    return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      guard line.contains(UInt8(ascii: "#")) else { return false }
+      let text = String(decoding: line, as: UTF8.self)
+      guard let condition = text.firstMatch(of: #/^\s*#(?:else)?if\s+(.*)/#)?.1 else {
+        return false
+      }
+      let names = condition.replacing(#/\w+\s*\([^)]*\)/#, with: "").matches(of: #/[A-Za-z_]\w*/#)
+      return names.contains { $0.0 != "DEBUG" }
+    }
+  }
 }

@@ -16,7 +16,9 @@ struct DeclarationLowering {
     _ tree: SourceFileSyntax, of file: SourceFile, index: Int32
   ) -> FileDeclarations {
     var lowering = DeclarationLowering(
-      expressions: ExpressionLowering(file: index, source: file.bytes, platform: file.platform))
+      expressions: ExpressionLowering(
+        file: index, source: file.bytes,
+        compilation: CompilationCondition(platform: file.platform, flags: file.flags)))
     lowering.types.append(
       TypeDeclaration(
         name: "", kind: .extensionOfType, inherits: [], variables: [], functions: [], cases: [],

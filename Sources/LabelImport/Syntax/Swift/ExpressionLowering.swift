@@ -19,11 +19,13 @@ struct ExpressionLowering {
 
   /// Creates a lowering for one file that is built for a system.
   ///
-  /// - Parameter source: the file's content.
-  init(file: Int32, source: [UInt8], platform: Platform) {
+  /// - Parameters:
+  ///   - source: the file's content.
+  ///   - compilation: decides what of it can be compiled.
+  init(file: Int32, source: [UInt8], compilation: CompilationCondition) {
     self.file = file
     self.source = source
-    compilation = CompilationCondition(platform: platform)
+    self.compilation = compilation
   }
 
   /// The span of a node without the blanks and comments around it.

@@ -1,1 +1,1 @@
-../../../../../Sources/LabelService/Archive/ArchiveLimits.swift
+../../../../../Service/Sources/LabelService/Archive/ArchiveLimits.swift

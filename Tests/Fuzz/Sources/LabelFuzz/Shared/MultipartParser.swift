@@ -1,1 +1,1 @@
-../../../../../Sources/LabelService/Upload/MultipartParser.swift
+../../../../../Service/Sources/LabelService/Upload/MultipartParser.swift

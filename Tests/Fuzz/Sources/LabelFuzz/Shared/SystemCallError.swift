@@ -1,1 +1,1 @@
-../../../../../Sources/LabelService/Blobs/SystemCallError.swift
+../../../../../Service/Sources/LabelService/Blobs/SystemCallError.swift

@@ -1,1 +1,1 @@
-../../../../../Sources/LabelService/Archive/UploadName.swift
+../../../../../Service/Sources/LabelService/Archive/UploadName.swift

@@ -1,1 +1,1 @@
-../../../../../Sources/LabelService/Archive/ZipArchive.swift
+../../../../../Service/Sources/LabelService/Archive/ZipArchive.swift

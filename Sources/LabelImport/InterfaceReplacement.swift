@@ -1,0 +1,27 @@
+public import LabelModel
+
+/// Something of an interface file that code takes the place of whenever the screen is shown.
+public struct InterfaceReplacement: Hashable, Sendable {
+  /// What is replaced.
+  public enum Subject: Hashable, Sendable {
+    /// The title, by a view.
+    case title
+    /// The back button, by nothing.
+    case back
+    /// The items on one side.
+    case items(Placement)
+    /// The title of the item behind an outlet, by a picture or a view.
+    case outlet(String, symbol: String?, image: String?)
+  }
+
+  /// The class of the screen.
+  public var className: String
+  /// What is replaced.
+  public var subject: Subject
+
+  /// Creates a replacement.
+  public init(className: String, subject: Subject) {
+    self.className = className
+    self.subject = subject
+  }
+}

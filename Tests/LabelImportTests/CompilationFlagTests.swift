@@ -1,0 +1,81 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Which code between `#if` and `#endif` is in the app that ships.
+@Suite struct CompilationFlagTests {
+  private static let project = """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T); };
+      G = { isa = PBXGroup; children = (M, N); sourceTree = "<group>"; };
+      M = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+      N = { isa = PBXFileReference; path = Old.m; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+        buildPhases = (S); buildConfigurationList = TL; };
+      S = { isa = PBXSourcesBuildPhase; files = (B, C); };
+      B = { isa = PBXBuildFile; fileRef = M; };
+      C = { isa = PBXBuildFile; fileRef = N; };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PR, PD); };
+      PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "STORE PAID"; GCC_PREPROCESSOR_DEFINITIONS = ("STORE=1", "LAB=0"); }; };
+      PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG TESTING"; GCC_PREPROCESSOR_DEFINITIONS = "TESTING=1"; }; };
+      TL = { isa = XCConfigurationList; buildConfigurations = (TR, TD); };
+      TR = { isa = XCBuildConfiguration; name = Release; buildSettings = { OTHER_SWIFT_FLAGS = "$(inherited) -DRATED -D OPEN"; }; };
+      TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+    }; }
+    """
+
+  private func titles(swift condition: String, with project: String? = project) async throws
+    -> [String]
+  {
+    var files = [
+      "Main.swift": """
+      import UIKit
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          #if \(condition)
+          title = "Yes"
+          #else
+          title = "No"
+          #endif
+        }
+      }
+      """
+    ]
+    files["Shop.xcodeproj/project.pbxproj"] = project
+    let app = try await importApp(files)
+    return app.bars.flatMap(\.items).filter { $0.role == .title }.compactMap { $0.text["en"] }
+      .sorted()
+  }
+
+  @Test(arguments: [
+    ("STORE", "Yes"), ("RATED && OPEN", "Yes"), ("TESTING", "No"), ("NEVER_SET", "No"),
+    ("!TESTING", "Yes"), ("TESTING || os(iOS)", "Yes"), ("false", "No"),
+  ])
+  func takesTheReleaseOfTheApp(_ condition: String, _ title: String) async throws {
+    #expect(try await titles(swift: condition) == [title])
+  }
+
+  @Test(arguments: [("STORE", "Yes"), ("TESTING", "No"), ("LAB", "No")])
+  func readsDefinitionsForObjectiveC(_ name: String, _ title: String) async throws {
+    let app = try await importApp([
+      "Shop.xcodeproj/project.pbxproj": Self.project,
+      "Old.m": """
+      @implementation OldViewController
+      - (void)viewDidLoad {
+      #if \(name)
+        self.title = @"Yes";
+      #else
+        self.title = @"No";
+      #endif
+      }
+      @end
+      """,
+      "Old.h": "@interface OldViewController : UIViewController\n@end",
+    ])
+    #expect(app.bars.flatMap(\.items).compactMap { $0.text["en"] } == [title])
+  }
+}

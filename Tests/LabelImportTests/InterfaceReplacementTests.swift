@@ -1,0 +1,107 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// What code replaces of a storyboard, and what of a storyboard nothing shows.
+@Suite struct InterfaceReplacementTests {
+  /// A list that pushes a page; the page has a title and an item on the right.
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" initialViewController="nav"><scenes>
+      <scene><objects><navigationController id="nav"><connections>
+        <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="list" customClass="List">
+        <navigationItem key="navigationItem" title="Recipes" id="n1"/>
+        <connections><segue destination="page" kind="show" id="s"/></connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="page" customClass="Page">
+        <navigationItem key="navigationItem" title="Recipe" id="n2">
+          <barButtonItem key="rightBarButtonItem" title="Ingredients" id="b"/></navigationItem>
+        <connections><outlet property="list" destination="b" id="o"/></connections>
+      </viewController></objects></scene>
+    </scenes></document>
+    """
+
+  private func page(_ code: String) async throws -> Bar {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard,
+      "Page.swift": """
+      import UIKit
+      class Page: UIViewController {
+        @IBOutlet var list: UIBarButtonItem!
+        override func viewDidLoad() { \(code) }
+        func later() { navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Later") }
+      }
+      """,
+    ])
+    return try #require(app.bars.first { $0.id == "Page.navigation" })
+  }
+
+  private func texts(_ bar: Bar) -> [String] {
+    bar.items.filter(\.conditions.isEmpty).compactMap { $0.text["en"] }
+  }
+
+  @Test func takesItemsThatCodeAlwaysSetsForTheOnlyOnes() async throws {
+    let bar = try await page(
+      "navigationItem.rightBarButtonItem = UIBarButtonItem(title: \"Cook\")")
+    #expect(!bar.items.contains { $0.text["en"] == "Ingredients" })
+    #expect(bar.items.contains { $0.text["en"] == "Cook" })
+  }
+
+  @Test func keepsItemsThatCodeAddsTo() async throws {
+    let bar = try await page(
+      "navigationItem.rightBarButtonItems?.append(UIBarButtonItem(title: \"Cook\"))")
+    #expect(bar.items.contains { $0.text["en"] == "Ingredients" })
+  }
+
+  @Test func keepsItemsThatCodeReplacesAtTimes() async throws {
+    let bar = try await page(
+      "if ready { navigationItem.rightBarButtonItem = UIBarButtonItem(title: \"Cook\") }")
+    #expect(bar.items.contains { $0.text["en"] == "Ingredients" })
+  }
+
+  @Test func hidesTheBackButtonThatCodeHides() async throws {
+    #expect(try await page("").items.contains { $0.role == .backButton })
+    let bar = try await page("navigationItem.hidesBackButton = true")
+    #expect(!bar.items.contains { $0.role == .backButton })
+    #expect(!bar.traits.keys.contains(.pushed))
+  }
+
+  @Test func showsAPictureInPlaceOfATitle() async throws {
+    let bar = try await page("list.image = UIImage(systemName: \"list.bullet\")")
+    let item = try #require(bar.items.first { $0.symbol == "list.bullet" })
+    #expect(item.text.isEmpty)
+  }
+
+  @Test func hidesATitleBehindAView() async throws {
+    let bar = try await page("navigationItem.titleView = UIImageView()")
+    #expect(!bar.items.contains { $0.role == .title })
+  }
+
+  @Test func givesNoBackButtonBesideItemsOnItsSide() async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard.replacing("rightBarButtonItem", with: "leftBarButtonItem")
+    ])
+    let bar = try #require(app.bars.first { $0.id == "Page.navigation" })
+    #expect(texts(bar) == ["Ingredients", "Recipe"])
+  }
+
+  @Test func leavesOutScenesThatNothingShows() async throws {
+    let dead = Self.storyboard.replacing(
+      "<segue destination=\"page\"", with: "<segue destination=\"x\"")
+    let app = try await importApp(["Main.storyboard": dead])
+    #expect(app.bars.map(\.id) == ["List.navigation"])
+    let named = dead.replacing(
+      "id=\"page\"", with: "id=\"page\" storyboardIdentifier=\"page\"")
+    let other = try await importApp(["Main.storyboard": named])
+    #expect(other.bars.map(\.id) == ["List.navigation", "Page.navigation"])
+  }
+
+  @Test func takesAStoryboardForIPadsForOne() async throws {
+    let pad = Self.storyboard.replacing("iOS.CocoaTouch\"", with: "iOS.CocoaTouch.iPad\"")
+    let app = try await importApp(["Main.storyboard": pad])
+    #expect(app.bars.map(\.platform) == [.iPadOS, .iPadOS])
+  }
+}

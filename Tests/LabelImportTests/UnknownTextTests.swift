@@ -1,0 +1,85 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Texts that are known in part, or for some of those who hand them over.
+@Suite struct UnknownTextTests {
+  private func titles(_ source: String, _ bar: String) async throws -> [String] {
+    let bars = await app(source).bars()
+    return try #require(bars.first { $0.id == bar }).items.filter { $0.role == .title }
+      .map { $0.state == .resolved ? $0.text["en"] ?? "" : "<\($0.state)>" }
+  }
+
+  @Test func takesNoTextOfManyObjectsForThatOfTheOneShown() async throws {
+    func source(_ names: [String]) -> String {
+      """
+      class Setting { let title: String; init(title: String) { self.title = title } }
+      class Detail: UIViewController {
+        var setting: Setting!
+        override func viewDidLoad() { title = setting.title }
+      }
+      class Settings { let all = [\(names.map { "Setting(title: \"\($0)\")" }.joined(separator: ", "))] }
+      """
+    }
+    #expect(
+      try await titles(
+        source(["Sound", "Language", "Accounts", "Help", "Privacy"]), "Detail.navigation")
+        == ["<dynamic>"])
+    #expect(try await titles(source(["Sound"]), "Detail.navigation") == ["Sound"])
+  }
+
+  @Test func fillsNoConstantIntoATextThatOthersFillAtRunTime() async throws {
+    let source = """
+      class Followers: UIViewController {
+        init(of name: String) { super.init(); title = "@\\(name)'s Followers" }
+      }
+      class Router {
+        func open(_ path: String) {
+          show(Followers(of: "random"))
+          show(Followers(of: URL(string: path)!.lastPathComponent))
+        }
+      }
+      """
+    let found = try await titles(source, "Followers.navigation")
+    #expect(!found.contains("@random's Followers"))
+  }
+
+  @Test func shrinksTitlesWhereTheLooksOfAllBarsSaySo() async throws {
+    let app = try await importApp([
+      "App.swift": """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).adjustsFontSizeToFitWidth = true
+          return true
+        }
+      }
+      class Page: UIViewController { override func viewDidLoad() { title = "Page" } }
+      """
+    ])
+    let title = try #require(app.bars.flatMap(\.items).first { $0.role == .title })
+    #expect(title.minimumScale == 0.01)
+  }
+
+  @Test func tellsWhoPushesAScreenByTheStackThatItAsksFor() async throws {
+    let source = """
+      class List: UIViewController {
+        override func viewDidLoad() { title = "Advanced" }
+        func select(_ row: Int) {
+          if row == 0 { navigationController?.pushViewController(Language(done: { self.select(1) })) }
+          else { navigationController?.pushViewController(Sorting()) }
+        }
+      }
+      class Language: UIViewController {
+        var done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done; super.init() }
+        override func viewDidLoad() { title = "Default Keyboard" }
+        func tap() { done() }
+      }
+      class Sorting: UIViewController { override func viewDidLoad() { title = "Sort by" } }
+      """
+    let bar = try #require(await app(source).bars().first { $0.id == "Sorting.navigation" })
+    #expect(bar.texts(.backButton) == ["Advanced"])
+  }
+}
