@@ -105,7 +105,7 @@ extension AuditResult {
   /// Says in a note how many findings were left out.
   mutating func tellLeftOut(_ count: Int, _ message: Message) {
     guard count > 0 else { return }
-    diagnostics.append(Diagnostic(.note, message: message))
+    diagnostics.append(Diagnostic(.note, .findingsLeftOut, message: message))
     diagnostics.sort(by: Diagnostic.inReportOrder)
   }
 

@@ -234,11 +234,13 @@ public struct Auditor: Sendable {
       if let used = Self.shipped(locale, among: audited) {
         return Diagnostic(
           .note,
+          .languageStandsIn,
           message: "\(quoted: locale.identifier) is audited as the app's \(quoted: used.identifier)"
         )
       }
       return Diagnostic(
         .warning,
+        .missingLanguage,
         message: """
           the app has no texts in \(quoted: locale.identifier); that language was not audited
           """)

@@ -69,7 +69,9 @@ extension Configuration {
     self.init()
     guard let file = ConfigurationFile.nearest(to: path) else { return }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw .invalidConfiguration([Diagnostic(.error, path: file, message: "cannot be read")])
+      throw .invalidConfiguration([
+        Diagnostic(.error, .fileUnreadable, path: file, message: "cannot be read")
+      ])
     }
     try ConfigurationFile.apply(String(decoding: data, as: UTF8.self), path: file, to: &self)
     guard let accepted = baselineFile else { return }

@@ -346,7 +346,8 @@ extension ConfigurationFile {
   mutating func fault(_ message: String, at node: Node? = nil) {
     faults.append(
       Diagnostic(
-        .error, path: path, line: node?.mark?.line, column: node?.mark?.column,
+        .error, .invalidConfiguration, path: path, line: node?.mark?.line,
+        column: node?.mark?.column,
         message: Message(plain: message)))
   }
 
@@ -356,7 +357,7 @@ extension ConfigurationFile {
       .composer(_, let problem, let mark, _):
       faults.append(
         Diagnostic(
-          .error, path: path, line: mark.line, column: mark.column,
+          .error, .invalidYAML, path: path, line: mark.line, column: mark.column,
           message: "not YAML: \(problem)"))
     default:
       fault("not YAML: \(error)")

@@ -84,12 +84,6 @@ struct SuppressionPass {
     "the suppression of problem \(quoted: problem) silences nothing; take it out"
   }
 
-  /// Whether a diagnostic says that a suppression is not needed.
-  static func isOfUnused(_ diagnostic: Diagnostic) -> Bool {
-    [unused(""), unused("", key: ""), unused(problem: "")].map(\.pattern)
-      .contains(diagnostic.wording.pattern)
-  }
-
   func apply(to findings: inout [Finding]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let configured = meant(&diagnostics)
@@ -113,7 +107,7 @@ struct SuppressionPass {
       if let today, let until = suppression.until, until < today {
         diagnostics.append(
           diagnostic(
-            at: suppression.location,
+            .expiredSuppression, at: suppression.location,
             """
             the suppression of \(quoted: suppression.rule) ended on \(until); mend the label or set a \
             new date
@@ -128,7 +122,7 @@ struct SuppressionPass {
       if !knownRules.contains(suppression.rule) {
         diagnostics.append(
           diagnostic(
-            at: suppression.location,
+            .unknownRule, at: suppression.location,
             "there is no rule \(quoted: suppression.rule) to silence; 'labelaudit rules' lists them"
           ))
       } else if !usedInSource.contains(number), rules.contains(suppression.rule) {
@@ -136,7 +130,7 @@ struct SuppressionPass {
       } else if suppression.reason.isEmpty {
         diagnostics.append(
           diagnostic(
-            at: suppression.location,
+            .suppressionWithoutReason, at: suppression.location,
             "the suppression of \(quoted: suppression.rule) gives no reason; write one after a dash"
           ))
       }
@@ -154,7 +148,7 @@ struct SuppressionPass {
         own.locale = locale
         diagnostics.append(
           diagnostic(
-            at: suppression.location,
+            .missingLanguage, at: suppression.location,
             """
             the suppression of \(quoted: suppression.rule) is for \(quoted: locale.identifier), which the \
             app has no texts in; it has \
@@ -174,12 +168,14 @@ struct SuppressionPass {
   private func unused(_ rule: String, at location: SourceLocation?, key: String? = nil)
     -> Diagnostic
   {
-    diagnostic(at: location, Self.unused(rule, key: key))
+    diagnostic(.unusedSuppression, at: location, Self.unused(rule, key: key))
   }
 
-  private func diagnostic(at location: SourceLocation?, _ message: Message) -> Diagnostic {
+  private func diagnostic(
+    _ id: Diagnostic.Identifier, at location: SourceLocation?, _ message: Message
+  ) -> Diagnostic {
     Diagnostic(
-      .note, path: location?.path, line: location?.line, column: location?.column,
+      .note, id, path: location?.path, line: location?.line, column: location?.column,
       message: message)
   }
 }

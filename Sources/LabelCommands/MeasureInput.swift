@@ -37,7 +37,8 @@ struct ByteLines {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       close(opened)
       throw Diagnostic(
-        .error, path: path, message: "is a folder: give a file with one object per line")
+        .error, .fileUnreadable, path: path,
+        message: "is a folder: give a file with one object per line")
     }
     descriptor = opened
     closes = true
@@ -87,7 +88,7 @@ struct ByteLines {
 
   private static func failure(_ path: String?) -> Diagnostic {
     let why = String(cString: strerror(errno))
-    return Diagnostic(.error, path: path, message: "can't be read: \(why)")
+    return Diagnostic(.error, .fileUnreadable, path: path, message: "can't be read: \(why)")
   }
 }
 

@@ -11,6 +11,7 @@ struct StringsText {
     guard let locale = app.app.locales.first, app.app.locales.count == 1 else {
       throw Diagnostic(
         .error,
+        .oneLanguageOnly,
         message: """
           a .strings file holds one language, the app has \(app.app.locales.count); name one \
           with --locale

@@ -29,7 +29,7 @@ extension ImportedApp {
         app.bars[index].items = Array(bar.items.prefix(limits.itemsPerBar))
         app.diagnostics.append(
           Diagnostic(
-            .warning, path: bar.declaredAt?.path, line: bar.declaredAt?.line,
+            .warning, .tooManyItems, path: bar.declaredAt?.path, line: bar.declaredAt?.line,
             message: """
               bar \(quoted: bar.id) has \(bar.items.count) items; those after the first \
               \(limits.itemsPerBar) are left out
@@ -47,7 +47,7 @@ extension ImportedApp {
           let place = bar.items[item].declaredAt
           app.diagnostics.append(
             Diagnostic(
-              .warning, path: place?.path, line: place?.line, column: place?.column,
+              .warning, .labelTooLong, path: place?.path, line: place?.line, column: place?.column,
               message: "a label is longer than \(limits.labelBytes) bytes and is read up to there"))
         }
       }

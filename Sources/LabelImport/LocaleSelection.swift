@@ -15,6 +15,7 @@ extension ImportedApp {
         result.diagnostics.append(
           Diagnostic(
             .warning,
+            .missingLanguage,
             message: """
               no text in \(quoted: locale.identifier) found; languages: \
               \(app.locales.map(\.identifier).joined(separator: ", "))

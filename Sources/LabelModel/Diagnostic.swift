@@ -12,6 +12,8 @@ public struct Diagnostic: Hashable, Sendable, Error {
 
   /// How much is lost.
   public var severity: Severity
+  /// What it is about, which stays the same whatever the words are.
+  public var id: Identifier
   /// Path relative to the audited PATH; `nil` when no file is concerned.
   public var path: String?
   /// 1-based line, when known.
@@ -25,17 +27,18 @@ public struct Diagnostic: Hashable, Sendable, Error {
 
   /// Creates a diagnostic.
   public init(
-    _ severity: Severity, path: String? = nil, line: Int? = nil, column: Int? = nil,
-    message: Message
+    _ severity: Severity, _ id: Identifier, path: String? = nil, line: Int? = nil,
+    column: Int? = nil, message: Message
   ) {
     self.severity = severity
+    self.id = id
     self.path = path
     self.line = line
     self.column = column
     wording = message
   }
 
-  /// One line in the form compilers use: `path:line:col: error: message`.
+  /// One line in the form compilers use: `path:line:col: error: message [identifier]`.
   public var oneLine: String {
     var place = ""
     if let path {
@@ -44,20 +47,22 @@ public struct Diagnostic: Hashable, Sendable, Error {
       if line != nil, let column { place += ":\(column)" }
       place += ": "
     }
-    return "\(place)\(severity.rawValue): \(message)"
+    return "\(place)\(severity.rawValue): \(message) [\(id.rawValue)]"
   }
 }
 
 extension Diagnostic: Codable {
   private enum CodingKeys: String, CodingKey {
-    case severity, path, line, column, message, wording
+    case severity, id, path, line, column, message, wording
   }
 
-  /// Reads a diagnostic; one without `wording` is worded by its `message`.
+  /// Reads a diagnostic; one without `wording` is worded by its `message`, and one of another version may
+  /// have no identifier that is known.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try members.decode(Severity.self, forKey: .severity),
+      try members.decodeIfPresent(String.self, forKey: .id).flatMap(Identifier.init) ?? .unnamed,
       path: try members.decodeIfPresent(String.self, forKey: .path),
       line: try members.decodeIfPresent(Int.self, forKey: .line),
       column: try members.decodeIfPresent(Int.self, forKey: .column),
@@ -68,6 +73,7 @@ extension Diagnostic: Codable {
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(severity, forKey: .severity)
+    try members.encode(id, forKey: .id)
     try members.encodeIfPresent(path, forKey: .path)
     try members.encodeIfPresent(line, forKey: .line)
     try members.encodeIfPresent(column, forKey: .column)

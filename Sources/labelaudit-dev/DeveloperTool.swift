@@ -6,7 +6,7 @@ struct DeveloperTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "labelaudit-dev", abstract: "Commands for those who work on labelaudit itself",
     subcommands: [
-      Accuracy.self, CompileMetrics.self, FramesCheck.self,
+      Accuracy.self, CompileMetrics.self, DiagnosticReferenceCommand.self, FramesCheck.self,
       ImportSpeed.self,
       LayoutReferenceCommand.self,
       ReadAdvances.self, RecordSamples.self, RuleReferenceCommand.self,

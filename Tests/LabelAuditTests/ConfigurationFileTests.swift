@@ -114,7 +114,7 @@ import Testing
   func refusesFaultyFontsAndNumbers(line: String, fault: String) throws {
     let found = faults("version: 1\n" + line)
     #expect(found.count == 1)
-    #expect(try #require(found.first).hasSuffix(fault))
+    #expect(try #require(found.first).hasSuffix("\(fault) [invalid-configuration]"))
   }
 
   @Test func refusesAFontThatCannotBeMeasuredWith() async throws {
@@ -135,9 +135,10 @@ import Testing
       """)
     #expect(
       lines == [
-        "labelaudit.yml:2:9: error: unknown key 'locale'; did you mean 'locales'?",
-        "labelaudit.yml:4:18: error: unknown rule 'generic-titel'; did you mean 'generic-title'?",
-        "labelaudit.yml:5:9: error: 'design' is classic, glass or both",
+        "labelaudit.yml:2:9: error: unknown key 'locale'; did you mean 'locales'? [invalid-configuration]",
+        "labelaudit.yml:4:18: error: unknown rule 'generic-titel'; did you mean 'generic-title'? "
+          + "[invalid-configuration]",
+        "labelaudit.yml:5:9: error: 'design' is classic, glass or both [invalid-configuration]",
       ])
   }
 

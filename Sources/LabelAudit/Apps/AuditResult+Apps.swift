@@ -1,5 +1,5 @@
 import LabelImport
-public import LabelModel
+import LabelModel
 import LabelRules
 
 extension AuditResult {
@@ -39,6 +39,7 @@ extension AuditResult {
   public init(unaudited error: AuditError) {
     let reason = Diagnostic(
       .warning,
+      .appNotAudited,
       message: Message("not audited").followed(
         by: Message(plain: error.description.replacing("error: ", with: "")), separator: ": "))
     self.init(
@@ -100,7 +101,7 @@ extension AuditResult {
     for part in parts {
       for var diagnostic in part.result.diagnostics {
         let isOfAll = counts[diagnostic] == parts.count
-        if SuppressionPass.isOfUnused(diagnostic), !isOfAll,
+        if diagnostic.id == .unusedSuppression, !isOfAll,
           let name = diagnostic.path?.split(separator: "/").last,
           ConfigurationFile.names.contains(String(name))
         {

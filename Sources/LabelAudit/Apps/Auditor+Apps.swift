@@ -1,4 +1,4 @@
-public import LabelImport
+import LabelImport
 public import LabelModel
 
 extension Auditor {

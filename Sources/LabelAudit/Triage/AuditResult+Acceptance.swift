@@ -18,12 +18,12 @@ extension AuditResult {
       guard let id = suppression.problem else { continue }
       if let today, let until = suppression.until, until < today {
         tell(
-          suppression,
+          suppression, .expiredSuppression,
           "the suppression of problem \(quoted: id) ended on \(until); mend it or set a new date")
       } else if known.contains(id) {
         reasons[id] = reasons[id] ?? suppression.reason
       } else {
-        tell(suppression, SuppressionPass.unused(problem: id))
+        tell(suppression, .unusedSuppression, SuppressionPass.unused(problem: id))
       }
     }
     for index in findings.indices {
@@ -36,10 +36,12 @@ extension AuditResult {
     triage()
   }
 
-  private mutating func tell(_ suppression: Suppression, _ message: Message) {
+  private mutating func tell(
+    _ suppression: Suppression, _ id: Diagnostic.Identifier, _ message: Message
+  ) {
     let place = suppression.location
     diagnostics.append(
       Diagnostic(
-        .note, path: place?.path, line: place?.line, column: place?.column, message: message))
+        .note, id, path: place?.path, line: place?.line, column: place?.column, message: message))
   }
 }

@@ -95,7 +95,8 @@ public struct SizeLimitWriter: Sendable {
     into bytes: [UInt8], path: String, limit: Lookup
   ) throws(Diagnostic) -> Written {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw Diagnostic(.error, path: path, message: "is not UTF-8; nothing is written into it")
+      throw Diagnostic(
+        .error, .wrongEncoding, path: path, message: "is not UTF-8; nothing is written into it")
     }
     let name = path.lowercased()
     if name.hasSuffix(".strings") { return try strings(bytes, path: path, limit: limit) }
@@ -104,7 +105,7 @@ public struct SizeLimitWriter: Sendable {
       return try xliff(bytes, path: path, limit: limit)
     }
     throw Diagnostic(
-      .error, path: path,
+      .error, .limitsNotWritten, path: path,
       message:
         "limits are written into .xliff, .xlf, .xcstrings and .strings files and .xcloc bundles only"
     )

@@ -8,7 +8,8 @@ extension SizeLimitWriter {
     let result = StringCatalogReader(limits: limits).read(bytes, path: path)
     guard let catalog = result.catalog else {
       throw result.diagnostics.first { $0.severity == .error }
-        ?? Diagnostic(.error, path: path, message: "cannot be read as a string catalog")
+        ?? Diagnostic(
+          .error, .unexpectedContent, path: path, message: "cannot be read as a string catalog")
     }
     let places = JSONEntryPlaces(bytes)
     let bundle = CatalogPath(path)?.folder ?? ""

@@ -5,12 +5,13 @@ extension SizeLimitWriter {
   /// in one of its own.
   func strings(_ bytes: [UInt8], path: String, limit: Lookup) throws(Diagnostic) -> Written {
     guard let place = CatalogPath(path) else {
-      throw Diagnostic(.error, path: path, message: "lies in a folder that names no language")
+      throw Diagnostic(
+        .error, .unknownLanguage, path: path, message: "lies in a folder that names no language")
     }
     let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
     guard first != UInt8(ascii: "<"), !bytes.starts(with: "bplist".utf8) else {
       throw Diagnostic(
-        .error, path: path,
+        .error, .limitsNotWritten, path: path,
         message: """
           is a property list, which has no place for limits; write them into an old-style \
           file, as Xcode does

@@ -98,12 +98,15 @@ extension SizeLimitWriter {
       bytes, path: path, start: collector.start, text: { _ in }, end: { _ in collector.end() })
     if let fault { throw fault }
     guard collector.isXLIFF else {
-      throw Diagnostic(.error, path: path, message: "is not XLIFF: its root is another element")
+      throw Diagnostic(
+        .error, .unexpectedContent, path: path, message: "is not XLIFF: its root is another element"
+      )
     }
     let places = XMLTagPlaces(bytes)
     guard places.tags.map(\.name) == collector.elements.map(\.name) else {
       throw Diagnostic(
-        .error, path: path, message: "has a form that cannot be written into byte by byte")
+        .error, .limitsNotWritten, path: path,
+        message: "has a form that cannot be written into byte by byte")
     }
     elements = collector.elements
     marks = collector.marks

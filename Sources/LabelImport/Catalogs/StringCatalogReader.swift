@@ -18,7 +18,7 @@ struct StringCatalogReader: Sendable {
         nil,
         [
           Diagnostic(
-            .error, path: path,
+            .error, .unsupportedVersion, path: path,
             message: "has version \(file.version ?? ""); versions 1.x are understood")
         ]
       )
@@ -28,7 +28,7 @@ struct StringCatalogReader: Sendable {
         nil,
         [
           Diagnostic(
-            .error, path: path,
+            .error, .invalidLanguageTag, path: path,
             message: "source language \(quoted: file.sourceLanguage) is not a language tag")
         ]
       )
@@ -40,7 +40,7 @@ struct StringCatalogReader: Sendable {
     for duplicate in places.duplicates.prefix(20) {
       diagnostics.append(
         Diagnostic(
-          .warning, path: path, line: duplicate.line,
+          .warning, .duplicateKey, path: path, line: duplicate.line,
           message: "key \(quoted: duplicate.key) is defined twice; the first one counts"))
     }
     var locales: Set<LocaleID> = [source]
@@ -50,7 +50,7 @@ struct StringCatalogReader: Sendable {
       if let fault = item.fault {
         diagnostics.append(
           Diagnostic(
-            .warning, path: path, line: place.line,
+            .warning, .unreadableEntry, path: path, line: place.line,
             message: Message("entry \(quoted: key.cut(toBytes: 80)) is left out")
               .followed(by: fault, separator: ": ")))
         continue
@@ -83,7 +83,9 @@ struct StringCatalogReader: Sendable {
     }
     for tag in refused.sorted() {
       diagnostics.append(
-        Diagnostic(.warning, path: path, message: "\(quoted: tag) is not a language tag; left out"))
+        Diagnostic(
+          .warning, .invalidLanguageTag, path: path,
+          message: "\(quoted: tag) is not a language tag; left out"))
     }
     catalog.locales = locales.sorted()
     diagnostics.sort(by: Diagnostic.inReportOrder)

@@ -14,7 +14,9 @@ struct StringsDictReader: Sendable {
     }
     guard let dictionary = root as? [String: Any] else {
       return StringsTable(diagnostics: [
-        Diagnostic(.error, path: path, message: "is a property list but not one of texts by key")
+        Diagnostic(
+          .error, .unexpectedContent, path: path,
+          message: "is a property list but not one of texts by key")
       ])
     }
     let lines = PropertyListKeyLines(bytes)
@@ -27,7 +29,7 @@ struct StringsDictReader: Sendable {
       } else {
         table.diagnostics.append(
           Diagnostic(
-            .warning, path: path, line: lines.line(of: key),
+            .warning, .unreadableEntry, path: path, line: lines.line(of: key),
             message: "entry \(quoted: key.cut(toBytes: 80)) has no form that can be read"))
       }
     }

@@ -15,7 +15,8 @@ struct StringsReader: Sendable {
       let lines = LineIndex(bytes)
       return StringsTable(diagnostics: [
         Diagnostic(
-          .error, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
+          .error, .wrongEncoding, path: path, line: lines.line(at: offset),
+          column: lines.column(at: offset),
           message:
             "is neither UTF-8 nor UTF-16 and no encoding is declared for it; save it as UTF-8")
       ])
@@ -36,16 +37,18 @@ struct StringsReader: Sendable {
     var table = StringsTable(
       WrittenStrings(text, lines: lines, limit: limits.labelBytes),
       capacity: scanner.entries.count)
-    func note(_ severity: Diagnostic.Severity, _ offset: Int, _ message: Message) {
+    func note(_ id: Diagnostic.Identifier, _ offset: Int, _ message: Message) {
       table.diagnostics.append(
         Diagnostic(
-          severity, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
+          .warning, id, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
           message: message))
     }
-    for fault in scanner.faults.prefix(20) { note(.warning, fault.offset, fault.message) }
+    for fault in scanner.faults.prefix(20) { note(.unreadableEntry, fault.offset, fault.message) }
     if scanner.faults.count > 20 {
       table.diagnostics.append(
-        Diagnostic(.warning, path: path, message: "\(scanner.faults.count - 20) more such faults"))
+        Diagnostic(
+          .warning, .unreadableEntry, path: path,
+          message: "\(scanner.faults.count - 20) more such faults"))
     }
     let values = escapedValues(of: scanner.entries, in: text)
     for entry in scanner.entries {
@@ -65,7 +68,7 @@ struct StringsReader: Sendable {
       }
       if let earlier {
         note(
-          .warning, entry.key.lowerBound,
+          .duplicateKey, entry.key.lowerBound,
           "key \(quoted: key) is defined twice, first in line \(earlier); the last one counts")
       }
     }
@@ -93,7 +96,9 @@ struct StringsReader: Sendable {
     case .success(let value):
       guard let dictionary = value as? [String: Any] else {
         return StringsTable(diagnostics: [
-          Diagnostic(.error, path: path, message: "is a property list but not one of texts by key")
+          Diagnostic(
+            .error, .unexpectedContent, path: path,
+            message: "is a property list but not one of texts by key")
         ])
       }
       let lines = PropertyListKeyLines(bytes)
@@ -104,7 +109,7 @@ struct StringsReader: Sendable {
         } else if !(value is [String: Any]) {
           table.diagnostics.append(
             Diagnostic(
-              .warning, path: path, line: lines.line(of: key),
+              .warning, .unreadableEntry, path: path, line: lines.line(of: key),
               message: "value of key \(quoted: key) is not a text"))
         }
       }

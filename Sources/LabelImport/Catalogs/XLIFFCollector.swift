@@ -139,7 +139,7 @@ final class XLIFFCollector {
     if languages.targets.count > 1 {
       diagnostics.append(
         Diagnostic(
-          .warning, path: path, line: first.unit.line,
+          .warning, .unknownLanguage, path: path, line: first.unit.line,
           message: """
             \(untold.count) translations stand in a file without 'target-language', and \
             the document has several languages; they are left out
@@ -213,7 +213,9 @@ final class XLIFFCollector {
     guard let tag else { return nil }
     if let locale = LocaleID(tag) { return locale }
     diagnostics.append(
-      Diagnostic(.warning, path: path, line: line, message: "\(quoted: tag) is not a language tag"))
+      Diagnostic(
+        .warning, .invalidLanguageTag, path: path, line: line,
+        message: "\(quoted: tag) is not a language tag"))
     return nil
   }
 }

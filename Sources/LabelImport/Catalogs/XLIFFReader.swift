@@ -43,10 +43,10 @@ struct XLIFFReader: Sendable {
     if let fault {
       document.diagnostics.append(fault)
     } else if let root = collector.foreignRoot {
-      document.diagnostics.append(Diagnostic(.error, path: path, message: root))
+      document.diagnostics.append(Diagnostic(.error, .unexpectedContent, path: path, message: root))
     } else if document.catalogs.isEmpty {
       document.diagnostics.append(
-        Diagnostic(.warning, path: path, message: "holds no translation unit"))
+        Diagnostic(.warning, .noTexts, path: path, message: "holds no translation unit"))
     }
     return document
   }

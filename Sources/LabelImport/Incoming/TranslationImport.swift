@@ -97,7 +97,7 @@ private struct TranslationFilling {
       .map { "'\($0.cut(toBytes: 60))'" }.joined(separator: ", ")
     app.diagnostics.append(
       Diagnostic(
-        .error, path: path,
+        .error, .unknownKeys, path: path,
         message: """
           none of its \(keys) keys stands in the bars (\(examples)); is it of another app, \
           or are the bars older? run 'labelaudit extract' again
@@ -142,7 +142,8 @@ private struct TranslationFilling {
     for language in brought where !shipped.contains(language.theirs) {
       app.diagnostics.append(
         Diagnostic(
-          .note, path: content.path,
+          .note, language.ours != language.theirs ? .languageStandsIn : .newLanguage,
+          path: content.path,
           message: language.ours != language.theirs
             ? "\(quoted: language.theirs.identifier) is audited as the app's \(quoted: language.ours.identifier)"
             : "the bars have no texts in \(quoted: language.theirs.identifier); it is audited as a new language"
@@ -232,7 +233,8 @@ private struct TranslationFilling {
     if let origin = origins[label], known != text {
       app.diagnostics.append(
         Diagnostic(
-          .warning, path: path, line: entry.locations[language.theirs]?.line,
+          .warning, .conflictingTranslation, path: path,
+          line: entry.locations[language.theirs]?.line,
           message: """
             key \(quoted: entry.key.cut(toBytes: 80)) has another text in \(quoted: locale.identifier) than in \
             \(quoted: origin); this one counts
@@ -262,7 +264,7 @@ private struct TranslationFilling {
     {
       app.diagnostics.append(
         Diagnostic(
-          .error, path: content.path,
+          .error, .otherSourceLanguage, path: content.path,
           message: """
             is translated from \(quoted: theirs.identifier), but the bars were extracted with \(quoted: ours.identifier) as \
             source language; it is not audited
@@ -273,13 +275,15 @@ private struct TranslationFilling {
   }
 
   private mutating func tell(_ file: TranslationFile, changedSources: [String]) {
-    func note(_ severity: Diagnostic.Severity, _ message: Message) {
-      app.diagnostics.append(Diagnostic(severity, path: file.path, message: message))
+    func note(
+      _ severity: Diagnostic.Severity, _ id: Diagnostic.Identifier, _ message: Message
+    ) {
+      app.diagnostics.append(Diagnostic(severity, id, path: file.path, message: message))
     }
     let examples = file.unknownExamples.map { "'\($0.cut(toBytes: 60))'" }.joined(separator: ", ")
     if file.unknownKeys > 0 {
       note(
-        .note,
+        .note, .unknownKeys,
         """
         \(file.unknownKeys) of \(file.keys) keys are no labels of the bars and are not audited: \
         \(examples + (file.unknownKeys > file.unknownExamples.count ? ", …" : ""))
@@ -287,7 +291,7 @@ private struct TranslationFilling {
     }
     if let first = changedSources.sorted().first {
       note(
-        .warning,
+        .warning, .changedSource,
         """
         translates another source text than the bars show for \(Set(changedSources).count) keys, \
         first \(quoted: first.cut(toBytes: 60)); extract the bars again, or the translation is outdated

@@ -33,25 +33,30 @@ struct TranslationReader: Sendable {
   /// reason.
   func files(at path: String) -> (paths: [String], refused: Content?) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    func refuse(_ message: Message) -> (paths: [String], refused: Content?) {
-      ([], Content(path: path, diagnostics: [Diagnostic(.error, path: path, message: message)]))
+    func refuse(_ id: Diagnostic.Identifier, _ message: Message) -> (
+      paths: [String], refused: Content?
+    ) {
+      ([], Content(path: path, diagnostics: [Diagnostic(.error, id, path: path, message: message)]))
     }
     guard reader.confinement?.holds(path) ?? true else {
-      return refuse("lies outside the folder of the bars and is not read")
+      return refuse(.fileOutside, "lies outside the folder of the bars and is not read")
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return refuse("there is no file or folder of that name; check the path")
+      return refuse(.fileUnreadable, "there is no file or folder of that name; check the path")
     }
     guard isFolder.boolValue else {
       let isKnown = Self.isXLIFF(path) || CatalogPath(path) != nil
       return isKnown
         ? ([path], nil)
-        : refuse(Message("is no translation file").followed(by: Self.kinds, separator: "; "))
+        : refuse(
+          .unexpectedContent,
+          Message("is no translation file").followed(by: Self.kinds, separator: "; "))
     }
     let found = listed(in: path, depth: 0)
     return found.isEmpty
-      ? refuse(Message("holds no translation file").followed(by: Self.kinds, separator: "; "))
+      ? refuse(
+        .noTexts, Message("holds no translation file").followed(by: Self.kinds, separator: "; "))
       : (found.sorted(), nil)
   }
 
@@ -74,7 +79,8 @@ struct TranslationReader: Sendable {
     } else {
       content.diagnostics = [
         Diagnostic(
-          .error, path: path, message: "names no language that is known; put it in 'de.lproj'")
+          .error, .unknownLanguage, path: path,
+          message: "names no language that is known; put it in 'de.lproj'")
       ]
     }
     return content
@@ -89,12 +95,12 @@ struct TranslationReader: Sendable {
     guard content.isUsable else { return }
     if document.catalogs.isEmpty {
       content.diagnostics = [
-        Diagnostic(.error, path: content.path, message: "holds no translation unit")
+        Diagnostic(.error, .noTexts, path: content.path, message: "holds no translation unit")
       ]
     } else if content.locales.isEmpty {
       content.diagnostics.append(
         Diagnostic(
-          .error, path: content.path,
+          .error, .unknownLanguage, path: content.path,
           message: """
             names no language it is translated into; \
             give 'target-language' (XLIFF 1.2) or 'trgLang' (2.x)
@@ -111,7 +117,7 @@ struct TranslationReader: Sendable {
     case nil:
       if content.isUsable {
         content.diagnostics.append(
-          Diagnostic(.error, path: content.path, message: "cannot be read"))
+          Diagnostic(.error, .fileUnreadable, path: content.path, message: "cannot be read"))
       }
     case .catalog(let catalog):
       content.catalogs = [catalog]
@@ -122,7 +128,7 @@ struct TranslationReader: Sendable {
       guard let locale = Self.locale(of: path) ?? language else {
         content.diagnostics.append(
           Diagnostic(
-            .error, path: content.path,
+            .error, .unknownLanguage, path: content.path,
             message: """
               does not say which language it is in; put it in a folder such as 'de.lproj', \
               or name the language with --locale
@@ -134,7 +140,7 @@ struct TranslationReader: Sendable {
       content.locales = [locale]
       if table.isEmpty, content.isUsable {
         content.diagnostics.append(
-          Diagnostic(.error, path: content.path, message: "holds no text"))
+          Diagnostic(.error, .noTexts, path: content.path, message: "holds no text"))
       }
     }
   }

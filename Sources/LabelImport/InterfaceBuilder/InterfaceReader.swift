@@ -13,18 +13,23 @@ struct InterfaceReader: Sendable {
     guard let root, root.name == "document" || root.name == "archive" else {
       if fault == nil {
         diagnostics.append(
-          Diagnostic(.error, path: path, message: "is not an Interface Builder document"))
+          Diagnostic(
+            .error, .unexpectedContent, path: path, message: "is not an Interface Builder document")
+        )
       }
       return (nil, diagnostics)
     }
     if let marker = fault == nil ? nil : ConflictMarker.first(in: bytes) {
-      diagnostics = [Diagnostic(.error, path: path, line: marker.line, message: marker.message)]
+      diagnostics = [
+        Diagnostic(.error, .conflictMarker, path: path, line: marker.line, message: marker.message)
+      ]
     }
     guard let platform = Self.platform(root) else {
       return (
         nil,
         diagnostics + [
-          Diagnostic(.note, path: path, message: "is a macOS interface, which is not read")
+          Diagnostic(
+            .note, .macInterface, path: path, message: "is a macOS interface, which is not read")
         ]
       )
     }

@@ -31,7 +31,9 @@ struct ManifestDecoder {
   mutating func fault(line: Int?, column: Int?, _ message: String) {
     guard faults.count < 100 else { return }
     faults.append(
-      Diagnostic(.error, path: path, line: line, column: column, message: Message(plain: message)))
+      Diagnostic(
+        .error, .invalidManifest, path: path, line: line, column: column,
+        message: Message(plain: message)))
   }
 
   /// The members of a mapping by name. Names that are not known are faults.

@@ -28,7 +28,9 @@ struct ManifestImport {
     let manifest = try ManifestReader(limits: options.limits).read(bytes, path: "manifest")
     guard manifest.strings.isEmpty else {
       throw .invalidManifest([
-        Diagnostic(.error, path: "manifest", message: "names string files, but lies in no folder")
+        Diagnostic(
+          .error, .invalidManifest, path: "manifest",
+          message: "names string files, but lies in no folder")
       ])
     }
     return app(of: manifest, strings: ManifestStrings(folder: ".", options: options))

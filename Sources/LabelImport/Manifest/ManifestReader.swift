@@ -11,7 +11,9 @@ struct ManifestReader: Sendable {
   func read(_ bytes: [UInt8], path: String) throws(ImportError) -> Manifest {
     guard let decoded = TextDecoding.decode(bytes) else {
       throw .invalidManifest([
-        Diagnostic(.error, path: path, message: "is neither UTF-8 nor UTF-16; save it as UTF-8")
+        Diagnostic(
+          .error, .wrongEncoding, path: path,
+          message: "is neither UTF-8 nor UTF-16; save it as UTF-8")
       ])
     }
     let yaml = try yaml(of: decoded.text, path: path)
@@ -46,7 +48,9 @@ struct ManifestReader: Sendable {
   private func compose(_ yaml: String, path: String) throws(ImportError) -> Node {
     do {
       guard let root = try Yams.compose(yaml: yaml) else {
-        throw ImportError.invalidManifest([Diagnostic(.error, path: path, message: "is empty")])
+        throw ImportError.invalidManifest([
+          Diagnostic(.error, .fileEmpty, path: path, message: "is empty")
+        ])
       }
       return root
     } catch let error as ImportError {
@@ -61,17 +65,17 @@ struct ManifestReader: Sendable {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       return Diagnostic(
-        .error, path: path, line: mark.line, column: mark.column,
+        .error, .invalidYAML, path: path, line: mark.line, column: mark.column,
         message: "is not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "'\($0)'" }.sorted().joined(separator: ", ")
       return Diagnostic(
-        .error, path: path, line: context.mark.line, column: context.mark.column,
+        .error, .invalidYAML, path: path, line: context.mark.line, column: context.mark.column,
         message: "a mapping has \(names) twice")
     case .reader(let problem, _, _, _):
-      return Diagnostic(.error, path: path, message: "is not valid YAML: \(problem)")
+      return Diagnostic(.error, .invalidYAML, path: path, message: "is not valid YAML: \(problem)")
     default:
-      return Diagnostic(.error, path: path, message: "is not valid YAML")
+      return Diagnostic(.error, .invalidYAML, path: path, message: "is not valid YAML")
     }
   }
 

@@ -23,7 +23,7 @@ struct ManifestStrings {
     guard isInside(path), isInside(path + "/" + Self.bundleFolder) else {
       diagnostics.append(
         Diagnostic(
-          .error, path: manifest,
+          .error, .fileOutside, path: manifest,
           message: "strings \(quoted: path) lies outside the manifest's folder and is not read"))
       return
     }
@@ -31,7 +31,7 @@ struct ManifestStrings {
     guard FileManager.default.fileExists(atPath: full(path), isDirectory: &isFolder) else {
       faults.append(
         Diagnostic(
-          .error, path: manifest,
+          .error, .missingStrings, path: manifest,
           message: "strings \(quoted: path) not found; paths are relative to the manifest's folder")
       )
       return
@@ -70,7 +70,7 @@ struct ManifestStrings {
     } else {
       faults.append(
         Diagnostic(
-          .error, path: manifest,
+          .error, .unexpectedContent, path: manifest,
           message: """
             strings \(quoted: path) is no catalog; \
             known are .xcstrings, .strings, .stringsdict, .xliff and .xcloc

@@ -56,7 +56,7 @@ struct AssetCatalogs: Sendable {
         else { continue }
         notes.append(
           Diagnostic(
-            .note, path: item.declaredAt?.path, line: item.declaredAt?.line,
+            .note, .missingPicture, path: item.declaredAt?.path, line: item.declaredAt?.line,
             column: item.declaredAt?.column,
             message: """
               no asset catalogue and no file holds the picture \(quoted: name.cut(toBytes: 80)) \

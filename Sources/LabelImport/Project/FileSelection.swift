@@ -51,6 +51,7 @@ struct FileSelection: Sendable {
       diagnostics.append(
         Diagnostic(
           .note,
+          .incompleteProject,
           message:
             "the projects name only \(claimed) of \(sources) source files; all are read")
       )

@@ -55,7 +55,7 @@ struct FolderScanner {
     guard depth <= limits.folderDepth else {
       diagnostics.append(
         Diagnostic(
-          .warning, path: folder,
+          .warning, .foldersTooDeep, path: folder,
           message: "left out: folders are nested deeper than \(limits.folderDepth) levels"))
       return
     }
@@ -66,7 +66,7 @@ struct FolderScanner {
     } catch {
       diagnostics.append(
         Diagnostic(
-          .warning, path: folder.isEmpty ? "." : folder,
+          .warning, .fileUnreadable, path: folder.isEmpty ? "." : folder,
           message: "folder cannot be read: \(error.reason)"))
       return
     }
@@ -114,7 +114,7 @@ struct FolderScanner {
       isFull = true
       diagnostics.append(
         Diagnostic(
-          .warning, path: path,
+          .warning, .tooManyFiles, path: path,
           message: "this and the files after it are left out: more than \(limits.files) files"))
       return
     }

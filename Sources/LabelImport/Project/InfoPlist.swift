@@ -18,7 +18,7 @@ struct InfoPlist: Sendable {
     self.path = path
     let value = try PropertyListReader(limits: limits).read(bytes, path: path).get()
     guard let values = value as? [String: Any] else {
-      throw Diagnostic(.error, path: path, message: "is not a dictionary")
+      throw Diagnostic(.error, .unexpectedContent, path: path, message: "is not a dictionary")
     }
     name = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }
       .first { !$0.isEmpty }

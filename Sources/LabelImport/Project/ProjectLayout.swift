@@ -74,6 +74,7 @@ struct ProjectLayout: Sendable {
       diagnostics.append(
         Diagnostic(
           .note,
+          .severalTargets,
           message: """
             \(apps.count) app targets are audited together: \(names.cut(toBytes: 400)); \
             --target audits one
@@ -97,6 +98,7 @@ struct ProjectLayout: Sendable {
     diagnostics.append(
       Diagnostic(
         .warning,
+        .unknownTarget,
         message: "no project was found that has a target \(quoted: name); every folder is taken"))
   }
 

@@ -103,7 +103,7 @@ struct ProjectReader: Sendable {
       }
       return .fault(
         Diagnostic(
-          .note, path: file.path,
+          .note, .tuistManifest, path: file.path,
           message: """
             is a Tuist manifest, which is not read; every folder is taken, and the \
             deployment target is not known unless 'tuist generate' was run

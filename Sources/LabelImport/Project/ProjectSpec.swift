@@ -26,7 +26,7 @@ struct ProjectSpecReader: Sendable {
     guard spec["targets"]?.map != nil else { return nil }
     diagnostics.append(
       Diagnostic(
-        .note, path: path,
+        .note, .projectSpecification, path: path,
         message: "is read in place of the Xcode project that XcodeGen makes of it"))
     let targets = SpecTargets(spec: spec, folder: folder, settingsFile: settingsFile)
     let packages =
@@ -57,7 +57,7 @@ struct ProjectSpecReader: Sendable {
       else {
         diagnostics.append(
           Diagnostic(
-            .warning, path: spec.path, line: include.line,
+            .warning, .missingInclude, path: spec.path, line: include.line,
             message: "\(quoted: name.cut(toBytes: 200)) is included but cannot be read"))
         continue
       }

@@ -22,7 +22,9 @@ struct SpecValue: Sendable {
   /// - Throws: a diagnostic when it is not YAML, or holds too much.
   static func read(_ bytes: [UInt8], path: String) throws(Diagnostic) -> SpecValue {
     guard let text = TextDecoding.decode(bytes)?.text else {
-      throw Diagnostic(.warning, path: path, message: "is neither UTF-8 nor UTF-16; it is not read")
+      throw Diagnostic(
+        .warning, .wrongEncoding, path: path, message: "is neither UTF-8 nor UTF-16; it is not read"
+      )
     }
     let root: Node?
     do {
@@ -30,13 +32,14 @@ struct SpecValue: Sendable {
     } catch {
       let marker = ConflictMarker.first(in: bytes)
       throw Diagnostic(
-        .warning, path: path, line: marker?.line ?? Self.line(of: error),
+        .warning, marker == nil ? .invalidYAML : .conflictMarker, path: path,
+        line: marker?.line ?? Self.line(of: error),
         message: marker?.message ?? "is not valid YAML; it is not read")
     }
     var left = most
     guard let root, let value = SpecValue(root, path: path, line: 1, depth: 0, left: &left) else {
       throw Diagnostic(
-        .warning, path: path,
+        .warning, root == nil ? .fileEmpty : .tooManyValues, path: path,
         message: root == nil ? "is empty" : "holds more than \(most) values; it is not read")
     }
     return value

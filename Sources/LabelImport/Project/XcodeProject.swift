@@ -62,11 +62,13 @@ struct XcodeProjectReader: Sendable {
     case .failure(let fault): return .failure(fault)
     }
     guard let root = value as? [String: Any] else {
-      return .failure(Diagnostic(.error, path: path, message: "is not a project"))
+      return .failure(
+        Diagnostic(.error, .unexpectedContent, path: path, message: "is not a project"))
     }
     let objects = XcodeObjects(root)
     guard let project = objects.object(objects.rootID) else {
-      return .failure(Diagnostic(.error, path: path, message: "has no root object"))
+      return .failure(
+        Diagnostic(.error, .unexpectedContent, path: path, message: "has no root object"))
     }
     let bundle = PathText.folder(of: path)
     let sourceRoot =

@@ -20,7 +20,7 @@ struct FileReader: Sendable {
   func bytes(_ path: String, limit: Int) -> Result<[UInt8], Diagnostic> {
     do throws(Diagnostic) {
       guard mayRead(path) else {
-        throw Diagnostic(.error, path: path, message: Confinement.refusal)
+        throw Diagnostic(.error, .fileOutside, path: path, message: Confinement.refusal)
       }
       let file = try OpenFile(full(path), path: path)
       guard file.size <= limit else { throw tooLarge(path, limit: limit) }
@@ -47,7 +47,7 @@ struct FileReader: Sendable {
   private func tooLarge(_ path: String, limit: Int) -> Diagnostic {
     let bound = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
     return Diagnostic(
-      .error, path: path,
+      .error, .fileTooLarge, path: path,
       message: "left out: larger than the limit of \(bound) for such a file")
   }
 }
@@ -63,7 +63,7 @@ private struct OpenFile: ~Copyable {
   init(_ full: String, path: String) throws(Diagnostic) {
     // A pipe would wait for a writer, a device has no end.
     if FolderListing.isSpecial(full) {
-      throw Diagnostic(.error, path: path, message: "is no regular file")
+      throw Diagnostic(.error, .fileUnreadable, path: path, message: "is no regular file")
     }
     descriptor = try Self.opened(full, path: path)
     var status = stat()
@@ -82,7 +82,7 @@ private struct OpenFile: ~Copyable {
     let descriptor = open(full, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Diagnostic(
-        .error, path: path,
+        .error, .fileUnreadable, path: path,
         message: errno == ENOENT || errno == ENOTDIR
           ? "vanished while it was to be read" : "cannot be read; check its permissions")
     }
@@ -118,7 +118,8 @@ private struct OpenFile: ~Copyable {
     }
     if let failure {
       throw Diagnostic(
-        .error, path: path, message: "cannot be read: \(String(cString: strerror(failure)))")
+        .error, .fileUnreadable, path: path,
+        message: "cannot be read: \(String(cString: strerror(failure)))")
     }
     return bytes
   }

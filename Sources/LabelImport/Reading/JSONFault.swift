@@ -6,16 +6,17 @@ enum JSONFault {
   /// A diagnostic for the decoder's error.
   static func diagnostic(_ error: any Error, bytes: [UInt8], path: String) -> Diagnostic {
     if bytes.allSatisfy({ $0 <= 0x20 }) {
-      return Diagnostic(.error, path: path, message: "is empty")
+      return Diagnostic(.error, .fileEmpty, path: path, message: "is empty")
     }
     if let marker = ConflictMarker.first(in: bytes) {
-      return Diagnostic(.error, path: path, line: marker.line, message: marker.message)
+      return Diagnostic(
+        .error, .conflictMarker, path: path, line: marker.line, message: marker.message)
     }
     guard let error = error as? DecodingError else {
-      return Diagnostic(.error, path: path, message: "is not JSON")
+      return Diagnostic(.error, .invalidJSON, path: path, message: "is not JSON")
     }
     let message = reason(error)
-    var diagnostic = Diagnostic(.error, path: path, message: message)
+    var diagnostic = Diagnostic(.error, .invalidJSON, path: path, message: message)
     if let match = message.english.firstMatch(of: /line (\d{1,9}), column (\d{1,9})/) {
       diagnostic.line = Int(match.1)
       diagnostic.column = Int(match.2)
@@ -42,7 +43,8 @@ enum JSONFault {
         if let comma {
           let lines = LineIndex(bytes)
           return Diagnostic(
-            .error, path: path, line: lines.line(at: comma), column: lines.column(at: comma),
+            .error, .invalidJSON, path: path, line: lines.line(at: comma),
+            column: lines.column(at: comma),
             message: "is not valid JSON: a comma with nothing behind it")
         }
       } else if byte > 0x20 {

@@ -8,17 +8,18 @@ struct PropertyListReader: Sendable {
   /// The root object, or a diagnostic with the place of the fault.
   func read(_ bytes: [UInt8], path: String) -> Result<Any, Diagnostic> {
     if bytes.allSatisfy({ $0 <= 0x20 }) {
-      return .failure(Diagnostic(.error, path: path, message: "is empty"))
+      return .failure(Diagnostic(.error, .fileEmpty, path: path, message: "is empty"))
     }
     if let offset = PropertyListNesting.exceeds(limits.nestingDepth, bytes) {
       let lines = LineIndex(bytes)
       return .failure(
         Diagnostic(
-          .error, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
+          .error, .nestedTooDeep, path: path, line: lines.line(at: offset),
+          column: lines.column(at: offset),
           message: "is nested deeper than \(limits.nestingDepth) levels"))
     }
     if let fault = BinaryPropertyList.fault(in: bytes, nestingLimit: limits.nestingDepth) {
-      return .failure(Diagnostic(.error, path: path, message: fault))
+      return .failure(Diagnostic(.error, .invalidPropertyList, path: path, message: fault))
     }
     do {
       return .success(
@@ -26,12 +27,13 @@ struct PropertyListReader: Sendable {
     } catch {
       if let marker = ConflictMarker.first(in: bytes) {
         return .failure(
-          Diagnostic(.error, path: path, line: marker.line, message: marker.message))
+          Diagnostic(
+            .error, .conflictMarker, path: path, line: marker.line, message: marker.message))
       }
       let reason = Self.reason(error as NSError)
       return .failure(
         Diagnostic(
-          .error, path: path, line: Self.line(in: reason),
+          .error, .invalidPropertyList, path: path, line: Self.line(in: reason),
           message: "is not a property list: \(reason)"))
     }
   }

@@ -33,18 +33,20 @@ struct XMLReader: Sendable {
       let offset = TextDecoding.firstWrongByte(bytes) ?? 0
       let lines = LineIndex(bytes)
       return Diagnostic(
-        .error, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
+        .error, .wrongEncoding, path: path, line: lines.line(at: offset),
+        column: lines.column(at: offset),
         message: "is neither UTF-8 nor UTF-16")
     }
     let prolog = XMLProlog(utf8)
     if let offset = prolog.documentType {
       let lines = LineIndex(utf8)
       return Diagnostic(
-        .error, path: path, line: lines.line(at: offset), column: lines.column(at: offset),
+        .error, .documentType, path: path, line: lines.line(at: offset),
+        column: lines.column(at: offset),
         message: "has a DOCTYPE, which is refused; remove it")
     }
     guard prolog.hasRoot else {
-      return Diagnostic(.error, path: path, message: "has no XML element")
+      return Diagnostic(.error, .invalidXML, path: path, message: "has no XML element")
     }
     // The declaration may name another encoding than the UTF-8 handed on.
     let handed = XMLProlog.withoutInstructions(utf8)
@@ -58,12 +60,13 @@ struct XMLReader: Sendable {
     let whole = parser.parse()
     if let fault = delegate.fault {
       return Diagnostic(
-        .error, path: path, line: fault.line, column: fault.column, message: fault.message)
+        .error, fault.id, path: path, line: fault.line, column: fault.column,
+        message: fault.message)
     }
     // The parser reports success on input that ends early.
     guard whole, delegate.sawRoot, delegate.depth == 0 else {
       return Diagnostic(
-        .error, path: path, line: LineIndex(utf8).line(at: utf8.count),
+        .error, .invalidXML, path: path, line: LineIndex(utf8).line(at: utf8.count),
         message: "ends before its elements are closed; the file is cut short")
     }
     return nil
@@ -161,6 +164,7 @@ private struct XMLProlog {
 /// Hands the parser's events on and keeps count of depth.
 private final class EventForwarder: NSObject, XMLParserDelegate {
   struct Fault {
+    var id = Diagnostic.Identifier.invalidXML
     var line: Int
     var column: Int
     var message: Message
@@ -196,7 +200,7 @@ private final class EventForwarder: NSObject, XMLParserDelegate {
     let line = parser.lineNumber + lineOffset
     if depth > depthLimit {
       fault = Fault(
-        line: line, column: parser.columnNumber,
+        id: .nestedTooDeep, line: line, column: parser.columnNumber,
         message: "is nested deeper than \(depthLimit) levels")
       parser.abortParsing()
       return

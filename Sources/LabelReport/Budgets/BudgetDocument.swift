@@ -64,6 +64,7 @@ struct BudgetDocument {
     guard report.locales.count == 1, let locale = report.locales.first else {
       throw Diagnostic(
         .error,
+        .oneLanguageOnly,
         message: """
           XLIFF 2.1 holds one language; name one with --locale, not \(report.locales.count)
           """)
@@ -153,6 +154,7 @@ struct BudgetDocument {
     if tables.count > 1 {
       throw Diagnostic(
         .error,
+        .oneTableOnly,
         message: """
           the keys are of \(tables.count) tables (\(tables.sorted().joined(separator: ", "))); \
           a catalog holds one: write into each with --into

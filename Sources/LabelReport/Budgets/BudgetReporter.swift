@@ -2,7 +2,7 @@ import Foundation
 import ICUSupport
 public import LabelAudit
 public import LabelImport
-public import LabelModel
+import LabelModel
 
 /// Writes the room of every text in a form for people, spreadsheets, programs or translation tools.
 public struct BudgetReporter: Sendable {

@@ -144,8 +144,8 @@ extension JSONReport.Coverage {
 extension JSONReport.Diagnostic {
   init(_ diagnostic: Diagnostic) {
     self.init(
-      severity: diagnostic.severity.rawValue, path: diagnostic.path, line: diagnostic.line,
-      column: diagnostic.column, message: diagnostic.message,
+      severity: diagnostic.severity.rawValue, id: diagnostic.id.rawValue, path: diagnostic.path,
+      line: diagnostic.line, column: diagnostic.column, message: diagnostic.message,
       wording: diagnostic.wording.whenComposed)
   }
 }

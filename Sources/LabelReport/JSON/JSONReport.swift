@@ -183,6 +183,8 @@ public struct JSONReport: Codable, Sendable {
 
   struct Diagnostic: Codable, Sendable {
     var severity: String
+    /// What `docs/diagnostics.md` explains; an older report has none.
+    var id: String?
     @Nullable var path: String?
     @Nullable var line: Int?
     @Nullable var column: Int?

@@ -1,6 +1,6 @@
 import Foundation
 import LabelAudit
-public import LabelModel
+import LabelModel
 
 /// Lays pictures out as a tool for translators takes them.
 public struct PictureExport: Sendable {

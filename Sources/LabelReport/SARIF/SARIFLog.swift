@@ -55,7 +55,12 @@ struct SARIFLog: Encodable {
     var toolExecutionNotifications: [Notification]
   }
 
+  struct DescriptorReference: Encodable {
+    var id: String
+  }
+
   struct Notification: Encodable {
+    var descriptor: DescriptorReference
     var level: String
     var message: Message
     var locations: [Location]?

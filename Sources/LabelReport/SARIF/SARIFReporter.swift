@@ -166,6 +166,7 @@ public struct SARIFReporter: Reporter {
 
   private func notification(_ diagnostic: Diagnostic) -> SARIFLog.Notification {
     SARIFLog.Notification(
+      descriptor: SARIFLog.DescriptorReference(id: diagnostic.id.rawValue),
       level: diagnostic.severity.rawValue,
       message: SARIFLog.Message(text: SafeText.line(diagnostic.message)),
       locations: diagnostic.path.map {

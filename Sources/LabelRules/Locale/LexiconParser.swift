@@ -40,7 +40,8 @@ public struct LexiconParser: Sendable {
     func fault(_ message: String, _ node: Node?) {
       faults.append(
         Diagnostic(
-          .error, path: fileName, line: node?.mark?.line, column: node?.mark?.column,
+          .error, .invalidWordList, path: fileName, line: node?.mark?.line,
+          column: node?.mark?.column,
           message: Message(plain: message)))
     }
     let root: Node.Mapping
@@ -227,11 +228,12 @@ public struct LexiconParser: Sendable {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       return Diagnostic(
-        .error, path: fileName, line: mark.line, column: mark.column,
+        .error, .invalidYAML, path: fileName, line: mark.line, column: mark.column,
         message: "not valid YAML: \(problem)")
     default:
       return Diagnostic(
-        .error, path: fileName, message: "not valid YAML: \(String(describing: error))")
+        .error, .invalidYAML, path: fileName,
+        message: "not valid YAML: \(String(describing: error))")
     }
   }
 }

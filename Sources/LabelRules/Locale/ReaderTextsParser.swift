@@ -58,7 +58,7 @@ struct ReaderTextsParser {
   private mutating func fault(_ message: String, _ node: Node?) {
     faults.append(
       Diagnostic(
-        .error, path: fileName, line: node?.mark?.line, column: node?.mark?.column,
+        .error, .invalidTexts, path: fileName, line: node?.mark?.line, column: node?.mark?.column,
         message: Message(plain: message)))
   }
 

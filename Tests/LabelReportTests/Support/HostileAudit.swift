@@ -60,7 +60,7 @@ enum HostileAudit {
     var result = SampleAudit.assemble(bars, findings)
     result.app.name = LocalizedText([locale: texts.first ?? ""])
     result.diagnostics += texts.map {
-      Diagnostic(.warning, path: $0, line: 1, message: Message(plain: $0))
+      Diagnostic(.warning, .unreadableEntry, path: $0, line: 1, message: Message(plain: $0))
     }
     result.coverage.filesSkipped += texts.map {
       Coverage.SkippedFile(path: $0, reason: Message(plain: $0))

@@ -196,7 +196,7 @@ enum SampleAudit {
         ]),
       diagnostics: [
         Diagnostic(
-          .warning, path: "App/fr.lproj/Localizable.strings", line: 3,
+          .warning, .unreadableEntry, path: "App/fr.lproj/Localizable.strings", line: 3,
           message: "value of key \(quoted: "promo") is not a text")
       ], rules: rules, configurations: configurations)
   }

@@ -23,7 +23,7 @@ enum SourceNesting {
     guard let excess = bytes.withUnsafeBufferPointer(excess) else { return nil }
     let lines = LineIndex(bytes)
     return Diagnostic(
-      .error, path: path, line: lines.line(at: excess.offset),
+      .error, .nestedTooDeep, path: path, line: lines.line(at: excess.offset),
       column: lines.column(at: excess.offset),
       message: Message("left out").followed(by: excess.message, separator: ": "))
   }
