@@ -78,7 +78,7 @@ let package = Package(
     .target(
       name: "LabelRules",
       dependencies: [
-        "LabelModel", "ICUSupport", "TextMetrics", "BarLayout", "LocaleData", "CHunspell",
+        "LabelModel", "ICUSupport", "TextMetrics", "BarLayout", "LocaleData",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
@@ -86,6 +86,7 @@ let package = Package(
       name: "LabelAudit",
       dependencies: [
         "LabelModel", "ICUSupport", "TextMetrics", "BarLayout", "LabelImport", "LabelRules",
+        "CHunspell",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),

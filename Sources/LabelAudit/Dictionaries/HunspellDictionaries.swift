@@ -1,7 +1,8 @@
 import CHunspell
 import Foundation
 import ICUSupport
-public import LabelModel
+import LabelModel
+import LabelRules
 import Synchronization
 
 /// The dictionaries of hunspell that are installed on the machine (Debian's `hunspell-*` packages), or
@@ -9,25 +10,25 @@ import Synchronization
 ///
 /// Hunspell is looked for when a word is first asked for. Without it, or without a dictionary of the
 /// language, nothing is known.
-public struct HunspellDictionaries: WordDictionaries {
+struct HunspellDictionaries: WordDictionaries {
   /// Where systems keep dictionaries.
-  public static let systemFolders = [
+  static let systemFolders = [
     "/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling",
   ]
 
   private let folders: [String]
 
   /// Looks in these folders, the first one first.
-  public init(folders: [String] = Self.systemFolders) { self.folders = folders }
+  init(folders: [String] = Self.systemFolders) { self.folders = folders }
 
   /// Whether a word is in the dictionary of a language; `nil` when there is none.
-  public func isWord(_ text: String, in locale: LocaleID) -> Bool? {
+  func isWord(_ text: String, in locale: LocaleID) -> Bool? {
     guard text.utf8.count <= 100, !text.utf8.contains(0) else { return nil }
     return withDictionary(of: locale) { $0.knows(text) }
   }
 
   /// Name of the dictionary that answers for a language (`de_DE`); `nil` when there is none.
-  public func name(for locale: LocaleID) -> String? { withDictionary(of: locale) { $0.name } }
+  func name(for locale: LocaleID) -> String? { withDictionary(of: locale) { $0.name } }
 
   private func withDictionary<Answer: Sendable>(
     of locale: LocaleID, _ ask: (OpenDictionary) -> Answer?

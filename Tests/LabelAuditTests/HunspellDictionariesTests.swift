@@ -2,7 +2,7 @@ import Foundation
 import LabelModel
 import Testing
 
-@testable import LabelRules
+@testable import LabelAudit
 
 @Suite struct HunspellDictionariesTests {
   @Test func knowsNothingWithoutADictionary() {
