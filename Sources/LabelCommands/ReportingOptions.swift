@@ -299,23 +299,6 @@ struct ReportRequest {
   }
 }
 
-extension ReportFormat {
-  /// The form that a file's name ends for; `nil` when it tells none.
-  init?(fileName: String) {
-    switch fileName.split(separator: ".").last?.lowercased() {
-    case "html", "htm": self = .html
-    case "json": self = .json
-    case "sarif": self = .sarif
-    case "csv": self = .csv
-    case "md", "markdown": self = .markdown
-    case "xml": self = .junit
-    case "xliff", "xlf": self = .xliff
-    case "svg": self = .badge
-    default: return nil
-    }
-  }
-}
-
 /// The values of `--color`.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never

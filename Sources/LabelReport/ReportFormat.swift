@@ -25,24 +25,42 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// A small picture with the share of labels that fit, as SVG.
   case badge
 
-  /// The reporter that writes this form.
-  public func reporter(options: ReportOptions = ReportOptions()) -> any Reporter {
-    if let locale = options.translator, TranslatorReporter.formats.contains(self) {
-      return TranslatorReporter(for: locale, as: self, options: options)
-    }
-    return switch self {
-    case .text: TextReporter(options: options)
-    case .xcode: XcodeReporter(options: options)
-    case .github: GitHubReporter(options: options)
-    case .json: JSONReporter(options: options)
-    case .sarif: SARIFReporter(options: options)
-    case .gitlab: GitLabReporter(options: options)
-    case .junit: JUnitReporter(options: options)
-    case .markdown: MarkdownReporter(options: options)
-    case .html: HTMLReporter(options: options)
-    case .csv: CSVReporter()
-    case .xliff: XLIFFReporter(options: options)
-    case .badge: BadgeReporter(options: options)
+  /// All there is to know of a form: the command, its help and the service go by it.
+  var facts: ReportFormatFacts {
+    switch self {
+    case .text:
+      ReportFormatFacts(["txt"], "text/plain; charset=utf-8", isShown: true, isSpoken: true) {
+        TextReporter(options: $0)
+      }
+    case .xcode:
+      ReportFormatFacts(["xcode.txt"], "text/plain; charset=utf-8") { XcodeReporter(options: $0) }
+    case .github:
+      ReportFormatFacts(["github.txt"], "text/plain; charset=utf-8") { GitHubReporter(options: $0) }
+    case .json:
+      ReportFormatFacts(["json"], "application/json") { JSONReporter(options: $0) }
+    case .gitlab:
+      ReportFormatFacts(["gitlab.json"], "application/json") { GitLabReporter(options: $0) }
+    case .sarif:
+      ReportFormatFacts(["sarif"], "application/sarif+json") { SARIFReporter(options: $0) }
+    case .junit:
+      ReportFormatFacts(["xml"], "application/xml") { JUnitReporter(options: $0) }
+    case .markdown:
+      ReportFormatFacts(
+        ["md", "markdown"], "text/markdown; charset=utf-8", isShown: true, isSpoken: true
+      ) {
+        MarkdownReporter(options: $0)
+      }
+    case .html:
+      ReportFormatFacts(["html", "htm"], "text/html; charset=utf-8", isShown: true, isSpoken: true)
+      {
+        HTMLReporter(options: $0)
+      }
+    case .csv:
+      ReportFormatFacts(["csv"], "text/csv; charset=utf-8") { _ in CSVReporter() }
+    case .xliff:
+      ReportFormatFacts(["xliff", "xlf"], "application/x-xliff+xml") { XLIFFReporter(options: $0) }
+    case .badge:
+      ReportFormatFacts(["svg"], "image/svg+xml", isShown: true) { BadgeReporter(options: $0) }
     }
   }
 }

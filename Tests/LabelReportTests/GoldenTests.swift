@@ -1,3 +1,4 @@
+import Foundation
 import LabelAudit
 import LabelModel
 import LabelReport
@@ -9,7 +10,24 @@ import Testing
   @Test(arguments: ReportFormat.allCases.filter { $0 != .html })
   func writesTheReportThatWasRead(_ format: ReportFormat) throws {
     let report = try format.reporter().render(SampleAudit.result)
-    try Golden.expect(report, named: "sample.\(format.fileExtension)")
+    try Golden.expect(report, named: "sample.\(format.fileEnding)")
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func standsInTheTableOfReports(_ format: ReportFormat) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "docs/reports.md"), encoding: .utf8)
+    #expect(page.contains("\n| `\(format.rawValue)` |"), "docs/reports.md has no row of \(format)")
+  }
+
+  @Test func tellsTheFormByTheEndOfAName() {
+    for format in ReportFormat.allCases {
+      #expect(ReportFormat(fileName: "a.labels.\(format.fileEnding)") == format)
+    }
+    #expect(ReportFormat(fileName: "labels.HTM") == .html)
+    #expect(ReportFormat(fileName: "labels") == nil)
+    #expect(ReportFormat(fileName: "json") == nil)
   }
 
   @Test func readsWellInKorean() throws {
@@ -25,7 +43,7 @@ import Testing
     let options = ReportOptions(
       view: ProblemView(isThorough: true), translator: LocaleID(canonical: "de"))
     let report = try format.reporter(options: options).render(SampleAudit.result)
-    try Golden.expect(report, named: "sample.for-de.\(format.fileExtension)")
+    try Golden.expect(report, named: "sample.for-de.\(format.fileEnding)")
   }
 
   @Test func colorsWordsWithoutMovingThem() throws {
@@ -33,24 +51,5 @@ import Testing
     let colored = try TextReporter(options: ReportOptions(color: true)).render(SampleAudit.result)
     #expect(colored != plain)
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
-  }
-}
-
-extension ReportFormat {
-  fileprivate var fileExtension: String {
-    switch self {
-    case .text: "txt"
-    case .xcode: "xcode.txt"
-    case .github: "github.txt"
-    case .json: "json"
-    case .gitlab: "gitlab.json"
-    case .sarif: "sarif"
-    case .junit: "junit.xml"
-    case .markdown: "md"
-    case .html: "html"
-    case .csv: "csv"
-    case .xliff: "xliff"
-    case .badge: "svg"
-    }
   }
 }

@@ -8,9 +8,6 @@ enum JobReports {
   /// Languages that the reports of every audit are written in; others are named when it is sent.
   static let always = ["en", "ko"]
 
-  /// Forms whose words depend on the reader's language.
-  static let translated: Set<ReportFormat> = [.html, .markdown, .text]
-
   /// Writes the room of every text.
   static func write(_ budgets: BudgetReport, to folder: URL) throws -> [JobResult.Report] {
     try [BudgetFormat.json, .csv].map { format in
@@ -31,7 +28,7 @@ enum JobReports {
   ) throws -> [JobResult.Report] {
     var written: [JobResult.Report] = []
     for format in ReportFormat.allCases {
-      for language in translated.contains(format) ? languages : ["en"] {
+      for language in format.isSpoken ? languages : ["en"] {
         let name = "\(format.rawValue).\(language).gz"
         let options = ReportOptions(
           language: LocaleID(canonical: language), isVerbose: true, link: link,

@@ -160,7 +160,7 @@ struct AuditRoutes: Sendable {
         $0, audit: audit.seq ?? 0, format: format.rawValue, language: language)
     }
     guard let found else { throw Problem.notFound("The audit has no report of this form.") }
-    if JobReports.translated.contains(format), found.language != language {
+    if format.isSpoken, found.language != language {
       throw Problem.notFound(
         "The audit has no report in '\(language)'; name the language in 'languages' when it is sent."
       )
@@ -174,22 +174,5 @@ struct AuditRoutes: Sendable {
         ServiceAsset.reportPolicy.text + "; frame-ancestors 'none'"
     }
     return response
-  }
-}
-
-extension ReportFormat {
-  /// What the form is, as HTTP says it.
-  var mediaType: String {
-    switch self {
-    case .json, .gitlab: "application/json"
-    case .sarif: "application/sarif+json"
-    case .junit: "application/xml"
-    case .xliff: "application/x-xliff+xml"
-    case .badge: "image/svg+xml"
-    case .html: "text/html; charset=utf-8"
-    case .markdown: "text/markdown; charset=utf-8"
-    case .csv: "text/csv; charset=utf-8"
-    default: "text/plain; charset=utf-8"
-    }
   }
 }

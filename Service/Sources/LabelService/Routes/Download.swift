@@ -18,25 +18,7 @@ enum Download {
       audit.label ?? String(audit.id.prefix(8)), report.language,
     ]
     // What a browser shows is shown; a name is there for saving it.
-    let isShown = format == .html || format == .text || format == .markdown || format == .badge
-    return named(parts.joined(separator: "-"), format?.fileEnding ?? "txt", isShown: isShown)
-  }
-}
-
-extension ReportFormat {
-  /// The ending of its files' names.
-  var fileEnding: String {
-    switch self {
-    case .json: "json"
-    case .gitlab: "gitlab.json"
-    case .sarif: "sarif"
-    case .junit: "xml"
-    case .xliff: "xliff"
-    case .badge: "svg"
-    case .html: "html"
-    case .markdown: "md"
-    case .csv: "csv"
-    default: "txt"
-    }
+    return named(
+      parts.joined(separator: "-"), format?.fileEnding ?? "txt", isShown: format?.isShown ?? false)
   }
 }
