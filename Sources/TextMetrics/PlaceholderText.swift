@@ -39,17 +39,15 @@ public struct PlaceholderText: Hashable, Sendable {
     while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "\\" || $0 == "{" }) {
       fixed += rest[..<mark]
       let tail = rest[mark...]
-      if let found = Self.format(at: tail),
-        found.part == nil || !(fixed.last?.isNumber ?? false)
-      {
-        let own = tail.prefix(found.length)
-        if let part = found.part {
+      if let place = FormatPlace(at: tail, after: fixed.last) {
+        let own = tail[place.range]
+        if let part = Self.part(place) {
           add(part, own)
         } else {
           fixed += "%"
           written.append(String(own))
         }
-        rest = tail.dropFirst(found.length)
+        rest = tail[place.range.upperBound...]
       } else if let length = Self.interpolation(at: tail) {
         add(.unknown, tail.prefix(length))
         rest = tail.dropFirst(length)
@@ -110,29 +108,25 @@ public struct PlaceholderText: Hashable, Sendable {
     (0..<min(digits, 9)).reduce(0) { number, _ in number * 10 + 9 }
   }
 
-  // Compiled once; patterns without code of their own hold no state.
-  nonisolated(unsafe) private static let variable = #/%#@[^@]{1,64}@/#
-  nonisolated(unsafe) private static let specifier =
-    #/%(?:\d{1,2}\$)?([-+0#']*)(\d{0,3})(?:\.(\d{1,2}))?(?:hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGcCsSpaA%])/#
-
+  // Compiled once; a pattern without code of its own holds no state.
   nonisolated(unsafe) private static let braces = #/\{\{?[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}\}\}?/#
 
-  // `%`, optional position, flags, width, precision and length, then the conversion.
-  private static func format(at text: Substring) -> (part: Part?, length: Int)? {
-    if let match = text.prefixMatch(of: variable) { return (.integer, match.0.count) }
-    guard let match = text.prefixMatch(of: specifier) else { return nil }
-    let length = match.0.count
-    switch match.4 {
-    case "%": return (nil, length)
-    case "d", "D", "i", "u", "U":
-      guard match.1.contains("0"), let digits = Int(match.2), digits > 0 else {
-        return (.integer, length)
+  /// What is drawn at a place; `nil` for a percent sign.
+  private static func part(_ place: FormatPlace) -> Part? {
+    switch place.content {
+    case .sign: return nil
+    case .variable: return .integer
+    case .value where place.hasStar: return .unknown
+    case .value(let letter):
+      switch place.kind {
+      case .integer:
+        let isHexadecimal = "xXoO".contains(letter)
+        guard !isHexadecimal, place.flags.contains("0"), let digits = place.width, digits > 0
+        else { return .integer }
+        return .padded(digits: digits)
+      case .number: return .decimal(fraction: place.precision ?? 6)
+      default: return .unknown
       }
-      return (.padded(digits: digits), length)
-    case "x", "X", "o", "O": return (.integer, length)
-    case "f", "F", "e", "E", "g", "G", "a", "A":
-      return (.decimal(fraction: match.3.flatMap { Int($0) } ?? 6), length)
-    default: return (.unknown, length)
     }
   }
 

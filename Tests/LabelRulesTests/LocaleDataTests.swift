@@ -64,7 +64,7 @@ import Testing
       """)
     #expect(
       result.diagnostics.map(\.oneLine)
-        == ["en.yml:5:5: error: 'Home' is listed twice in 'genericTitles'"])
+        == ["en.yml:5:5: error: 'Home' is listed twice in 'genericTitles' [invalid-word-list]"])
   }
 
   @Test func refusesAFileWithoutALanguage() {

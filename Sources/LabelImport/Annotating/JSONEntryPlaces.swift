@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the entries of a string catalog and their comments stand in its bytes.
 ///
-/// Looks at quotes, brackets and colons only. Made for documents that the decoder has accepted.
+/// Made for documents that the decoder has accepted.
 struct JSONEntryPlaces {
   /// One entry.
   struct Entry {
@@ -20,48 +20,40 @@ struct JSONEntryPlaces {
   private(set) var entries: [String: Entry] = [:]
 
   init(_ bytes: [UInt8]) {
-    var depth = 0
     var isInStrings = false
-    var token: Range<Int>?
+    var last: Range<Int>?
     var member: String?
     var entry: (key: String, value: Entry)?
-    var at = 0
-    while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "\""):
-        let start = at
-        at += 1
-        while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
-          at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+    for token in JSONTokens(bytes[...]) {
+      switch token.kind {
+      case .string:
+        last = token.range
+        guard token.depth == 3, entry != nil else { break }
+        if entry?.value.firstMember == nil { entry?.value.firstMember = token.range.lowerBound }
+        if member == "comment" { entry?.value.comment = token.range }
+      case .colon:
+        guard let name = last.flatMap({ JSONKeyPlaces.text(bytes[$0]) }) else { break }
+        last = nil
+        switch token.depth {
+        case 1: isInStrings = name == "strings"
+        case 2 where isInStrings: entry = (name, Entry(inner: 0, close: 0))
+        case 3: member = name
+        default: break
         }
-        token = start..<min(at + 1, bytes.count)
-        if depth == 3, entry != nil {
-          if entry?.value.firstMember == nil { entry?.value.firstMember = start }
-          if member == "comment" { entry?.value.comment = token }
+      case .comma:
+        if token.depth == 3 { member = nil }
+      case .object:
+        if token.depth == 2, entry?.value.inner == 0 {
+          entry?.value.inner = token.range.upperBound
         }
-      case UInt8(ascii: ":"):
-        guard let name = token.flatMap({ JSONKeyPlaces.text(bytes[$0]) }) else { break }
-        if depth == 1 { isInStrings = name == "strings" }
-        if depth == 3 { member = name }
-        if depth == 2, isInStrings { entry = (name, Entry(inner: 0, close: 0)) }
-        token = nil
-      case UInt8(ascii: ","):
-        if depth == 3 { member = nil }
-      case UInt8(ascii: "{"):
-        depth += 1
-        if depth == 3, entry?.value.inner == 0 { entry?.value.inner = at + 1 }
-      case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 3, var found = entry, isInStrings {
-          found.value.close = at
-          if entries[found.key] == nil { entries[found.key] = found.value }
-          entry = nil
-          member = nil
-        }
-        depth -= 1
-      default: break
+      case .end:
+        guard token.depth == 2, var found = entry, isInStrings else { break }
+        found.value.close = token.range.lowerBound
+        if entries[found.key] == nil { entries[found.key] = found.value }
+        entry = nil
+        member = nil
+      case .array, .other: break
       }
-      at += 1
     }
   }
 }

@@ -105,41 +105,40 @@ struct TextFiller: Sendable {
     result.state = .resolved
     result.reason = nil
     for (locale, pattern) in format.text.texts {
-      var next = 0
-      var text = ""
-      var rest = pattern[...]
-      while let percent = rest.firstIndex(of: "%") {
-        text += rest[..<percent]
-        let after = rest[rest.index(after: percent)...]
-        if after.first == "%" {
-          text += "%"
-          rest = after.dropFirst()
-          continue
-        }
-        let digits = after.prefix { $0.isNumber }
-        var position = next
-        var tail = after
-        if let number = Int(digits), after.dropFirst(digits.count).first == "$" {
-          position = number - 1
-          tail = after.dropFirst(digits.count + 1)
-        } else {
-          next += 1
-        }
-        let specifier = tail.prefix { "lhqz.0123456789".contains($0) }
-        tail = tail.dropFirst(specifier.count)
-        guard let letter = tail.first, "@dDiuUfs".contains(letter),
-          known.indices.contains(position)
-        else {
-          return ResolvedText(
-            text: format.text, state: .dynamic, reason: "values are filled in at run time",
-            key: format.key, table: format.table)
-        }
-        text += known[position].text[locale] ?? ""
-        rest = tail.dropFirst()
+      let words = known.map { $0.text[locale] ?? "" }
+      guard let text = Self.filled(FormatText(pattern), with: words) else {
+        return ResolvedText(
+          text: format.text, state: .dynamic, reason: "values are filled in at run time",
+          key: format.key, table: format.table)
       }
-      result.text.texts[locale] = text + rest
+      result.text.texts[locale] = text
     }
     return result
+  }
+
+  /// A format with its values; `nil` when it has a percent sign that is none of its places, takes other
+  /// values, or sets them otherwise than they are written.
+  private static func filled(_ format: FormatText, with values: [String]) -> String? {
+    var numbers = format.values.map(\.number)[...]
+    var text = ""
+    for piece in format.pieces {
+      switch piece {
+      case .plain(let range):
+        guard !format.text[range].contains("%") else { return nil }
+        text += format.text[range]
+      case .place(let place):
+        guard case .value(let letter) = place.content else {
+          guard place.content == .sign else { return nil }
+          text += "%"
+          continue
+        }
+        guard let number = numbers.popFirst(), values.indices.contains(number - 1),
+          !place.hasStar, place.flags.allSatisfy({ $0 == "0" }), "@dDiuUfs".contains(letter)
+        else { return nil }
+        text += values[number - 1]
+      }
+    }
+    return text
   }
 }
 

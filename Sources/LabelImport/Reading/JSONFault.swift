@@ -27,30 +27,15 @@ enum JSONFault {
   /// A comma with nothing behind it, which the decoder lets pass; `nil` when there is none.
   static func trailingComma(in bytes: [UInt8], path: String) -> Diagnostic? {
     var comma: Int?
-    var isInString = false
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if isInString {
-        if byte == UInt8(ascii: "\\") { index += 1 }
-        if byte == UInt8(ascii: "\"") { isInString = false }
-      } else if byte == UInt8(ascii: "\"") {
-        isInString = true
-        comma = nil
-      } else if byte == UInt8(ascii: ",") {
-        comma = index
-      } else if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
-        if let comma {
-          let lines = LineIndex(bytes)
-          return Diagnostic(
-            .error, .invalidJSON, path: path, line: lines.line(at: comma),
-            column: lines.column(at: comma),
-            message: "is not valid JSON: a comma with nothing behind it")
-        }
-      } else if byte > 0x20 {
-        comma = nil
+    for token in JSONTokens(bytes[...]) {
+      if token.kind == .end, let comma {
+        let lines = LineIndex(bytes)
+        return Diagnostic(
+          .error, .invalidJSON, path: path, line: lines.line(at: comma),
+          column: lines.column(at: comma),
+          message: "is not valid JSON: a comma with nothing behind it")
       }
-      index += 1
+      comma = token.kind == .comma ? token.range.lowerBound : nil
     }
     return nil
   }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Lines of the keys of one object of a JSON document, which the decoder does not tell.
 ///
-/// Looks at quotes, brackets and colons only; what a key means is left to the decoder. Made for
-/// documents that the decoder has accepted.
+/// What a key means is left to the decoder. Made for documents that the decoder has accepted.
 struct JSONKeyPlaces: Sendable {
   /// 1-based line of each key; of the first one when it stands twice.
   private(set) var lines: [String: Int] = [:]
@@ -12,41 +11,23 @@ struct JSONKeyPlaces: Sendable {
 
   /// Finds the keys of the object that the root object has under `name`.
   init(_ bytes: [UInt8], under name: String) {
-    var depth = 0
-    var line = 1
-    var inside = false
-    var lastToken: Range<Int>?
-    var lastTokenLine = 1
-    var at = 0
-    while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "\n"):
-        line += 1
-      case UInt8(ascii: "\""):
-        let start = at
-        at += 1
-        while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
-          at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+    let index = LineIndex(bytes)
+    var isInside = false
+    var last: Range<Int>?
+    for token in JSONTokens(bytes[...]) {
+      if token.kind == .string { last = token.range }
+      guard token.kind == .colon, let quoted = last else { continue }
+      last = nil
+      if token.depth == 1 {
+        isInside = bytes[quoted].dropFirst().dropLast().elementsEqual(name.utf8)
+      } else if token.depth == 2, isInside, let key = Self.text(bytes[quoted]) {
+        let line = index.line(at: quoted.lowerBound)
+        if lines[key] == nil {
+          lines[key] = line
+        } else {
+          duplicates.append((key, line))
         }
-        lastToken = start..<min(at + 1, bytes.count)
-        lastTokenLine = line
-      case UInt8(ascii: ":"):
-        guard let token = lastToken else { break }
-        lastToken = nil
-        if depth == 1 {
-          inside = bytes[token].dropFirst().dropLast().elementsEqual(name.utf8)
-        } else if depth == 2, inside, let key = Self.text(bytes[token]) {
-          if lines[key] == nil {
-            lines[key] = lastTokenLine
-          } else {
-            duplicates.append((key, lastTokenLine))
-          }
-        }
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      default: break
       }
-      at += 1
     }
   }
 
