@@ -141,7 +141,7 @@ let package = Package(
       name: "BarLayoutTests", dependencies: ["BarLayout", "LabelModel"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LabelImportTests", dependencies: ["LabelImport", "LabelModel"],
+      name: "LabelImportTests", dependencies: ["LabelImport", "LabelModel", "BarLayout"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LabelRulesTests",

@@ -299,7 +299,7 @@ public struct Auditor: Sendable {
             type.description.id,
             bars.flatMap { bar in
               // Nobody sees the items of a bar that is always hidden.
-              bar.bar.traits.keys.contains(.navigationBarHidden)
+              bar.bar.has(.navigationBarHidden)
                 && !type.description.judgesHiddenBars
                 ? [] : rule.check(bar, in: context).filter { $0.outcome != .pass }
             }

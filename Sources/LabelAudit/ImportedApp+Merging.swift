@@ -62,7 +62,7 @@ struct Prefix {
     var bar = bar
     if isShared { bar.id = string(bar.id) }
     bar.declaredAt = location(bar.declaredAt)
-    bar.traits = bar.traits.mapValues(location)
+    bar.mapTraitPlaces { location($0) ?? $0 }
     for index in bar.items.indices {
       bar.items[index].declaredAt = location(bar.items[index].declaredAt)
       if let place = bar.items[index].stringLocation {

@@ -24,7 +24,7 @@ struct StringsText {
         (bundle: $0.stringLocation?.bundle, table: $0.table ?? "Localizable")
       })
     for item in items {
-      guard let key = item.key, !key.hasPrefix("system:"), let text = item.text[locale] else {
+      guard let key = item.key, item.systemText == nil, let text = item.text[locale] else {
         continue
       }
       let name = names.name(item.table ?? "Localizable", of: item.stringLocation?.bundle)

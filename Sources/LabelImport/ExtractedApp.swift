@@ -75,7 +75,7 @@ struct ExtractedBar: Codable {
     platform = bar.platform
     prefersLargeTitles = bar.prefersLargeTitles
     declaredAt = bar.declaredAt
-    let places = bar.traits.map { ($0.key.rawValue, TraitPlace(place: $0.value)) }
+    let places = bar.traits.map { ($0.rawValue, TraitPlace(place: bar.traitPlaces[$0])) }
     traits = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
     logo = bar.logo.map { ExtractedImage($0) }
     items = bar.items.map { ExtractedItem($0) }
@@ -86,7 +86,7 @@ struct ExtractedBar: Codable {
       id: id, kind: kind, platform: platform, items: items.map(\.item),
       prefersLargeTitles: prefersLargeTitles, declaredAt: declaredAt, logo: logo?.facts)
     for (name, trait) in traits ?? [:] {
-      if let key = BarTrait(rawValue: name) { bar.traits.updateValue(trait.place, forKey: key) }
+      if let key = BarTrait(rawValue: name) { bar.state(key, at: trait.place) }
     }
     return bar
   }
@@ -139,7 +139,7 @@ struct ExtractedItem: Codable {
   var table: String?
   var placement: Placement?
   var symbol: String?
-  var image: String?
+  var image: ItemImage?
   var imageSize: ExtractedImage?
   var enabled: Bool?
   var accessibilityLabel: [String: String]?
@@ -163,8 +163,8 @@ struct ExtractedItem: Codable {
   var reason: String?
   var reasonWording: Message?
   var alternativeTo: String?
-  var conditions: [String]?
-  var conditionPaths: [[String]]?
+  var conditions: [ItemCondition]?
+  var conditionPaths: [[ItemCondition]]?
   var hardCoded: Bool?
 
   init(_ item: BarItem) {

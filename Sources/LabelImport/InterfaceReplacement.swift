@@ -11,7 +11,7 @@ public struct InterfaceReplacement: Hashable, Sendable {
     /// The items on one side.
     case items(Placement)
     /// The title of the item behind an outlet, by a picture or a view.
-    case outlet(String, symbol: String?, image: String?)
+    case outlet(String, symbol: String?, image: ItemImage?)
   }
 
   /// The class of the screen.

@@ -23,9 +23,6 @@ public struct ResolvedText: Hashable, Sendable {
 }
 
 extension CatalogIndex {
-  /// Prefix of a key that names a text of the system rather than of the app: `system:Done`.
-  public static let systemKeyPrefix = "system:"
-
   /// Fills in what a reference says about an item's label: text in every language, states, key,
   /// table, comment, place, state and reason. The item's `declaredAt` decides between bundles.
   public func resolve(_ reference: TextReference, into item: inout BarItem) {
@@ -74,7 +71,7 @@ extension CatalogIndex {
   ) -> ResolvedText {
     let named = table == Self.defaultTable ? nil : table
     var found = ResolvedText(key: key, table: named)
-    if key.hasPrefix(Self.systemKeyPrefix) { return found }
+    if SystemText(key: key) != nil { return found }
     guard let (entry, kept) = self.found(key: key, table: table, near: path) else {
       // The system shows the default value, or else the key itself.
       let shown = defaultValue ?? (Self.readsAsText(key) ? key : nil)
@@ -178,24 +175,6 @@ extension CatalogIndex {
 
   /// Whether a text has a place to fill in (`%@`, `%1$lld`, `%#@count@`); `%%` is a plain sign.
   static func hasSpecifier(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-      rest = rest[rest.index(after: percent)...]
-      let conversion = rest.drop {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || [
-            UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
-            UInt8(ascii: "#"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"),
-            UInt8(ascii: "z"),
-          ].contains($0)
-      }
-      guard let letter = conversion.first else { return false }
-      if letter == UInt8(ascii: "%") {
-        rest = conversion.dropFirst()
-        continue
-      }
-      if "@dDiuUxXoOfFeEgGcCsSpaA".utf8.contains(letter) { return true }
-    }
-    return false
+    text.utf8.contains(UInt8(ascii: "%")) && FormatText(text).hasPlaces
   }
 }

@@ -12,9 +12,10 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   public var prefersLargeTitles: Bool?
   /// Where the bar is declared.
   public var declaredAt: SourceLocation?
-  /// Facts about the bar that rules ask for, by name and with the place that states each
-  /// (for example ``BarTrait/tabBarHiddenWhenPushed``).
-  public var traits: [BarTrait: SourceLocation?]
+  /// Facts about the bar that rules ask for (for example ``BarTrait/tabBarHiddenWhenPushed``).
+  public private(set) var traits: Set<BarTrait>
+  /// Where a trait is stated, as far as that is known.
+  public private(set) var traitPlaces: [BarTrait: SourceLocation] = [:]
   /// Size of a logo beside the tabs (tvOS); `nil` when there is none or it is not known.
   public var logo: ImageFacts?
 
@@ -22,7 +23,7 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   public init(
     id: String, kind: BarKind, platform: Platform = .iOS, items: [BarItem],
     prefersLargeTitles: Bool? = nil, declaredAt: SourceLocation? = nil,
-    traits: [BarTrait: SourceLocation?] = [:], logo: ImageFacts? = nil
+    traits: Set<BarTrait> = [], logo: ImageFacts? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -32,6 +33,31 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
     self.declaredAt = declaredAt
     self.traits = traits
     self.logo = logo
+  }
+
+  /// True when a trait is stated.
+  public func has(_ trait: BarTrait) -> Bool { traits.contains(trait) }
+
+  /// States a trait; a place that is known already stays when none is given.
+  public mutating func state(_ trait: BarTrait, at place: SourceLocation? = nil) {
+    traits.insert(trait)
+    traitPlaces[trait] = place ?? traitPlaces[trait]
+  }
+
+  /// Takes a trait back.
+  public mutating func retract(_ trait: BarTrait) {
+    traits.remove(trait)
+    traitPlaces[trait] = nil
+  }
+
+  /// States what another bar states; its places count before the own ones.
+  public mutating func stateTraits(of other: Bar) {
+    for trait in other.traits { state(trait, at: other.traitPlaces[trait]) }
+  }
+
+  /// Writes the places anew.
+  public mutating func mapTraitPlaces(_ change: (SourceLocation) -> SourceLocation) {
+    traitPlaces = traitPlaces.mapValues(change)
   }
 }
 

@@ -15,7 +15,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// SF Symbol name.
   public var symbol: String?
   /// Image name in an asset catalogue.
-  public var image: String?
+  public var image: ItemImage?
   /// False when the item is disabled in its declaration.
   public var isEnabled: Bool
   /// What assistive technology says instead of the text.
@@ -59,15 +59,15 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// Identifier of the item of the same bar that this one stands in for (the other branch of a
   /// condition): both are audited, only one is drawn at a time.
   public var alternativeTo: String?
-  /// Conditions in the code under which alone the item is drawn, outermost first: number of the
-  /// condition in its bar and number of the branch (`1:0`), or `pad:0` for the branch that only an
-  /// iPad takes, `mac:0` for the one that only a Mac takes, `glass:0` for the one that systems with glass bars take and `glass:1` for the other.
-  /// Empty for an item that is always there.
-  /// Of one condition's branches only one is taken; whether several conditions hold at once is open.
-  public var conditions: [String] = []
+  /// Conditions in the code under which alone the item is drawn, outermost first. Empty for an item that
+  /// is always there. Of one condition's branches only one is taken; whether several conditions hold at
+  /// once is open.
+  public var conditions: [ItemCondition] = []
   /// The lists of conditions under any one of which the item is drawn, each written as ``conditions``
   /// are. Empty when ``conditions`` say it all.
-  public var conditionPaths: [[String]] = []
+  public var conditionPaths: [[ItemCondition]] = []
+  /// Ways to one item that are told apart; further ones count for nothing.
+  public static let maximumConditionPaths = 16
   /// True when the text is written in the source and is not looked up in any catalog.
   public var isHardCoded: Bool
   /// Size of the picture named by ``image``; `nil` when it is not known.
@@ -76,7 +76,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   /// Creates an item; everything but identifier, role and text is optional.
   public init(
     id: String, role: Role, text: LocalizedText = [:], key: String? = nil, table: String? = nil,
-    placement: Placement? = nil, symbol: String? = nil, image: String? = nil,
+    placement: Placement? = nil, symbol: String? = nil, image: ItemImage? = nil,
     isEnabled: Bool = true, accessibilityLabel: LocalizedText? = nil,
     fixedSpaceBefore: Double? = nil, font: FontSpec? = nil, width: Double? = nil,
     truncation: TruncationMode? = nil, minimumScale: Double? = nil, performsAction: Bool? = nil,

@@ -172,6 +172,6 @@ import Testing
     let bar = try found.only(.tabBar)
     #expect(bar.texts(.tab) == ["Feed", "Mail"])
     #expect(bar.texts(.badge) == ["●"])
-    #expect(bar.traits.keys.contains(.tabsChangeAtRunTime))
+    #expect(bar.traits.contains(.tabsChangeAtRunTime))
   }
 }

@@ -120,7 +120,7 @@ import Testing
     let app = try await importing(
       screen("<view key='view' id='v'/>", attributes: "hidesBottomBarWhenPushed='YES'"))
     #expect(app.bars.map(\.kind) == [.navigationBar])
-    #expect(app.bars.first?.traits.keys.contains(.tabBarHiddenWhenPushed) == true)
+    #expect(app.bars.first?.traits.contains(.tabBarHiddenWhenPushed) == true)
   }
 
   @Test func readsAnAccessibilityLabelSetAtRunTime() async throws {
@@ -270,7 +270,7 @@ import Testing
         + code + "\n}")
     let items = app.bars.filter { $0.kind == .toolbar }.flatMap(\.items)
     #expect(items.map(\.id) == names)
-    #expect(items.map { $0.conditions.joined(separator: " ") } == conditions)
+    #expect(items.map { $0.conditions.map(\.written).joined(separator: " ") } == conditions)
   }
 
   @Test func placesTheSourceTextInTheFileItself() async throws {

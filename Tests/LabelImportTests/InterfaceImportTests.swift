@@ -109,7 +109,7 @@ import Testing
     #expect(root.prefersLargeTitles == true)
     #expect(pushed.prefersLargeTitles == false)
     #expect(
-      pushed.traits.keys.sorted { $0.rawValue < $1.rawValue } == [.pushed, .tabBarHiddenWhenPushed])
+      pushed.traits.sorted { $0.rawValue < $1.rawValue } == [.pushed, .tabBarHiddenWhenPushed])
     #expect(pushed.items.map(\.role) == [.backButton, .title])
     #expect(pushed.items.first?.text == ["en": "Settings"])
   }

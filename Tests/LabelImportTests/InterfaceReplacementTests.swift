@@ -66,7 +66,7 @@ import Testing
     #expect(try await page("").items.contains { $0.role == .backButton })
     let bar = try await page("navigationItem.hidesBackButton = true")
     #expect(!bar.items.contains { $0.role == .backButton })
-    #expect(!bar.traits.keys.contains(.pushed))
+    #expect(!bar.traits.contains(.pushed))
   }
 
   @Test func showsAPictureInPlaceOfATitle() async throws {

@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 import Testing
 

@@ -184,9 +184,9 @@ import Testing
     #expect(try bars.only(.scopeBar).texts(.segment) == ["All", "Unread"])
     let segments = try bars.only(.segmentedControl)
     #expect(Set(segments.texts(.segment)) == ["Day", "Week", "Month"])
-    #expect(segments.traits.keys.contains(.segmentedTitle))
+    #expect(segments.traits.contains(.segmentedTitle))
     #expect(try bars.only(.screen).texts(.button) == ["Continue"])
-    #expect(try bars.only(.navigationBar).traits.keys.contains(.tabBarHiddenWhenPushed))
+    #expect(try bars.only(.navigationBar).traits.contains(.tabBarHiddenWhenPushed))
   }
 
   @Test(arguments: [

@@ -129,7 +129,7 @@ import Testing
       """
     let control = try await app(source).bars().only(.segmentedControl)
     #expect(control.texts(.segment) == ["Media", "Files"])
-    #expect(control.traits.keys.contains(.segmentedTitle))
+    #expect(control.traits.contains(.segmentedTitle))
   }
 
   @Test func takesEveryListThatAConditionChoosesFrom() async throws {
@@ -171,9 +171,9 @@ import Testing
         """
       ).bars().only(.tabBar)
     }
-    #expect(try await tabs("isOn").traits.keys.contains(.tabsChangeAtRunTime))
-    #expect(try await !tabs("#available(iOS 18, *)").traits.keys.contains(.tabsChangeAtRunTime))
-    #expect(try await tabs("isOn").traits.keys.contains(.fillsSymbols))
+    #expect(try await tabs("isOn").traits.contains(.tabsChangeAtRunTime))
+    #expect(try await !tabs("#available(iOS 18, *)").traits.contains(.tabsChangeAtRunTime))
+    #expect(try await tabs("isOn").traits.contains(.fillsSymbols))
   }
 
   @Test func findsBarsInsideTabs() async throws {
@@ -188,9 +188,9 @@ import Testing
     let bars = await app(source).bars()
     let outer = try #require(bars.first { $0.id == "Main.tabs" })
     let inner = try #require(bars.first { $0.id == "Feed.tabs" })
-    #expect(inner.traits.keys.contains(.insideTab))
-    #expect(outer.traits.keys.contains(.withToolbar))
-    #expect(!outer.traits.keys.contains(.insideTab))
+    #expect(inner.traits.contains(.insideTab))
+    #expect(outer.traits.contains(.withToolbar))
+    #expect(!outer.traits.contains(.insideTab))
   }
 
   @Test func keepsBadgesThatAreWords() async throws {

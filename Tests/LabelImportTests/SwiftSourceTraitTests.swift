@@ -11,7 +11,7 @@ import Testing
         override func viewWillAppear(_ animated: Bool) { title = "Detail"; \(body) }
       }
       """
-    return Set(await app(source).bars().flatMap(\.traits.keys))
+    return Set(await app(source).bars().flatMap(\.traits))
   }
 
   @Test(arguments: [
@@ -101,7 +101,7 @@ import Testing
       bars.first { $0.id == "\(name).navigation" }?.prefersLargeTitles
     }
     func isOpen(_ name: String) -> Bool {
-      bars.first { $0.id == "\(name).navigation" }?.traits.keys.contains(.largeTitleUncertain)
+      bars.first { $0.id == "\(name).navigation" }?.traits.contains(.largeTitleUncertain)
         ?? false
     }
     #expect(isLarge("Small") == false)
@@ -126,7 +126,7 @@ import Testing
       source, strings: ["tab.a": ("Feed", "Feed"), "tab.b": ("Mail", "Post")]
     ).bars().only(.tabBar)
     #expect(bar.items.map { $0.text["de"] } == ["Feed", "Post"])
-    #expect(bar.traits.keys.contains(.tabsChangeAtRunTime))
+    #expect(bar.traits.contains(.tabsChangeAtRunTime))
   }
 
   @Test(arguments: [
@@ -153,7 +153,7 @@ import Testing
       """
     let bar = try await app(source).bars().only(.tabBar)
     #expect(bar.texts(.tab) == ["Home"])
-    #expect(bar.traits.keys.contains(.tabTitlesHidden) == isHidden)
+    #expect(bar.traits.contains(.tabTitlesHidden) == isHidden)
   }
 
   @Test func takesALabelThroughAPropertyOfTheProject() async throws {

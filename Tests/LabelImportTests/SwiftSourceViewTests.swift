@@ -23,7 +23,7 @@ import Testing
     #expect(bar.items.prefix(3).map { $0.text["de"] } == ["Home", "Posteingang", "Settings"])
     #expect(bar.items.map(\.symbol) == ["house", "tray", "gear", "magnifyingglass"])
     #expect(bar.items.last?.key == "system:Search")
-    #expect(bar.traits.keys.contains(.searchTab))
+    #expect(bar.traits.contains(.searchTab))
     #expect(bar.items.first?.declaredAt?.line == 4)
   }
 
@@ -145,7 +145,7 @@ import Testing
       """
     let bar = try #require(await app(source).bars().first { $0.id == "About.navigation" })
     #expect(bar.texts(.backButton) == ["Settings"])
-    #expect(bar.traits.keys.contains(.pushed))
+    #expect(bar.traits.contains(.pushed))
   }
 
   @Test func readsInterpolatedKeys() async throws {

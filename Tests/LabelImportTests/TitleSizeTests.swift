@@ -11,7 +11,7 @@ import Testing
     guard let bar = await app(source).bars().first(where: { $0.id == "\(view).navigation" }) else {
       return .none
     }
-    if bar.traits.keys.contains(.largeTitleUncertain) { return .open }
+    if bar.traits.contains(.largeTitleUncertain) { return .open }
     return bar.prefersLargeTitles == true ? .large : .small
   }
 

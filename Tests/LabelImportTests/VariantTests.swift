@@ -190,10 +190,10 @@ import Testing
         key: "k", table: "T", state: .dynamic, reason: "r", isHardCoded: true, declaredAt: place,
         stringLocation: StringLocation(path: "T.strings", key: "k", line: 2))
     ]
-    let bar = Bar(
+    var bar = Bar(
       id: "bar", kind: .toolbar, platform: .iPadOS, items: [item], prefersLargeTitles: true,
-      declaredAt: place, traits: [.pushed: place, .alert: nil],
-      logo: ImageFacts(width: 1, height: 2))
+      declaredAt: place, traits: [.alert], logo: ImageFacts(width: 1, height: 2))
+    bar.state(.pushed, at: place)
     func alike(_ value: Any, to other: Any) -> [String] {
       zip(Mirror(reflecting: value).children, Mirror(reflecting: other).children)
         .filter { "\($0.value)" == "\($1.value)" }.compactMap(\.0.label)

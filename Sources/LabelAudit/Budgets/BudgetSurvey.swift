@@ -22,7 +22,7 @@ struct BudgetSurvey: Sendable {
       for slot in plan.slots.indices {
         let item = bar.items[plan.slots[slot].item]
         let isText = item.key != nil || !item.text.isEmpty
-        guard isText, item.key?.hasPrefix("system:") != true else { continue }
+        guard isText, item.systemText == nil else { continue }
         if let budget = tightest(slot, of: bar, plan: plan, texts: texts) { result.append(budget) }
       }
     }

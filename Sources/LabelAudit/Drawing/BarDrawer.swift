@@ -121,17 +121,17 @@ struct BarDraft {
     shown.items = chosen.map { index in
       var item = bar.items[index]
       // What stands in its place in glass bars is an item of its own; a symbol, as far as is known.
-      if design == .glass, item.conditions.contains(DrawnItems.inClassic), item.symbol == nil,
+      if design == .glass, item.conditions.contains(.inClassic), item.symbol == nil,
         item.image == nil
       {
-        item.image = item.id
+        item.image = .named(item.id)
       }
       item.conditions = []
       item.conditionPaths = []
       item.alternativeTo = nil
       return item
     }
-    shown.traits[.largeTitleUncertain] = nil
+    shown.retract(.largeTitleUncertain)
     self.bar = shown
   }
 

@@ -105,9 +105,9 @@ struct FitPlan: Sendable {
   let weights: [Set<FontWeight>]
 
   init(_ bar: Bar, screens: [FitScreen], options: FitOptions) {
-    traits = Set(bar.traits.keys)
+    traits = bar.traits
     impliesBackButton =
-      bar.kind == .navigationBar && bar.traits.keys.contains(.pushed)
+      bar.kind == .navigationBar && bar.has(.pushed)
       && !bar.items.contains {
         $0.role == .backButton || ($0.role == .barButton && $0.placement == .leading)
       }
@@ -200,7 +200,8 @@ struct FitPlan: Sendable {
   /// The tab of the search role: declared where the bar's trait is, else the one with a magnifying
   /// glass, else the last.
   private static func searchTab(of bar: Bar) -> Int? {
-    guard let place = bar.traits[.searchTab] else { return nil }
+    guard bar.has(.searchTab) else { return nil }
+    let place = bar.traitPlaces[.searchTab]
     let tabs = bar.items.indices.filter { bar.items[$0].role == .tab }
     return tabs.first { place != nil && bar.items[$0].declaredAt == place }
       ?? tabs.first { bar.items[$0].symbol?.hasPrefix("magnifyingglass") ?? false } ?? tabs.last
@@ -227,8 +228,8 @@ struct FitPlan: Sendable {
     let drawn = DrawnItems(bar)
     // A watch draws every title that is not inline in the large way.
     let isUncertain =
-      bar.traits.keys.contains(.largeTitleUncertain) && bar.platform != .watchOS
-    let hidesTabs = bar.traits.keys.contains(.tabTitlesHidden)
+      bar.has(.largeTitleUncertain) && bar.platform != .watchOS
+    let hidesTabs = bar.has(.tabTitlesHidden)
     for (index, item) in bar.items.enumerated() where !drawn.isOnMacOnly(index) {
       if hidesTabs, item.role == .tab { continue }
       let place = positions[index] ?? item.alternativeTo.flatMap { originals[$0] } ?? base.count

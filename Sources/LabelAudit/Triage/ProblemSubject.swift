@@ -52,9 +52,10 @@ struct ProblemSubject: Hashable {
     ofPicture id: String, _ finding: Finding, in bar: Bar?
   ) -> [String] {
     guard finding.rule == "icon-button-without-label",
-      let item = bar?.items.first(where: { $0.id == id }), let image = item.symbol ?? item.image
+      let item = bar?.items.first(where: { $0.id == id }),
+      let image = item.symbol ?? item.image?.written
     else { return [finding.bar, id] }
-    guard image == BarItem.unknownPicture else { return [place(finding.role), image] }
+    guard item.symbol == nil, item.image == .unnamed else { return [place(finding.role), image] }
     return [place(finding.role), finding.location?.path ?? finding.bar]
   }
 

@@ -46,13 +46,13 @@ struct BarAssembler {
     var bar = Bar(
       id: id, kind: draft.kind, platform: platform, items: [],
       prefersLargeTitles: draft.prefersLargeTitles, declaredAt: places.location(of: draft.span))
-    for (trait, span) in draft.traits { bar.traits[trait] = places.location(of: span) }
+    for (trait, span) in draft.traits { bar.state(trait, at: places.location(of: span)) }
     if draft.isController { barClasses[id] = draft.owner }
     bar.items = items(of: draft, in: id)
-    if draft.kind == .tabBar, bar.traits[.tabsChangeAtRunTime] == nil,
+    if draft.kind == .tabBar, !bar.has(.tabsChangeAtRunTime),
       let place = Self.conditionalTab(in: draft)
     {
-      bar.traits[.tabsChangeAtRunTime] = places.location(of: place)
+      bar.state(.tabsChangeAtRunTime, at: places.location(of: place))
     }
     bars.append(bar)
   }
@@ -200,7 +200,7 @@ struct BarAssembler {
     item.wraps = draft.wraps
     item.actionRole = draft.actionRole
     if let name = draft.systemName, draft.texts.isEmpty {
-      item.key = CatalogIndex.systemKeyPrefix + name
+      item.key = SystemText(name).key
     }
     item.accessibilityIdentifier = draft.accessibilityIdentifier
     for (part, text) in draft.spoken.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -239,7 +239,7 @@ struct BarAssembler {
 
   /// A name that survives moves in the file: the key, the text in the source, the symbol or the role.
   private static func name(of item: BarItem) -> String {
-    if let key = item.key, item.symbol == nil || key.systemTextName == nil { return slug(key) }
+    if let key = item.key, item.symbol == nil || item.systemText == nil { return slug(key) }
     let source = item.text.texts.min { $0.key < $1.key }?.value
     if item.isHardCoded, let source, !slug(source).isEmpty { return slug(source) }
     return item.symbol ?? item.role.rawValue
@@ -327,7 +327,7 @@ private struct ShownItem: Hashable {
   var placement: Placement?
   var texts: [[LabelText.Part]]
   var symbol: String?
-  var image: String?
+  var image: ItemImage?
 
   init(_ item: ItemDraft) {
     image = item.image

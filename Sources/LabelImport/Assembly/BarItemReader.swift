@@ -155,7 +155,7 @@ struct BarItemReader {
   /// The system's own text for a system item.
   static func systemText(_ name: String, at span: CodeSpan) -> LabelText {
     LabelText(
-      .lookup(key: CatalogIndex.systemKeyPrefix + name, table: nil, defaultValue: nil), at: span)
+      .lookup(key: SystemText(name).key, table: nil, defaultValue: nil), at: span)
   }
 
   // MARK: - Custom views
@@ -181,7 +181,7 @@ struct BarItemReader {
       }
     }
     if label.item.texts.isEmpty, label.item.symbol == nil, label.item.image == nil {
-      label.item.image = "custom view"
+      label.item.image = .customView
     }
   }
 }

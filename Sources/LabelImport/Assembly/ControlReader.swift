@@ -148,7 +148,7 @@ struct ControlReader {
       role: role,
       texts: [
         LabelText(
-          .lookup(key: CatalogIndex.systemKeyPrefix + name, table: nil, defaultValue: nil),
+          .lookup(key: SystemText(name).key, table: nil, defaultValue: nil),
           at: span)
       ], performsAction: true, branch: CodeBranch(evaluator.path), span: span)
   }

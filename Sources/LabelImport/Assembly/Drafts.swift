@@ -10,8 +10,8 @@ struct ItemDraft: Sendable {
   var placement: Placement?
   /// SF Symbol name.
   var symbol: String?
-  /// Image name.
-  var image: String?
+  /// A picture of the app's own.
+  var image: ItemImage?
   /// Name of the standard control that ``symbol`` is drawn for: the system gives it its label.
   var systemName: String?
   /// False when the declaration switches it off.

@@ -33,29 +33,33 @@ struct ItemConditions {
         arm.isPart && arm.isKnownOfDevice && paths.allSatisfy { $0.contains(arm) }
       }
       let common = devices + Self.common(paths.map { $0.filter { !$0.isPart } })
-      items[index].conditions = common.map { Self.name(of: $0, in: &numbers) }
+      items[index].conditions = common.map { Self.condition(of: $0, in: &numbers) }
     }
     for index in items.indices {
       let own = Self.minimal(places[items[index].id] ?? [])
-      guard !own.isEmpty, !own.contains([]), own.count <= DrawnItems.maximumPaths else { continue }
-      let paths = own.map { $0.map { Self.name(of: $0, in: &numbers) } }
+      guard !own.isEmpty, !own.contains([]), own.count <= BarItem.maximumConditionPaths else {
+        continue
+      }
+      let paths = own.map { $0.map { Self.condition(of: $0, in: &numbers) } }
       if paths != [items[index].conditions] { items[index].conditionPaths = paths }
     }
   }
 
-  private static func name(of arm: CodeBranch.Arm, in numbers: inout [CodeSpan: Int]) -> String {
+  private static func condition(
+    of arm: CodeBranch.Arm, in numbers: inout [CodeSpan: Int]
+  ) -> ItemCondition {
     if let padArm = arm.padArm {
-      return arm.arm == padArm ? DrawnItems.onPad : DrawnItems.notOnPad
+      return arm.arm == padArm ? .onPad : .notOnPad
     }
     if let macArm = arm.macArm {
-      return arm.arm == macArm ? DrawnItems.onMac : DrawnItems.notOnMac
+      return arm.arm == macArm ? .onMac : .notOnMac
     }
     if let classicArm = arm.classicArm {
-      return arm.arm == classicArm ? DrawnItems.inClassic : DrawnItems.inGlass
+      return arm.arm == classicArm ? .inClassic : .inGlass
     }
     let number = numbers[arm.condition] ?? numbers.count + 1
     numbers[arm.condition] = number
-    return "\(number):\(arm.arm)"
+    return ItemCondition(.code(String(number)), branch: arm.arm)
   }
 
   /// What must hold for one of several paths to be taken: arms that together cover their condition

@@ -31,7 +31,7 @@ struct LabelReader {
       item.symbol = nil
       item.image = nil
     } else if hasImage, item.symbol == nil, item.image == nil {
-      item.image = "image"
+      item.image = .unnamed
     }
     return item
   }
@@ -169,7 +169,7 @@ struct LabelReader {
       case .null: continue
       case .text(let text):
         hasImage = true
-        item.image = item.image ?? text.literal
+        item.image = item.image ?? text.literal.map(ItemImage.init(written:))
       case .object(let id):
         var object = evaluator.heap[id]
         while case .result(let base, _) = object.origin, let inner = base.object {
@@ -188,9 +188,9 @@ struct LabelReader {
     } else if let name = object.argument("systemSymbol") {
       item.symbol = item.symbol ?? symbolName(name)
     } else if let name = object.argument("named") ?? object.argument(nil) {
-      item.image = item.image ?? evaluator.literal(name)
+      item.image = item.image ?? evaluator.literal(name).map(ItemImage.init(written:))
     } else if case .member(let name) = object.origin, !name.isEmpty {
-      item.image = item.image ?? name
+      item.image = item.image ?? ItemImage(written: name)
     }
   }
 

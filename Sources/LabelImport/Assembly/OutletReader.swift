@@ -60,7 +60,7 @@ struct OutletReader {
     var label = LabelReader(evaluator, role: .barButton, placement: nil, at: object.span)
     if let view = set("customView", of: object) {
       guard case .object(let id) = view, evaluator.shownTitle(in: id) == nil else { return nil }
-      label.item.image = "custom view"
+      label.item.image = .customView
     } else if let image = set("image", of: object) {
       label.readImage(image)
     }

@@ -307,7 +307,7 @@ struct ScreenReader {
     if item.texts.isEmpty {
       item.texts = [
         LabelText(
-          .lookup(key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil),
+          .lookup(key: SystemText("Search").key, table: nil, defaultValue: nil),
           at: call.span)
       ]
     }

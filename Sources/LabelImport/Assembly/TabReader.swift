@@ -64,7 +64,7 @@ struct TabReader {
         var item = label.item
         item.texts = [
           LabelText(
-            .lookup(key: CatalogIndex.systemKeyPrefix + "Search", table: nil, defaultValue: nil),
+            .lookup(key: SystemText("Search").key, table: nil, defaultValue: nil),
             at: object.span)
         ]
         item.symbol = "magnifyingglass"

@@ -73,7 +73,7 @@ private struct TranslationFilling {
     var tables: Set<String> = []
     for (bar, value) in app.bars.enumerated() {
       for (item, value) in value.items.enumerated() {
-        guard let key = value.key, key.systemTextName == nil else { continue }
+        guard let key = value.key, value.systemText == nil else { continue }
         let table = value.table ?? CatalogIndex.defaultTable
         tables.insert(table)
         let place = ItemPlace(bar: bar, item: item)

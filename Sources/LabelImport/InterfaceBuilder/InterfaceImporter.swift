@@ -137,8 +137,8 @@ struct InterfaceImporter {
     let controller = set.controller(screen)
     var bar = Bar(
       id: UniqueName.make("\(controller.name).\(source.part)", among: &names), kind: source.kind,
-      platform: document.platform, items: [], declaredAt: source.location,
-      traits: source.traits.mapValues { $0 })
+      platform: document.platform, items: [], declaredAt: source.location)
+    for (trait, place) in source.traits { bar.state(trait, at: place) }
     if source.part == "navigation" {
       bar.prefersLargeTitles =
         switch source.largeTitleMode {
@@ -170,7 +170,7 @@ struct InterfaceImporter {
     if let outlet = controller.outlets.first(where: { $0.destination == item.objectID }) {
       return outlet.name
     }
-    if let system = item.system { return CatalogIndex.systemKeyPrefix + system }
+    if let system = item.system { return SystemText(system).key }
     switch item.item.role {
     case .title, .prompt, .placeholder: return item.item.role.rawValue
     default: return item.text?.key ?? item.item.symbol ?? item.objectID
@@ -180,7 +180,7 @@ struct InterfaceImporter {
   private func fill(_ source: InterfaceItem, in document: InterfaceDocument) -> BarItem {
     var item = source.item
     if let system = source.system {
-      item.key = CatalogIndex.systemKeyPrefix + system
+      item.key = SystemText(system).key
     } else if let text = source.text, !text.value.isEmpty {
       catalogs.resolve(reference(text, in: document), into: &item)
       // The source language's text is that of the file itself, unless a table overrides it.

@@ -76,7 +76,7 @@ struct InterfaceItemReader {
     if let system {
       if let symbol = SystemItems.symbols[system] {
         result.item.symbol = symbol
-        result.item.key = CatalogIndex.systemKeyPrefix + SystemItems.name(system)
+        result.item.key = SystemText(SystemItems.name(system)).key
       } else {
         result.system = SystemItems.name(system)
       }
@@ -93,7 +93,7 @@ struct InterfaceItemReader {
         result.item.image = inner.item.image ?? result.item.image
         result.accessibilityLabel = inner.accessibilityLabel ?? result.accessibilityLabel
       } else {
-        result.item.image = result.item.image ?? "custom view"
+        result.item.image = result.item.image ?? .customView
       }
     }
     return result
@@ -149,7 +149,11 @@ struct InterfaceItemReader {
 
   private func readImage(_ node: XMLNode, into item: inout BarItem) {
     guard let image = node["image"] else { return }
-    if node["catalog"] == "system" { item.symbol = image } else { item.image = image }
+    if node["catalog"] == "system" {
+      item.symbol = image
+    } else {
+      item.image = ItemImage(written: image)
+    }
   }
 
   /// A width the control is held to: a constraint of its own, or a frame that does not stretch.

@@ -45,7 +45,7 @@ struct InterfaceMerge {
     addBackButtons(to: &result, but: backless, titles: ownTitles)
     // A pushed screen whose bar shows nothing of its own says nothing.
     result.removeAll {
-      $0.items.isEmpty && $0.kind != .searchBar && $0.traits.keys.allSatisfy { $0 == .pushed }
+      $0.items.isEmpty && $0.kind != .searchBar && $0.traits.isSubset(of: [.pushed])
     }
     if source.titlesShrink { letTitlesShrink(in: &result) }
     result.sort { $0.id < $1.id }
@@ -114,7 +114,7 @@ struct InterfaceMerge {
     case .title: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }
-      bar.traits[.pushed] = nil
+      bar.retract(.pushed)
     case .items(let placement):
       let role: Role = placement == .bottom ? .toolbarButton : .barButton
       bar.items.removeAll { $0.role == role && ($0.placement ?? placement) == placement }
@@ -164,7 +164,7 @@ struct InterfaceMerge {
       bar.items.append(item)
     }
     bar.prefersLargeTitles = code.prefersLargeTitles ?? bar.prefersLargeTitles
-    bar.traits.merge(code.traits) { $1 ?? $0 }
+    bar.stateTraits(of: code)
     return bar
   }
 
@@ -172,8 +172,8 @@ struct InterfaceMerge {
   private func joinedTabs(_ bar: Bar, _ code: Bar) -> Bar {
     var joined = code.items.count >= bar.items.count ? code : bar
     joined.id = bar.id
-    joined.traits.merge(bar.traits) { first, _ in first }
-    joined.traits.merge(code.traits) { $1 ?? $0 }
+    joined.stateTraits(of: bar)
+    joined.stateTraits(of: code)
     return joined
   }
 
@@ -190,14 +190,14 @@ struct InterfaceMerge {
         if !items.isEmpty, !lists.contains(Set(items)) { lists.append(Set(items)) }
       }
       guard lists.count > 1 else { continue }
-      let used = bar.items.flatMap(\.conditions).compactMap {
-        $0.split(separator: ":").first.flatMap { Int($0) }
+      let used = bar.items.flatMap(\.conditions).compactMap { condition in
+        if case .code(let number) = condition.subject { Int(number) } else { nil }
       }
       let number = (used.max() ?? 0) + 1
       for index in bar.items.indices {
         let arms = lists.indices.filter { lists[$0].contains(bar.items[index].id) }
         if arms.count == 1, let arm = arms.first {
-          let condition = "\(number):\(arm)"
+          let condition = ItemCondition(.code(String(number)), branch: arm)
           bar.items[index].conditions.append(condition)
           for path in bar.items[index].conditionPaths.indices {
             bar.items[index].conditionPaths[path].append(condition)
@@ -244,7 +244,7 @@ struct InterfaceMerge {
 
 extension BarItem {
   /// Shows a picture in place of the text.
-  fileprivate mutating func showPicture(symbol: String?, image: String?) {
+  fileprivate mutating func showPicture(symbol: String?, image: ItemImage?) {
     let spoken = accessibilityLabel
     var bare = BarItem(id: id, role: role, placement: placement, declaredAt: declaredAt)
     bare.symbol = symbol

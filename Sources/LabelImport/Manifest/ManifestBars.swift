@@ -32,24 +32,25 @@ struct ManifestBars {
     let items = members["items"].map { self.items($0, &decoder) } ?? []
     let large = decoder.flag(members["prefersLargeTitles"], "prefersLargeTitles")
     let place = decoder.place(members["declaredAt"], "declaredAt")
-    let traits = members["traits"].map { self.traits($0, &decoder) } ?? [:]
+    let traits = members["traits"].map { self.traits($0, &decoder) } ?? []
     let logo = members["logo"].flatMap { image($0, "logo", &decoder) }
     guard let id, let kind else { return nil }
-    return Bar(
+    var bar = Bar(
       id: id, kind: kind, platform: platform ?? .iOS, items: items, prefersLargeTitles: large,
-      declaredAt: place ?? (declares ? decoder.place(of: node) : nil), traits: traits,
-      logo: logo)
+      declaredAt: place ?? (declares ? decoder.place(of: node) : nil), logo: logo)
+    for (trait, place) in traits { bar.state(trait, at: place) }
+    return bar
   }
 
   /// A list of names, or names with the place that states each.
   private func traits(
     _ node: Node, _ decoder: inout ManifestDecoder
-  ) -> [BarTrait: SourceLocation?] {
-    var traits: [BarTrait: SourceLocation?] = [:]
+  ) -> [(BarTrait, SourceLocation?)] {
+    var traits: [(BarTrait, SourceLocation?)] = []
     if case .sequence = node {
       for element in decoder.elements(node, of: "traits") {
         if let trait = decoder.name(element, "trait", as: BarTrait.self) {
-          traits.updateValue(nil, forKey: trait)
+          traits.append((trait, nil))
         }
       }
       return traits
@@ -59,7 +60,7 @@ struct ManifestBars {
       guard let trait = BarTrait(rawValue: name) else { continue }
       if value.bool == false { continue }
       let place = value.bool == true ? nil : decoder.place(value, name)
-      traits.updateValue(place, forKey: trait)
+      traits.append((trait, place))
     }
     return traits
   }
@@ -95,7 +96,7 @@ struct ManifestBars {
     item.table = decoder.text(members["table"], "table")
     item.placement = decoder.name(members["placement"], "placement", as: Placement.self)
     item.symbol = decoder.text(members["symbol"], "symbol")
-    item.image = decoder.text(members["image"], "image")
+    item.image = decoder.text(members["image"], "image").map(ItemImage.init(written:))
     item.imageFacts = members["imageSize"].flatMap { image($0, "imageSize", &decoder) }
     item.isEnabled = decoder.flag(members["enabled"], "enabled") ?? true
     for part in SpokenPart.allCases {
@@ -160,8 +161,10 @@ struct ManifestBars {
     }
   }
 
-  private func conditions(_ node: Node, _ decoder: inout ManifestDecoder) -> [String] {
-    decoder.elements(node, of: "conditions").compactMap { decoder.text($0, "condition") }
+  private func conditions(_ node: Node, _ decoder: inout ManifestDecoder) -> [ItemCondition] {
+    decoder.elements(node, of: "conditions").compactMap {
+      decoder.text($0, "condition").map(ItemCondition.init(written:))
+    }
   }
 
   private func states(

@@ -77,7 +77,7 @@ struct ManifestImport {
       }
       return
     }
-    if key.systemTextName != nil {
+    if item.systemText != nil {
       item.takeSystemWord(from: options.systemText, locales: index.locales)
       return
     }

@@ -51,7 +51,7 @@ struct AssetCatalogs: Sendable {
       for item in bar.items {
         guard let place = item.declaredAt?.path,
           place.hasSuffix(".storyboard") || place.hasSuffix(".xib"),
-          let name = item.image, !name.contains(" view"), seen.insert(name).inserted,
+          case .named(let name)? = item.image, seen.insert(name).inserted,
           !has(name)
         else { continue }
         notes.append(
@@ -80,7 +80,7 @@ struct AssetCatalogs: Sendable {
     var known: [String: ImageFacts] = [:]
     for bar in app.bars.indices where app.bars[bar].kind == .tabBar {
       for item in app.bars[bar].items.indices {
-        guard let name = app.bars[bar].items[item].image else { continue }
+        guard case .named(let name)? = app.bars[bar].items[item].image else { continue }
         let facts = known[name] ?? facts(of: name)
         known[name] = facts
         app.bars[bar].items[item].imageFacts = facts

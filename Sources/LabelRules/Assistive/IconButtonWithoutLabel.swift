@@ -42,7 +42,7 @@ struct IconButtonWithoutLabel: Rule {
       Example(
         "a picture chosen at run time", .fails(at: ["more"]), isDocumented: false,
         bars: [
-          .navigation([BarItem(id: "more", role: .barButton, image: BarItem.unknownPicture)])
+          .navigation([BarItem(id: "more", role: .barButton, image: .unnamed)])
         ]),
       Example(
         "a label that is known at run time only", .passes, isDocumented: false,
@@ -53,7 +53,7 @@ struct IconButtonWithoutLabel: Rule {
         "a standard button of the system", .doesNotApply,
         bars: [
           .navigation([
-            BarItem(id: "add", role: .barButton, key: "system:Add", symbol: "plus")
+            BarItem(id: "add", role: .barButton, key: SystemText("Add").key, symbol: "plus")
           ])
         ]),
       Example(
@@ -62,16 +62,17 @@ struct IconButtonWithoutLabel: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter {
-      $0.isButton && $0.isIconOnly && $0.image != BarItem.customView
-        && $0.key?.hasPrefix("system:") != true && $0.performsAction != false
+      $0.isButton && $0.isIconOnly && $0.image != .customView
+        && !$0.isSystemText && $0.performsAction != false
     }.map { item in
       let label = item.accessibilityLabel
       if item.isNamedAtRunTime || label.map({ !context.texts($0).isEmpty }) == true {
         return CheckResult(.pass, bar: bar.bar.id, item: item.id)
       }
-      let picture = item.symbol ?? item.image ?? item.id
+      let picture = item.symbol ?? item.image?.written ?? item.id
       // One that code draws may be given its label where it is drawn.
-      let isKnown = picture != BarItem.unknownPicture && !picture.hasPrefix("UIGraphics")
+      let isKnown =
+        (item.symbol != nil || item.image != .unnamed) && !picture.hasPrefix("UIGraphics")
       return CheckResult(
         .fail, bar: bar.bar.id, item: item.id,
         message: isKnown

@@ -16,10 +16,10 @@ struct NestedTabBar: Rule {
       Example("one tab bar", .passes, bars: [.tabs(["Feed", "Inbox", "Profile"])]),
       Example(
         "a tab bar in a tab", .fails(at: [nil]),
-        bars: [.tabs(["Posts", "Replies", "Media"], traits: [.insideTab: nil])]),
+        bars: [.tabs(["Posts", "Replies", "Media"], traits: [.insideTab])]),
       Example(
         "a navigation bar may stand in a tab", .doesNotApply,
-        bars: [.navigation(title: ["en": "Feed"], traits: [.insideTab: nil])]),
+        bars: [.navigation(title: ["en": "Feed"], traits: [.insideTab])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {

@@ -33,7 +33,7 @@ struct PreferSidebar: Rule {
         bars: [
           .tabs(
             ["Feed", "Search", "Maps", "Inbox", "Profile", "Tools", "Help", "Trips"],
-            platform: .iPadOS, traits: [.sidebarAdaptable: nil])
+            platform: .iPadOS, traits: [.sidebarAdaptable])
         ]),
       Example("iPhone has no sidebar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])

@@ -20,10 +20,10 @@ struct SegmentedControlBackTitle: Rule {
     examples: [
       Example(
         "the screen has a title for the way back", .passes,
-        bars: [.navigation(title: ["en": "Statistics"], traits: [.segmentedTitle: nil])]),
+        bars: [.navigation(title: ["en": "Statistics"], traits: [.segmentedTitle])]),
       Example(
         "nothing to show on the way back", .needsReview(at: [nil]),
-        bars: [.navigation(traits: [.segmentedTitle: nil])]),
+        bars: [.navigation(traits: [.segmentedTitle])]),
       Example("no segmented control", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 

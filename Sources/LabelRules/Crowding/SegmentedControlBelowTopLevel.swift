@@ -22,17 +22,17 @@ struct SegmentedControlBelowTopLevel: Rule {
     examples: [
       Example(
         "segments at the top level", .passes,
-        bars: [.navigation(traits: [.segmentedTitle: nil])]),
+        bars: [.navigation(traits: [.segmentedTitle])]),
       Example(
         "segments on a pushed screen", .fails(at: [nil]),
-        bars: [.navigation(traits: [.segmentedTitle: nil, .pushed: nil])]),
+        bars: [.navigation(traits: [.segmentedTitle, .pushed])]),
       Example(
         "a back title hints at a pushed screen", .needsReview(at: [nil]),
-        bars: [.navigation(back: ["en": "Trips"], traits: [.segmentedTitle: nil])]),
+        bars: [.navigation(back: ["en": "Trips"], traits: [.segmentedTitle])]),
       Example(
         "a screen that hides the tab bar when it is pushed", .needsReview(at: [nil]),
         isDocumented: false,
-        bars: [.navigation(traits: [.segmentedTitle: nil, .tabBarHiddenWhenPushed: nil])]),
+        bars: [.navigation(traits: [.segmentedTitle, .tabBarHiddenWhenPushed])]),
       Example("no segmented control", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 

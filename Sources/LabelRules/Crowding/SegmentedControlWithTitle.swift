@@ -32,7 +32,7 @@ struct SegmentedControlWithTitle: Rule {
       Example(
         "a segmented control beside a button", .fails(at: [nil]), isDocumented: false,
         bars: [
-          .navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle: nil])
+          .navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle])
         ]),
       Example("no segmented control", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])

@@ -18,7 +18,7 @@ struct TabBarWithToolbar: Rule {
       Example("a tab bar alone", .passes, bars: [.tabs(["Feed", "Inbox", "Profile"])]),
       Example(
         "a tab bar with a toolbar", .fails(at: [nil]),
-        bars: [.tabs(["Feed", "Inbox", "Profile"], traits: [.withToolbar: nil])]),
+        bars: [.tabs(["Feed", "Inbox", "Profile"], traits: [.withToolbar])]),
       Example(
         "a toolbar alone", .doesNotApply, bars: [.toolbar([.tool("share", ["en": "Share"])])]),
     ])

@@ -36,7 +36,7 @@ struct TabOverflow: Rule {
         bars: [
           .tabs(
             ["Feed", "Search", "Maps", "Inbox", "Profile", "Tools"],
-            traits: [.tabsChangeAtRunTime: nil])
+            traits: [.tabsChangeAtRunTime])
         ]),
       Example(
         "a navigation bar has no tabs", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),

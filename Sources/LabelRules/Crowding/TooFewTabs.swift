@@ -24,7 +24,7 @@ struct TooFewTabs: Rule {
       Example("two tabs", .fails(at: [nil]), bars: [.tabs(["Feed", "Profile"])]),
       Example(
         "two tabs, more at run time", .needsReview(at: [nil]),
-        bars: [.tabs(["Feed", "Profile"], traits: [.tabsChangeAtRunTime: nil])]),
+        bars: [.tabs(["Feed", "Profile"], traits: [.tabsChangeAtRunTime])]),
       Example(
         "a single tab, the others of which may stand elsewhere", .needsReview(at: [nil]),
         isDocumented: false, bars: [.tabs(["Feed"])]),

@@ -41,7 +41,7 @@ struct TooManyTabs: Rule {
         bars: [
           .tabs(
             ["Feed", "Search", "Maps", "Inbox", "Profile", "Tools"],
-            traits: [.tabsChangeAtRunTime: nil])
+            traits: [.tabsChangeAtRunTime])
         ]),
       Example(
         "a navigation bar has no tabs", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),

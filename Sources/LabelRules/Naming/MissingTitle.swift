@@ -30,7 +30,7 @@ struct MissingTitle: Rule {
         bars: [.navigation([.bar("edit", ["en": "Edit"])])]),
       Example(
         "a segmented control in its place", .passes, isDocumented: false,
-        bars: [.navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle: nil])]),
+        bars: [.navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle])]),
       Example(
         "a screen in code, whose title may be set elsewhere", .doesNotApply,
         bars: [.inCode(.navigation([.bar("edit", ["en": "Edit"])]))]),

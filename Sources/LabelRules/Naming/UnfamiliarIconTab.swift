@@ -43,7 +43,7 @@ struct UnfamiliarIconTab: Rule {
         guard let symbol = item.symbol else {
           return CheckResult(
             .review, bar: bar.bar.id, item: item.id,
-            message: "tab with the image \(quoted: item.image ?? item.id) has no title")
+            message: "tab with the image \(quoted: item.image?.written ?? item.id) has no title")
         }
         if UniversalSymbol.isKnownPlace(symbol) {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id)

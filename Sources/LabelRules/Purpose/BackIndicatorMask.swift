@@ -20,10 +20,10 @@ struct BackIndicatorMask: Rule {
     examples: [
       Example(
         "image and mask", .passes,
-        bars: [.navigation(title: ["en": "Trip"], traits: [.backImageWithMask: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.backImageWithMask])]),
       Example(
         "image without mask", .fails(at: [nil]),
-        bars: [.navigation(title: ["en": "Trip"], traits: [.backImageWithoutMask: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.backImageWithoutMask])]),
       Example(
         "the standard back image", .doesNotApply, bars: [.navigation(title: ["en": "Trip"])]),
     ])

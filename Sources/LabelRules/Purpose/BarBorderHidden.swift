@@ -20,15 +20,15 @@ struct BarBorderHidden: Rule {
       Example("the standard border", .passes, bars: [.navigation(title: ["en": "Trip"])]),
       Example(
         "no border under a standard title", .fails(at: [nil]),
-        bars: [.navigation(title: ["en": "Trip"], traits: [.borderHidden: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.borderHidden])]),
       Example(
         "on iPad the bar may belong to a split view", .needsReview(at: [nil]),
         bars: [
-          .navigation(title: ["en": "Trip"], platform: .iPadOS, traits: [.borderHidden: nil])
+          .navigation(title: ["en": "Trip"], platform: .iPadOS, traits: [.borderHidden])
         ]),
       Example(
         "a large title needs no border", .doesNotApply,
-        bars: [.navigation(title: ["en": "Trip"], large: true, traits: [.borderHidden: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], large: true, traits: [.borderHidden])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {

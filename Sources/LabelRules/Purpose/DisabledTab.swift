@@ -29,7 +29,7 @@ struct DisabledTab: Rule {
         ]),
       Example(
         "tabs come and go", .needsReview(at: [nil]),
-        bars: [.tabs(["Feed", "Inbox", "Profile"], traits: [.tabsChangeAtRunTime: nil])]),
+        bars: [.tabs(["Feed", "Inbox", "Profile"], traits: [.tabsChangeAtRunTime])]),
       Example(
         "buttons may be disabled", .doesNotApply,
         bars: [

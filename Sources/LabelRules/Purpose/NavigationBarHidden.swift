@@ -21,7 +21,7 @@ struct NavigationBarHidden: Rule {
       Example("a bar that is shown", .passes, bars: [.navigation(title: ["en": "Trip"])]),
       Example(
         "a bar that is hidden", .fails(at: [nil]),
-        bars: [.navigation(title: ["en": "Trip"], traits: [.navigationBarHidden: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.navigationBarHidden])]),
       Example("a tab bar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ], judgesHiddenBars: true)
 

@@ -20,7 +20,7 @@ struct SearchWithoutCancel: Rule {
         "the standard buttons", .passes, bars: [.search(["en": "Search library"])]),
       Example(
         "Cancel is disabled", .fails(at: [nil]),
-        bars: [.search(["en": "Search library"], traits: [.searchCancelDisabled: nil])]),
+        bars: [.search(["en": "Search library"], traits: [.searchCancelDisabled])]),
       Example("a tab bar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
 

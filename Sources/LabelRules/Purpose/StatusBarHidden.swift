@@ -19,7 +19,7 @@ struct StatusBarHidden: Rule {
       Example("a visible status bar", .passes, bars: [.navigation(title: ["en": "Trip"])]),
       Example(
         "a screen hides it", .fails(at: [nil]),
-        bars: [.navigation(title: ["en": "Trip"], traits: [.statusBarHidden: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.statusBarHidden])]),
       Example(
         "Info.plist hides it", .fails(at: [nil]),
         app: AppFacts(hidesStatusBar: SourceLocation(path: "Info.plist", line: 12)),

@@ -22,17 +22,17 @@ struct TabBarHidden: Rule {
     examples: [
       Example(
         "the tab bar stays", .passes,
-        bars: [.navigation(title: ["en": "Trip"], traits: [.pushed: nil])]),
+        bars: [.navigation(title: ["en": "Trip"], traits: [.pushed])]),
       Example(
         "a pushed screen hides it", .fails(at: [nil]),
         bars: [
           .tabs(["Trips", "Friends", "Profile"]),
-          .navigation(title: ["en": "Trip"], traits: [.pushed: nil, .tabBarHiddenWhenPushed: nil]),
+          .navigation(title: ["en": "Trip"], traits: [.pushed, .tabBarHiddenWhenPushed]),
         ]),
       Example(
         "an app in which no tab bar was found", .needsReview(at: [nil]), isDocumented: false,
         bars: [
-          .navigation(title: ["en": "Trip"], traits: [.pushed: nil, .tabBarHiddenWhenPushed: nil])
+          .navigation(title: ["en": "Trip"], traits: [.pushed, .tabBarHiddenWhenPushed])
         ]),
       Example(
         "a toolbar says nothing about tabs", .doesNotApply,

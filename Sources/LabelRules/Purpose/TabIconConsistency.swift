@@ -92,7 +92,7 @@ struct TabIconConsistency: Rule {
     let tabs = bar.bar.items.filter { $0.role == .tab }
     let name = bar.bar.kind == .sidebar ? "sidebar" : "tab bar"
     // A picture whose name is not known may be a symbol.
-    guard !tabs.contains(where: { $0.image == BarItem.unknownPicture }) else { return [] }
+    guard !tabs.contains(where: { $0.image == .unnamed }) else { return [] }
     let bitmaps = tabs.filter { $0.symbol == nil && $0.image != nil }
     let symbols = tabs.filter { $0.symbol != nil }
     guard symbols.count + bitmaps.count > 1 else { return [] }

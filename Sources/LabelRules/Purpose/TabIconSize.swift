@@ -46,7 +46,7 @@ struct TabIconSize: Rule {
   private func check(
     _ item: BarItem, _ facts: ImageFacts, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult {
-    let name = item.image ?? item.id
+    let name = item.image?.written ?? item.id
     let most = Self.most(width: facts.width, height: facts.height)
     let greater = max(facts.width, facts.height)
     guard greater <= most, greater >= most * 2 / 3 else {

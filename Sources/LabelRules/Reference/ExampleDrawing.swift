@@ -31,7 +31,7 @@ struct ExampleDrawing {
   private func line(_ bar: Bar) -> String {
     var notes = bar.platform == .iOS ? [] : [bar.platform.rawValue]
     if bar.prefersLargeTitles == true { notes.append("large titles") }
-    notes += bar.traits.keys.map(\.rawValue).sorted()
+    notes += bar.traits.map(\.rawValue).sorted()
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     return "\(bar.kind.rawValue)\(note): [ \(bar.items.map(label).joined(separator: " | ")) ]"
   }
@@ -42,7 +42,7 @@ struct ExampleDrawing {
     if item.role == .backButton { parts.append("‹") }
     let text = text(item.text)
     if text.isEmpty || item.isIconOnly {
-      if let picture = item.symbol ?? item.image { parts.append("{\(picture)}") }
+      if let picture = item.symbol ?? item.image?.written { parts.append("{\(picture)}") }
     }
     if !text.isEmpty { parts.append(visible(text)) }
     if let name = item.accessibilityLabel { parts.append("🗣 \(visible(self.text(name)))") }

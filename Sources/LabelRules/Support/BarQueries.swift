@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 
 extension BarItem {
@@ -15,14 +16,8 @@ extension BarItem {
     return showsText && symbol == nil && image == nil
   }
 
-  /// Name an importer gives to the picture of a view it cannot look into.
-  static let customView = "custom view"
-
-  /// Name an importer gives to a picture whose name it does not know.
-  package static let unknownPicture = "image"
-
   /// True for a label of the system's own (`Done`), which the system translates.
-  var isSystemText: Bool { key?.hasPrefix("system:") ?? false }
+  var isSystemText: Bool { systemText != nil }
 
   /// True for an item of a storyboard or nib, to which code may do more: UIKit's plain buttons are cut
   /// in the middle, and a title may be another when it is shown.
@@ -86,9 +81,6 @@ extension Bar {
   /// The first item that is the bar's title, inline or large.
   var title: BarItem? { items.first { $0.role == .title || $0.role == .largeTitle } }
 
-  /// True when a trait is stated.
-  func has(_ trait: BarTrait) -> Bool { traits[trait] != nil }
-
   /// The text buttons of a navigation bar or toolbar that stand side by side, in reading order and
   /// by the side they stand on.
   var buttonGroups: [[BarItem]] {
@@ -133,7 +125,7 @@ extension Platform {
 extension BarItem {
   /// What messages call the item: its text in the source language, else in any, else its name.
   func displayName(_ context: RuleContext) -> String {
-    text[context.app.sourceLanguage] ?? text.locales.first.flatMap { text[$0] } ?? symbol ?? image
-      ?? id
+    text[context.app.sourceLanguage] ?? text.locales.first.flatMap { text[$0] } ?? symbol
+      ?? image?.written ?? id
   }
 }

@@ -40,14 +40,14 @@ extension BarItem {
 extension Bar {
   static func tabs(
     _ items: [BarItem], id: String = "tabs", platform: Platform = .iOS,
-    traits: [BarTrait: SourceLocation?] = [:]
+    traits: Set<BarTrait> = []
   ) -> Bar {
     Bar(id: id, kind: .tabBar, platform: platform, items: items, traits: traits)
   }
 
   /// Tabs `tab1`, `tab2` … with English titles.
   static func tabs(
-    _ titles: [String], platform: Platform = .iOS, traits: [BarTrait: SourceLocation?] = [:]
+    _ titles: [String], platform: Platform = .iOS, traits: Set<BarTrait> = []
   ) -> Bar {
     .tabs(
       titles.enumerated().map { .tab("tab\($0.offset + 1)", ["en": $0.element]) },
@@ -57,7 +57,7 @@ extension Bar {
   static func navigation(
     id: String = "nav", back: LocalizedText? = nil, title: LocalizedText? = nil,
     _ items: [BarItem] = [], platform: Platform = .iOS, large: Bool? = nil,
-    traits: [BarTrait: SourceLocation?] = [:]
+    traits: Set<BarTrait> = []
   ) -> Bar {
     Bar(
       id: id, kind: .navigationBar, platform: platform,
@@ -80,7 +80,7 @@ extension Bar {
 
 extension Bar {
   static func search(
-    _ placeholder: LocalizedText?, traits: [BarTrait: SourceLocation?] = [:]
+    _ placeholder: LocalizedText?, traits: Set<BarTrait> = []
   ) -> Bar {
     let items = placeholder.map { [BarItem(id: "hint", role: .placeholder, text: $0)] }
     return Bar(id: "search", kind: .searchBar, items: items ?? [], traits: traits)

@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 
 /// Which labels of a bar people have to tell apart.

@@ -43,10 +43,10 @@ struct AdjacentTextButtons: Rule {
         bars: [
           .navigation([
             BarItem(
-              id: "edit", role: .barButton, text: ["en": "Edit"], key: "system:Edit",
+              id: "edit", role: .barButton, text: ["en": "Edit"], key: SystemText("Edit").key,
               placement: .trailing),
             BarItem(
-              id: "done", role: .barButton, text: ["en": "Done"], key: "system:Done",
+              id: "done", role: .barButton, text: ["en": "Done"], key: SystemText("Done").key,
               placement: .trailing),
           ])
         ]),
@@ -116,7 +116,7 @@ struct AdjacentTextButtons: Rule {
 
   /// True for the system's Edit and Done: one stands for the other while a list is edited.
   private static func takeTurns(_ first: BarItem, _ second: BarItem) -> Bool {
-    Set([first.key, second.key]) == ["system:Edit", "system:Done"]
+    Set([first.systemText?.name, second.systemText?.name]) == ["Edit", "Done"]
   }
 
   /// Which design it is in, when the app is drawn in two.

@@ -63,9 +63,9 @@ struct CaseBar {
     if let width = record.statedRoom { state(width, count: labels.count) }
   }
 
-  private static func traits(of record: CaseRecord) -> [BarTrait: SourceLocation?] {
-    if record.hasProportionalSegments { return [.proportionalSegments: nil] }
-    return record.surface == "alert" ? [.alert: nil] : [:]
+  private static func traits(of record: CaseRecord) -> Set<BarTrait> {
+    if record.hasProportionalSegments { return [.proportionalSegments] }
+    return record.surface == "alert" ? [.alert] : []
   }
 
   private static let platforms: [String: Platform] = [

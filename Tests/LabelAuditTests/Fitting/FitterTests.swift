@@ -170,7 +170,7 @@ import Testing
   @Test func fitsNoTextInGlassThatOnlyOlderSystemsDraw() throws {
     var add = BarItem(
       id: "add", role: .barButton, text: ["en": "xxxxxxxx"], placement: .trailing)
-    add.conditions = [DrawnItems.inClassic]
+    add.conditions = [ItemCondition.inClassic]
     let bar = Bar(id: "editor", kind: .navigationBar, items: [add])
     for (design, isDrawn) in [(Design.classic, true), (.glass, false)] {
       let fits = try fitter(["iPhone 12 mini"], designs: [design])
@@ -307,7 +307,7 @@ import Testing
     // tabs are cut over (290 - 8 - 8) / 3 = 91.3 pt; in a classic bar four cells leave 94 to each.
     var bar = tabBar([19, 19, 19, 6])
     bar.items[3].symbol = "magnifyingglass"
-    bar.traits = [.searchTab: nil]
+    bar.state(.searchTab)
     let glass = try fitter(["iPhone 16 Pro"], designs: [.glass])
       .fit(bar, app: AppFacts(), locales: [en])
     #expect(glass.fits.map(\.item) == ["tab0", "tab1", "tab2"])

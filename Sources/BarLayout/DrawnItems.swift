@@ -1,10 +1,12 @@
+public import LabelModel
+
 /// Which items of a bar stand in it at the same time, as far as the code says.
 ///
 /// Items that stand in for others are drawn in their place. Of items under conditions it is open whether
 /// several conditions hold at once.
 public struct DrawnItems: Sendable {
   /// The branches that must be taken, by the number of their condition.
-  private typealias Path = [Substring: Substring]
+  private typealias Path = [ItemCondition.Subject: String]
 
   private let bar: Bar
   /// What must hold wherever each item is drawn.
@@ -18,23 +20,6 @@ public struct DrawnItems: Sendable {
   /// Whether any item is under a condition.
   public let hasConditions: Bool
 
-  /// The condition of an item that an iPhone never shows.
-  public static let onPad = "pad:0"
-  /// The condition of an item that an iPhone shows in place of another.
-  public static let notOnPad = "pad:1"
-
-  /// The condition of an item that only a Mac shows.
-  public static let onMac = "mac:0"
-  /// The condition of an item that a Mac does not show.
-  public static let notOnMac = "mac:1"
-
-  /// The condition of an item that code for systems with glass bars shows.
-  public static let inGlass = "glass:0"
-  /// The condition of an item that no system with glass bars shows.
-  public static let inClassic = "glass:1"
-
-  /// Ways to one item that are told apart; further ones count for nothing.
-  public static let maximumPaths = 16
   /// Paths that are tried as the first to be taken.
   private static let maximumSeeds = 64
   /// Items that are looked at for one place, whichever of them is drawn there.
@@ -45,18 +30,17 @@ public struct DrawnItems: Sendable {
     self.bar = bar
     let isPhone = bar.platform == .iOS
     let isMac = bar.platform == .macOS
-    func path(_ conditions: [String]) -> Path {
+    func path(_ conditions: [ItemCondition]) -> Path {
       let arms = conditions.filter {
-        (!isPhone || $0 != Self.notOnPad) && (isMac || $0 != Self.notOnMac)
+        (!isPhone || $0 != .notOnPad) && (isMac || $0 != .notOnMac)
       }
-      .map { $0.split(separator: ":", maxSplits: 1) }
-      return Path(arms.map { ($0.first ?? "", $0.count > 1 ? $0[1] : "") }) { $1 }
+      return Path(arms.map { ($0.subject, $0.branch) }) { $1 }
     }
     let needs = bar.items.map { path($0.conditions) }
     self.needs = needs
     paths = zip(bar.items, needs).map { item, needs in
       item.conditionPaths.isEmpty
-        ? [needs] : item.conditionPaths.prefix(Self.maximumPaths).map(path)
+        ? [needs] : item.conditionPaths.prefix(BarItem.maximumConditionPaths).map(path)
     }
     let base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
     self.base = base
@@ -129,7 +113,7 @@ public struct DrawnItems: Sendable {
   /// The paths of an item that the devices the bar is for take.
   private func ownPaths(_ index: Int) -> [Path] {
     let all = paths.indices.contains(index) ? paths[index] : [[:]]
-    let here = all.filter { bar.platform != .iOS || $0["pad"] != "0" }
+    let here = all.filter { bar.platform != .iOS || $0[.pad] != ItemCondition.onPad.branch }
     return here.isEmpty ? all : here
   }
 
@@ -142,12 +126,12 @@ public struct DrawnItems: Sendable {
   /// True for an item that the devices the bar is for never show.
   public func isElsewhere(_ index: Int) -> Bool {
     isOnMacOnly(index)
-      || bar.platform == .iOS && bar.items[index].conditions.contains(Self.onPad)
+      || bar.platform == .iOS && bar.items[index].conditions.contains(.onPad)
   }
 
   /// True for an item that a Mac shows in a bar of other devices.
   public func isOnMacOnly(_ index: Int) -> Bool {
-    bar.platform != .macOS && bar.items[index].conditions.contains(Self.onMac)
+    bar.platform != .macOS && bar.items[index].conditions.contains(.onMac)
   }
 
   /// True for an item of several that stand in one place by turns.
