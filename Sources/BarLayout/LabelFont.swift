@@ -78,7 +78,7 @@ public struct LabelFont: Hashable, Sendable {
   /// A font of a size that is a layout number.
   private init(_ weight: FontWeight, _ size: LayoutFact, _ scaling: Scaling = .fixed) {
     self.init(weight: weight, size: size.value, scaling: scaling)
-    uncertainty = size.value > 0 ? size.spread / size.value : 0
+    uncertainty = size.value > 0 ? size.error / size.value : 0
   }
 
   private static func phone(_ role: Role, on screen: Screen, facts: LayoutFacts) -> LabelFont {

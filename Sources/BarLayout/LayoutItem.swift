@@ -97,10 +97,10 @@ public struct MeasuredBar: Sendable {
   public var isAlert: Bool { kind == .alert || traits.contains(.alert) }
 
   /// The text of an item, or the width taken for one that is not known.
-  func extent(_ item: LayoutItem) -> (points: Double, spread: Double, confidence: Confidence) {
+  func extent(_ item: LayoutItem) -> (points: Double, error: Double, confidence: Confidence) {
     if let text = item.text { return (text.width, text.error, .high) }
     let unknown = facts(ControlFacts.dynamicText)
-    return (unknown.value, unknown.spread, unknown.confidence)
+    return (unknown.value, unknown.error, unknown.confidence)
   }
 
   /// Layout margin of a screen, one side.

@@ -66,8 +66,8 @@ public struct Room: Hashable, Sendable {
   /// Creates a room from a sum.
   init(_ sum: RoomSum, overflow: Overflow = .cut) {
     let likely = max(0, sum.likely)
-    let least = max(0, sum.likely - sum.spread)
-    let most = max(0, sum.likely + sum.spread)
+    let least = max(0, sum.likely - sum.error)
+    let most = max(0, sum.likely + sum.error)
     limits = RoomLimits(
       likely: likely, least: least, most: most, squeezedLeast: least, squeezedMost: most,
       cut: likely, cutLeast: least, cutMost: most, overflow: overflow)
@@ -83,21 +83,21 @@ public struct Room: Hashable, Sendable {
   /// - Parameter sum: the sum that the room was made of: what it lacks comes off the points.
   func squeezing(by points: Double, of sum: RoomSum) -> Room {
     var room = self
-    room.squeezedLeast = max(limits.squeezedLeast, sum.likely - sum.spread + points)
-    room.squeezedMost = max(limits.squeezedMost, sum.likely + sum.spread + points)
+    room.squeezedLeast = max(limits.squeezedLeast, sum.likely - sum.error + points)
+    room.squeezedMost = max(limits.squeezedMost, sum.likely + sum.error + points)
     room.cut = max(limits.cut, sum.likely + points)
-    room.cutMost = max(limits.cutMost, sum.likely + sum.spread + points)
+    room.cutMost = max(limits.cutMost, sum.likely + sum.error + points)
     return room
   }
 
   /// The same room for a label that may run on into a margin when it is cut, by how much is uncertain.
   func overrunning(by fact: LayoutFact) -> Room {
     var room = self
-    room.most += fact.value + fact.spread
-    room.squeezedMost += fact.value + fact.spread
+    room.most += fact.value + fact.error
+    room.squeezedMost += fact.value + fact.error
     room.cut += fact.value
-    room.cutLeast += max(0, fact.value - fact.spread)
-    room.cutMost += fact.value + fact.spread
+    room.cutLeast += max(0, fact.value - fact.error)
+    room.cutMost += fact.value + fact.error
     return room
   }
 
@@ -126,13 +126,13 @@ public struct Room: Hashable, Sendable {
   /// The same room when it is reckoned with another platform's numbers: uncertain by a share of it.
   func borrowed(from share: LayoutFact, on platform: Platform) -> Room {
     var room = self
-    let spread = limits.likely * share.value
-    room.least = max(0, limits.least - spread)
-    room.most += spread
-    room.squeezedLeast = max(0, limits.squeezedLeast - spread)
-    room.squeezedMost += spread
-    room.cutLeast = max(0, limits.cutLeast - spread)
-    room.cutMost += spread
+    let error = limits.likely * share.value
+    room.least = max(0, limits.least - error)
+    room.most += error
+    room.squeezedLeast = max(0, limits.squeezedLeast - error)
+    room.squeezedMost += error
+    room.cutLeast = max(0, limits.cutLeast - error)
+    room.cutMost += error
     if !terms.isEmpty {
       room.terms.append(
         DerivationTerm(
@@ -153,7 +153,7 @@ public struct Room: Hashable, Sendable {
 /// Adds up a room and, when asked to explain, keeps each term.
 struct RoomSum {
   private(set) var likely = 0.0
-  private(set) var spread = 0.0
+  private(set) var error = 0.0
   private(set) var terms: [DerivationTerm] = []
   private let explains: Bool
 
@@ -164,7 +164,7 @@ struct RoomSum {
     _ fact: LayoutFact, times: Double = 1, _ term: @autoclosure () -> String
   ) {
     likely += times * fact.value
-    spread += abs(times) * fact.spread
+    error += abs(times) * fact.error
     if explains {
       terms.append(
         DerivationTerm(term(), times * fact.value, fact.confidence, source: fact.key))
@@ -173,11 +173,11 @@ struct RoomSum {
 
   /// Adds a computed or measured number.
   mutating func add(
-    points: Double, spread: Double = 0, confidence: Confidence = .high,
+    points: Double, error: Double = 0, confidence: Confidence = .high,
     _ term: @autoclosure () -> String
   ) {
     likely += points
-    self.spread += spread
+    self.error += error
     if explains { terms.append(DerivationTerm(term(), points, confidence)) }
   }
 }

@@ -14,9 +14,9 @@ extension MeasuredBar {
     guard items.indices.contains(index),
       items[index].drawsText(in: screen.design) || role != items[index].role
     else { return nil }
-    let place = Place(bar: self, index: index, screen: screen, explains: explaining)
+    let place = ItemOnScreen(bar: self, index: index, screen: screen, explains: explaining)
     guard let room = place.room(as: role) else { return nil }
-    guard Place.isBorrowed(role, on: screen.platform) else { return room }
+    guard ItemOnScreen.isBorrowed(role, on: screen.platform) else { return room }
     return room.borrowed(from: facts(OtherPlatformFacts.borrowed), on: screen.platform)
   }
 
@@ -35,7 +35,7 @@ extension MeasuredBar {
 }
 
 /// One item of a bar on one screen: what the layouts of the bar kinds work on.
-struct Place {
+struct ItemOnScreen {
   let bar: MeasuredBar
   let index: Int
   let screen: Screen
@@ -94,6 +94,6 @@ struct Place {
   func subtract(_ item: LayoutItem, from sum: inout RoomSum, _ name: String) {
     let extent = bar.extent(item)
     sum.add(
-      points: -extent.points, spread: extent.spread, confidence: extent.confidence, name)
+      points: -extent.points, error: extent.error, confidence: extent.confidence, name)
   }
 }

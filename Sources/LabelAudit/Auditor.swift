@@ -95,9 +95,9 @@ public struct Auditor: Sendable {
 
   /// Audits bars that were imported before.
   public func audit(_ imported: ImportedApp) async throws(AuditError) -> AuditResult {
-    let examination = try await examine(imported, bars: imported.bars)
+    let judged = try await examine(imported, bars: imported.bars)
     guard !Task.isCancelled else { throw .cancelled }
-    return await conclude([examination])
+    return await conclude([judged])
   }
 
   /// Fits bars of an app and asks the rules that look at one bar.
@@ -105,26 +105,26 @@ public struct Auditor: Sendable {
   /// - Parameter bars: those of `imported`, or some of them: the rest is examined elsewhere.
   func examine(
     _ imported: ImportedApp, bars: [Bar]
-  ) async throws(AuditError) -> Examination {
+  ) async throws(AuditError) -> JudgedBars {
     let locales = try auditedLocales(of: imported)
     let fitter = try fitter()
     let configurations = fitter.configurations(for: imported)
     let fitted = try await fit(bars, of: imported.app, with: fitter, locales: locales)
     onProgress?(.checking(bars: fitted.count))
-    var examination = Examination(
+    var judged = JudgedBars(
       app: imported, locales: locales, configurations: configurations, bars: fitted)
-    examination.results = await check(
-      fitted, in: context(of: imported, bars: imported.bars, examination))
-    examination.app.bars = []
-    examination.app.diagnostics += dictionaryNote(for: locales)
-    return examination
+    judged.results = await check(
+      fitted, in: context(of: imported, bars: imported.bars, judged))
+    judged.app.bars = []
+    judged.app.diagnostics += dictionaryNote(for: locales)
+    return judged
   }
 
   /// Asks the rules that look at the app as a whole, and makes findings of all they said.
   ///
-  /// - Parameter parts: examinations of one app, each of other bars of it.
-  func conclude(_ parts: [Examination]) async -> AuditResult {
-    let whole = Examination(joining: parts)
+  /// - Parameter parts: judged bars of one app, each part of other ones.
+  func conclude(_ parts: [JudgedBars]) async -> AuditResult {
+    let whole = JudgedBars(joining: parts)
     let imported = whole.app
     let context = context(of: imported, bars: whole.bars.map(\.bar), whole)
     let found = await findings(of: whole, in: context)
@@ -172,11 +172,11 @@ public struct Auditor: Sendable {
   }
 
   private func context(
-    of imported: ImportedApp, bars: [Bar], _ examination: Examination
+    of imported: ImportedApp, bars: [Bar], _ judged: JudgedBars
   ) -> RuleContext {
     RuleContext(
-      app: imported.app, locales: examination.locales,
-      configurations: examination.configurations, options: configuration.ruleOptions,
+      app: imported.app, locales: judged.locales,
+      configurations: judged.configurations, options: configuration.ruleOptions,
       lexicons: lexicons, text: TextServices(measurer: measurer),
       translations: TranslationMemory(
         app: imported.app, bars: bars, further: imported.otherTranslations),
@@ -312,9 +312,9 @@ public struct Auditor: Sendable {
 
   /// What the rules said of the bars, and now say of the app, as findings; not in order yet.
   private func findings(
-    of examination: Examination, in context: RuleContext
+    of judged: JudgedBars, in context: RuleContext
   ) async -> [FoldableFinding] {
-    let fitted = FittedApp(app: examination.app.app, bars: examination.bars)
+    let fitted = FittedApp(app: judged.app.app, bars: judged.bars)
     let spoken = FittedApp(app: fitted.app, bars: fitted.bars.map(\.withSpokenTexts))
     let assembly = FindingAssembly(app: fitted.app, severities: configuration.severities)
     let bars = Dictionary(
@@ -323,7 +323,7 @@ public struct Auditor: Sendable {
       for type in ruleTypes {
         group.addTask {
           let results =
-            (examination.results[type.description.id] ?? [])
+            (judged.results[type.description.id] ?? [])
             + type.init().check(app: type.readsSpokenTexts ? spoken : fitted, in: context)
           return assembly.findings(
             from: results.filter { $0.locale.map(context.isAudited) ?? true },

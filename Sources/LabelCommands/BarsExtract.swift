@@ -5,7 +5,7 @@ import LabelImport
 public enum BarsExtract {
   /// Imports an app with the `labelaudit.yml` that lies by it.
   ///
-  /// - Returns: the bars document.
+  /// - Returns: the bars manifest.
   /// - Throws: ``ExitStatus/unusable`` when there is nothing to audit, with the reason on standard error;
   ///   `AuditError` when it cannot be read.
   public static func json(of paths: [String], quiet: Bool) async throws -> String {

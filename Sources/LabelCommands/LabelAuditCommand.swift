@@ -8,7 +8,7 @@ public struct LabelAuditCommand: AsyncParsableCommand {
     commandName: "labelaudit",
     abstract: "Say which labels of an app will be cut, crowded, too generic or hard to tell apart",
     discussion: """
-      Reads an app's own files – storyboards, Swift source, string catalogues, XLIFF – and judges \
+      Reads an app's own files – storyboards, Swift source, string catalogs, XLIFF – and judges \
       every tab title, navigation title and button label in every language, on every screen width \
       and text size, without running the app.
 

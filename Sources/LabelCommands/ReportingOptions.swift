@@ -29,7 +29,7 @@ struct ReportingOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "text, markdown, html: show every problem, whatever its reach, and those to check."))
+      "text, markdown, html: show every problem, whatever its reach, and those to review."))
   var thorough = false
 
   @Option(

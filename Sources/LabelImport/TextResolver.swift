@@ -87,7 +87,7 @@ extension CatalogIndex {
       for locale in locales where locale != sourceLanguage { found.text.states[locale] = .new }
       return found
     }
-    // A string catalogue that keeps no text for the source language leaves it to the code.
+    // A string catalog that keeps no text for the source language leaves it to the code.
     let isLeftToCode =
       defaultValue != nil && kept.path.hasSuffix(".xcstrings")
       && entry.text[kept.sourceLanguage] == key

@@ -14,7 +14,7 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var placement: Placement?
   /// SF Symbol name.
   public var symbol: String?
-  /// Image name in an asset catalogue.
+  /// Image name in an asset catalog.
   public var image: ItemImage?
   /// False when the item is disabled in its declaration.
   public var isEnabled: Bool

@@ -1,4 +1,4 @@
-/// What an asset catalogue says of a picture.
+/// What an asset catalog says of a picture.
 public struct ImageFacts: Hashable, Sendable, Codable {
   /// Width in points.
   public var width: Double

@@ -51,7 +51,7 @@ struct SourceHygieneTests {
   }
 
   @Test func registersEveryRuleFile() throws {
-    let groups = ["Fit", "Crowding", "Naming", "Telling", "Purpose", "Text", "Assistive"]
+    let groups = ["Fit", "Crowding", "Naming", "Alike", "Purpose", "Text", "Assistive"]
     let registry = try #require(
       PackageFiles.under("Sources/LabelRules", endings: ["swift"])
         .first { $0.path.hasSuffix("/RuleRegistry.swift") })

@@ -8,7 +8,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
     for fact in LayoutFacts.all {
       #expect(!fact.source.isEmpty && !fact.meaning.isEmpty, "\(fact.key)")
-      #expect(fact.spread >= 0 && fact.value.isFinite, "\(fact.key)")
+      #expect(fact.error >= 0 && fact.value.isFinite, "\(fact.key)")
     }
   }
 

@@ -75,7 +75,7 @@ extension HostileTests {
       try handle.truncate(atOffset: 64 << 20)
       try handle.close()
     },
-    folder("a catalogue of 300 megabytes") { at in
+    folder("a catalog of 300 megabytes") { at in
       let handle = try at.create("App/Other.xcstrings")
       try handle.truncate(atOffset: 300 << 20)
       try handle.close()

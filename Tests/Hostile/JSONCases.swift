@@ -1,7 +1,7 @@
 import Foundation
 
 extension HostileTests {
-  /// String catalogues that are not quite JSON, or far too much of it.
+  /// String catalogs that are not quite JSON, or far too much of it.
   static let jsonCases: [HostileCase] = small + large
 
   private static func catalog(_ name: String, _ text: @escaping @Sendable () -> String)
@@ -10,7 +10,7 @@ extension HostileTests {
     HostileCase("catalog: \(name)", "Localizable.xcstrings", text: text)
   }
 
-  /// The kinds of the JSON parsing test suites, each around the shape of a catalogue.
+  /// The kinds of the JSON parsing test suites, each around the shape of a catalog.
   private static let small: [HostileCase] =
     [
       "nothing": "", "only a mark": "\u{FEFF}", "a number": "42", "null": "null", "a list": "[]",

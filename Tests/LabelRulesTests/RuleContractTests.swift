@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  static let folders = ["Fit", "Crowding", "Naming", "Telling", "Purpose", "Text", "Assistive"]
+  static let folders = ["Fit", "Crowding", "Naming", "Alike", "Purpose", "Text", "Assistive"]
 
   @Test(arguments: RuleExample.all)
   func keepsTheMessageConvention(_ case: RuleExample) {

@@ -22,7 +22,7 @@ struct LanguageCommand: AsyncParsableCommand {
     subcommands: [List.self, Texts.self, Owners.self, Retire.self, Restore.self])
 
   /// Where the project is.
-  struct Place: ParsableArguments {
+  struct Target: ParsableArguments {
     @Option(help: ArgumentHelp("Address of the service.", valueName: "url"))
     var server: String
 
@@ -50,7 +50,7 @@ struct LanguageCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "One line for each: tag, state, texts to mend, date, owners")
 
-    @OptionGroup var place: Place
+    @OptionGroup var place: Target
 
     func run() async throws {
       let lines = try await place.ask { try await $0.languages() }.map { language in
@@ -72,7 +72,7 @@ struct LanguageCommand: AsyncParsableCommand {
     /// What is fetched.
     enum Format: String, ExpressibleByArgument, CaseIterable { case xliff, csv, json }
 
-    @OptionGroup var place: Place
+    @OptionGroup var place: Target
     @Argument(help: "Tag of the language.") var locale: String
     @Option(help: "Form: xliff (1.2, with limits), csv or json.") var format: Format = .xliff
 
@@ -108,7 +108,7 @@ struct LanguageCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say who looks after a language; nobody when no name is given")
 
-    @OptionGroup var place: Place
+    @OptionGroup var place: Target
     @Argument(help: "Tag of the language.") var locale: String
     @Argument(help: "Names of people.") var names: [String] = []
 
@@ -123,7 +123,7 @@ struct LanguageCommand: AsyncParsableCommand {
       abstract: "Take a language that the app no longer has out of the project's state",
       discussion: "A newer audit of the language brings it back.")
 
-    @OptionGroup var place: Place
+    @OptionGroup var place: Target
     @Argument(help: "Tag of the language.") var locale: String
     @Option(help: "Why; the record keeps it.") var reason: String
 
@@ -136,7 +136,7 @@ struct LanguageCommand: AsyncParsableCommand {
   struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Put a retired language back")
 
-    @OptionGroup var place: Place
+    @OptionGroup var place: Target
     @Argument(help: "Tag of the language.") var locale: String
 
     func run() async throws {

@@ -32,7 +32,7 @@ struct SubmitCommand: AsyncParsableCommand {
   var project: String
 
   @Argument(
-    help: ArgumentHelp("Translations, an app's folder, or a bars document.", valueName: "path"))
+    help: ArgumentHelp("Translations, an app's folder, or a bars manifest.", valueName: "path"))
   var paths: [String]
 
   @Option(help: "Name of the audit in the service.") var label: String?

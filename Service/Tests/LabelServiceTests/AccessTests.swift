@@ -9,7 +9,7 @@ import Testing
 struct AccessTests {
   private func token(_ scope: TokenScope, _ harness: ServiceHarness) async throws -> HTTPFields {
     let secret = try await harness.core.store.write {
-      try TokenDesk.create($0, name: "test", scope: scope, days: nil, who: "test").secret
+      try TokenActions.create($0, name: "test", scope: scope, days: nil, who: "test").secret
     }
     return [.authorization: "Bearer \(secret)"]
   }

@@ -108,7 +108,7 @@ struct ChildProcessTests {
 }
 
 extension Workspace {
-  /// The folder of a job that audits a bars document in English, not enclosed.
+  /// The folder of a job that audits a bars manifest in English, not enclosed.
   fileprivate func job(_ bars: String) throws -> JobFolder {
     let job = JobFolder(url: url("job"))
     try job.create()

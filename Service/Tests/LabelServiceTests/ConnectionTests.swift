@@ -41,7 +41,7 @@ struct ConnectionTests {
       $0.connectionsPerAddress = 32
     }
     let secret = try await harness.core.store.write {
-      try TokenDesk.create($0, name: "t", scope: .read, days: nil, who: "test").secret
+      try TokenActions.create($0, name: "t", scope: .read, days: nil, who: "test").secret
     }
     try await ServiceApplication.make(harness.core).test(.live) { client in
       let port = try #require(client.port)

@@ -218,7 +218,7 @@ struct HookTests {
       try ProjectRecord(id: "p", name: "p", createdAt: Date.nowStamp, createdBy: "test")
         .insert(db)
       return try [TokenScope.review, .admin].map {
-        try TokenDesk.create(db, name: "t", scope: $0, days: nil, who: "test").secret
+        try TokenActions.create(db, name: "t", scope: $0, days: nil, who: "test").secret
       }
     }
     try await harness.run { client in

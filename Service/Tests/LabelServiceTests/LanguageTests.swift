@@ -166,7 +166,7 @@ struct LanguageTests {
   @Test func leavesOwnersAndRetirementToReviewers() async throws {
     let harness = try await ServiceHarness(runner: QuickRunner()) { $0.access = .tokens }
     let secret = try await harness.core.store.write {
-      try TokenDesk.create($0, name: "t", scope: .submit, days: nil, who: "test").secret
+      try TokenActions.create($0, name: "t", scope: .submit, days: nil, who: "test").secret
     }
     try await harness.run { client in
       let headers: HTTPFields = [.authorization: "Bearer \(secret)"]

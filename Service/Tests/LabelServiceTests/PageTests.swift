@@ -71,7 +71,7 @@ struct PageTests {
   @Test func signInWithATokenAndCarryAWord() async throws {
     let harness = try await ServiceHarness(runner: QuickRunner()) { $0.access = .tokens }
     let secret = try await harness.core.store.write {
-      try TokenDesk.create($0, name: "t", scope: .admin, days: nil, who: "test").secret
+      try TokenActions.create($0, name: "t", scope: .admin, days: nil, who: "test").secret
     }
     try await harness.run { client in
       let outside = try await client.get("/", headers: Self.browser)

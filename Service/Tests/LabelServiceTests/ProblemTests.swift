@@ -178,7 +178,7 @@ struct ProblemTests {
         project: "p", fingerprint: "rule/bar/item/de", locale: "de", message: "m",
         createdAt: Date.nowStamp, createdBy: "t", changedAt: Date.nowStamp)
       try problem.insert(db)
-      return try TokenDesk.create(db, name: "t", scope: .submit, days: nil, who: "test").secret
+      return try TokenActions.create(db, name: "t", scope: .submit, days: nil, who: "test").secret
     }
     try await harness.run { client in
       let headers: HTTPFields = [.authorization: "Bearer \(secret)"]

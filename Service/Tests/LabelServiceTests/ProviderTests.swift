@@ -98,14 +98,14 @@ struct ProviderTests {
       // The highest role counts, in its projects.
       #expect(try await client.get("/projects/q", headers: own).status == 404)
       #expect(try await client.get("/tokens", headers: own).status == 403)
-      let tokens = try await harness.core.store.read { try TokenDesk.list($0) }
+      let tokens = try await harness.core.store.read { try TokenActions.list($0) }
       #expect(tokens.count == 1 && tokens.first?.name == "Ana")
       #expect(tokens.first?.scope == .review)
 
       // What the provider says at the next sign-in holds for all of the person's sessions.
       provider.set { $0.groups = ["all"] }
       #expect(try await signIn(client, provider).status == 200)
-      let after = try await harness.core.store.read { try TokenDesk.list($0) }
+      let after = try await harness.core.store.read { try TokenActions.list($0) }
       #expect(after.count == 1 && after.first?.scope == .read && after.first?.boundTo == nil)
       #expect(try await client.get("/projects/q", headers: own).status == 200)
     }
@@ -117,8 +117,8 @@ struct ProviderTests {
       let session = try #require(
         Self.cookie("labelaudit_session", of: try await signIn(client, provider)))
       try await harness.core.store.write { db in
-        for token in try TokenDesk.list(db) {
-          _ = try TokenDesk.revoke(db, id: token.id, who: "test")
+        for token in try TokenActions.list(db) {
+          _ = try TokenActions.revoke(db, id: token.id, who: "test")
         }
       }
       harness.core.desk.forget()

@@ -91,7 +91,7 @@ struct ProxyTests {
       $0.publicHosts = ["labels.example"]
     }
     let secret = try await harness.core.store.write {
-      try TokenDesk.create($0, name: "t", scope: .admin, days: nil, who: "test").secret
+      try TokenActions.create($0, name: "t", scope: .admin, days: nil, who: "test").secret
     }
     try await ServiceApplication.make(harness.core).test(.live) { client in
       let port = try #require(client.port)

@@ -42,7 +42,7 @@ struct QuietTests {
       let sent = try await client.post("/api/v1/projects/p/bars", json: json)
       #expect(sent.status == status)
       guard status == 201 else {
-        #expect((try sent.json["detail"] as? String)?.contains("bars document") == true)
+        #expect((try sent.json["detail"] as? String)?.contains("bars manifest") == true)
         return
       }
       #expect(try sent.json["bars"] as? Int == 2)

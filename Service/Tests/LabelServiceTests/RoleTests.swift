@@ -13,7 +13,7 @@ struct RoleTests {
     _ scope: TokenScope, _ harness: ServiceHarness, projects: [String]? = nil
   ) async throws -> HTTPFields {
     let secret = try await harness.core.store.write {
-      try TokenDesk.create(
+      try TokenActions.create(
         $0, name: scope.rawValue, scope: scope, projects: projects, days: nil, who: "test"
       ).secret
     }

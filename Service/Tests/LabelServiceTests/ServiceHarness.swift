@@ -140,7 +140,7 @@ struct ServiceClient {
   }
 }
 
-/// Bars documents as `extract` writes them.
+/// Bars manifests as `extract` writes them.
 enum BarsDocuments {
   /// Four tabs; with the German second one far too wide for any screen (see `Manifests.cut`).
   static func tabs(secondGerman: String = "Veranstaltungsortverzeichnis") -> String {

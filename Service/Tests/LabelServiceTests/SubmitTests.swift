@@ -16,7 +16,7 @@ struct SubmitTests {
       try ProjectRecord(id: "p", name: "p", createdAt: Date.nowStamp, createdBy: "test")
         .insert(db)
       return try token.map {
-        try TokenDesk.create(db, name: "t", scope: $0, days: nil, who: "test").secret
+        try TokenActions.create(db, name: "t", scope: $0, days: nil, who: "test").secret
       }
     }
     let folder = try Workspace(["bars.yml": manifest])

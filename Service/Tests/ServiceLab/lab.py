@@ -32,7 +32,7 @@ def free_port():
 
 
 def bars(german):
-    """A small bars document: one tab bar of four labels in two languages."""
+    """A small bars manifest: one tab bar of four labels in two languages."""
     names = [("songs", "Songs", "Lieder"), ("halls", "Halls", german),
              ("people", "People", "Leute"), ("dates", "Dates", "Daten")]
     items = [{"id": i, "role": "tab", "text": {"en": e, "de": d}} for i, e, d in names]

@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// The room for a button in the content of a screen.
   func button() -> Room {
     if let stated = item.statedWidth {
@@ -106,9 +106,9 @@ extension Place {
     let usual = facts.value(ControlFacts.buttonSize)
     if size > 0, usual > 0 {
       // The label is measured at a button's size.
-      let spread = sum.likely * facts(ControlFacts.dialogSize).spread / size
+      let error = sum.likely * facts(ControlFacts.dialogSize).error / size
       sum.add(
-        points: sum.likely * (usual / size - 1), spread: spread * usual / size,
+        points: sum.likely * (usual / size - 1), error: error * usual / size,
         confidence: facts(ControlFacts.dialogSize).confidence, "its larger font")
     }
     let room = Room(sum, overflow: .mayWrap)

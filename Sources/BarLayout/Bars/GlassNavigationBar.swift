@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// The title of iOS 26 and later: between the platters, 12 pt from each.
   func glassTitle() -> Room {
     var sum = screenSum()

@@ -104,7 +104,7 @@ public struct GlassTabBar: Sendable {
   }
 }
 
-extension Place {
+extension ItemOnScreen {
   /// Positions of the tabs that share the platter.
   var glassTabs: [Int] {
     items.indices.filter { items[$0].role == .tab && !items[$0].isSearchTab }
@@ -134,7 +134,7 @@ extension Place {
     var othersAtMost = 0.0
     for (other, extent) in extents.enumerated() where other != position {
       others += glass.wanted(extent.points)
-      othersAtMost += glass.wanted(extent.points + extent.spread)
+      othersAtMost += glass.wanted(extent.points + extent.error)
     }
     let share = glass.equalShare - padding
     let span = glass.inner + glass.overlap * Double(max(0, extents.count - 1))

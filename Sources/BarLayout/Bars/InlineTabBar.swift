@@ -21,7 +21,7 @@ struct TabBarItemFacts {
   }
 }
 
-extension Place {
+extension ItemOnScreen {
   /// What a bar with symbols beside its titles has left, and the positions of its tabs but More.
   func inlineSpare() -> (spare: RoomSum, shown: [Int]) {
     let tabs = items.indices.filter { items[$0].role == .tab }
@@ -47,9 +47,9 @@ extension Place {
     let own = bar.extent(item)
     var sum = RoomSum(explains: explains)
     sum.add(
-      points: own.points, spread: own.spread, confidence: own.confidence, "the title's own width")
+      points: own.points, error: own.error, confidence: own.confidence, "the title's own width")
     sum.add(
-      points: spare.likely / (count + 1), spread: spare.spread / (count + 1), confidence: .medium,
+      points: spare.likely / (count + 1), error: spare.error / (count + 1), confidence: .medium,
       "its part of what the bar has left")
     let room = Room(sum, overflow: .cutOrOverlap)
     return room.tightening(by: room.likely * facts.value(TabBarFacts.tightening))

@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// The room for an inline title or a prompt.
   func title(isPrompt: Bool) -> Room? {
     switch screen.platform {
@@ -47,7 +47,7 @@ extension Place {
   /// and the localised Back.
   func backText(
     _ back: LayoutItem
-  ) -> (points: Double, spread: Double, confidence: Confidence) {
+  ) -> (points: Double, error: Double, confidence: Confidence) {
     let own = bar.extent(back)
     guard let system = bar.systemBack, system.width < own.points else { return own }
     return (system.width, system.error, .high)
@@ -147,7 +147,7 @@ extension Place {
   func addOwnText(to sum: inout RoomSum) {
     let own = bar.extent(item)
     sum.add(
-      points: own.points, spread: -own.spread, confidence: own.confidence, "the button's own text")
+      points: own.points, error: -own.error, confidence: own.confidence, "the button's own text")
   }
 
   /// A control of a width that its declaration states.

@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// The room for a placeholder: certain beside Cancel, likely without it.
   func placeholder() -> Room {
     if let stated = item.statedWidth { return statedRoom(stated) }
@@ -13,7 +13,7 @@ extension Place {
       let cancel = bar.systemCancel
     {
       let gap = facts(ControlFacts.searchCancelGap)
-      room.least = max(0, room.least - cancel.width - cancel.error - gap.value - gap.spread)
+      room.least = max(0, room.least - cancel.width - cancel.error - gap.value - gap.error)
       room.squeezedLeast = room.least
       room.cutLeast = room.least
     }

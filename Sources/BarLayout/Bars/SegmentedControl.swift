@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// The room for a segment: an equal part of the control, or a part by content.
   func segment() -> Room {
     let segments = items.indices.filter { items[$0].role == .segment }
@@ -42,14 +42,14 @@ extension Place {
     }
     let own = bar.extent(item)
     let share = wanted > 0 ? (padding.value + own.points) / wanted : 1
-    let spread = rest.spread * share
+    let error = rest.error * share
     var sum = RoomSum(explains: explains)
     // Its own error counts once: with the label, not with the room.
     sum.add(
-      points: own.points, spread: -min(own.spread, spread), confidence: own.confidence,
+      points: own.points, error: -min(own.error, error), confidence: own.confidence,
       "the segment's own label")
     sum.add(
-      points: rest.likely * share, spread: spread,
+      points: rest.likely * share, error: error,
       confidence: min(padding.confidence, own.confidence),
       rest.likely < 0
         ? "its part of what the control lacks" : "its part of what the control has left")

@@ -10,7 +10,7 @@ public enum StackedTabBar {
   }
 }
 
-extension Place {
+extension ItemOnScreen {
   /// The room for a title in a stacked bar. The narrowest cell counts: cells of one bar differ by a
   /// point at most, and which tab gets the narrow one depends on the order.
   func stackedTab() -> Room {
@@ -37,7 +37,7 @@ extension Place {
     let neighbours = [position - 1, position + 1].filter { tabs.indices.contains($0) }
     guard neighbours.contains(where: { items[tabs[$0]].text == nil }) else { return 0 }
     let unknown = facts(TabBarFacts.unknownTitle)
-    return max(0, unknown.value + unknown.spread - room)
+    return max(0, unknown.value + unknown.error - room)
   }
 
   /// Tabs that share the bar: of too many, the last place goes to More.

@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// The room for a text button in a bar at the bottom: what the others leave.
   func toolbarButton() -> Room {
     if let stated = item.statedWidth { return statedRoom(stated) }

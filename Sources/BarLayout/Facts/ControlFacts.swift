@@ -1,12 +1,12 @@
 /// Numbers of toolbars, search bars, segmented controls, buttons, alerts and sidebars.
 enum ControlFacts {
   static let toolbarGap = LayoutFact(
-    "toolbar.gap", 8, spread: 2, .medium, "DUMP", "between items of a toolbar")
+    "toolbar.gap", 8, error: 2, .medium, "DUMP", "between items of a toolbar")
   static let segmentPadding = LayoutFact(
-    "segmentedControl.padding", 8, spread: 2.5, .low, "OWN", systems: 13...18,
+    "segmentedControl.padding", 8, error: 2.5, .low, "OWN", systems: 13...18,
     "a segment less its label")
   static let glassSegmentPadding = LayoutFact(
-    "segmentedControl.glass.padding", 18.6, spread: 10, .low, "GLASS", systems: 26...27,
+    "segmentedControl.glass.padding", 18.6, error: 10, .low, "GLASS", systems: 26...27,
     "a segment of natural width less its label")
   static let segmentSeparator = LayoutFact(
     "segmentedControl.separator", 1, .medium, "OWN", "between segments")
@@ -16,18 +16,18 @@ enum ControlFacts {
   static let searchFieldMargins = LayoutFact(
     "searchBar.margins", 32, .medium, "DUMP", "screen less the search field: 16 each side")
   static let searchIcon = LayoutFact(
-    "searchBar.icon", 34, spread: 6, .low, "DIJA", "inset, icon and gap before the placeholder")
+    "searchBar.icon", 34, error: 6, .low, "DIJA", "inset, icon and gap before the placeholder")
   static let searchClear = LayoutFact(
-    "searchBar.clear", 28, spread: 6, .low, "DIJA", "kept free after the placeholder")
+    "searchBar.clear", 28, error: 6, .low, "DIJA", "kept free after the placeholder")
   static let searchCancelGap = LayoutFact(
-    "searchBar.cancelGap", 16, spread: 8, .medium, "FL", "around Cancel beside the field")
+    "searchBar.cancelGap", 16, error: 8, .medium, "FL", "around Cancel beside the field")
   static let searchSize = LayoutFact(
     "searchBar.size", 17, .high, "FL", "font size of the placeholder")
 
   static let buttonPadding = LayoutFact(
-    "button.padding", 24, spread: 12, .low, "DIJA", "a button in content less its title")
+    "button.padding", 24, error: 12, .low, "DIJA", "a button in content less its title")
   static let buttonGap = LayoutFact(
-    "button.gap", 8, spread: 4, .low, "OWN", "between buttons side by side")
+    "button.gap", 8, error: 4, .low, "OWN", "between buttons side by side")
   static let fixedButtonPadding = LayoutFact(
     "button.fixedPadding", 0, .medium, "OWN",
     "a plain button of a stated width less its title")
@@ -50,9 +50,9 @@ enum ControlFacts {
     "alert.glass.buttons", 288, .high, "GLASS", systems: 26...27,
     "the buttons of an alert together")
   static let alertButtonPadding = LayoutFact(
-    "alert.buttonPadding", 16, spread: 8, .medium, "FL", "an alert's button less its title")
+    "alert.buttonPadding", 16, error: 8, .medium, "FL", "an alert's button less its title")
   static let alertButtonGap = LayoutFact(
-    "alert.buttonGap", 0, spread: 8, .low, "FL", "between two buttons of an alert")
+    "alert.buttonGap", 0, error: 8, .low, "FL", "between two buttons of an alert")
   static let alertLeastSize = LayoutFact(
     "alert.leastSize", 10, .medium, "FL", "font size to which an alert's button shrinks")
 
@@ -60,19 +60,19 @@ enum ControlFacts {
     "dialog.margins", 16, .medium, "FL", systems: 7...18,
     "screen less a confirmation dialog: 8 each side")
   static let dialogPadding = LayoutFact(
-    "dialog.padding", 40, spread: 8, .low, "DIJA", "a dialog's row less its title")
+    "dialog.padding", 40, error: 8, .low, "DIJA", "a dialog's row less its title")
   static let dialogSize = LayoutFact(
-    "dialog.size", 20, spread: 1, .low, "FL", "font size of a dialog's row")
+    "dialog.size", 20, error: 1, .low, "FL", "font size of a dialog's row")
 
   static let sidebarWidth = LayoutFact(
-    "sidebar.width", 320, spread: 20, .medium, "OWN", "primary column of a split view")
+    "sidebar.width", 320, error: 20, .medium, "OWN", "primary column of a split view")
   static let sidebarInsets = LayoutFact(
-    "sidebar.insets", 36, spread: 8, .low, "OWN", "a sidebar's row less icon and text")
+    "sidebar.insets", 36, error: 8, .low, "OWN", "a sidebar's row less icon and text")
   static let sidebarIcon = LayoutFact(
-    "sidebar.icon", 30, spread: 4, .low, "OWN", "icon column of a sidebar's row")
+    "sidebar.icon", 30, error: 4, .low, "OWN", "icon column of a sidebar's row")
 
   static let dynamicText = LayoutFact(
-    "text.unknown", 60, spread: 40, .low, "OWN",
+    "text.unknown", 60, error: 40, .low, "OWN",
     "width taken for a label whose text is known only at run time")
   static let foreignFont = LayoutFact(
     "text.foreignFont", 0.08, .low, "OWN",
@@ -81,7 +81,7 @@ enum ControlFacts {
   // The one value, to two hundredths of a point, that gives all fourteen widths in ems that a person
   // read on seven devices in both orientations, each rounded down.
   static let textEm = LayoutFact(
-    "text.em", 14.48, spread: 0.02, .medium, "REPORT",
+    "text.em", 14.48, error: 0.02, .medium, "REPORT",
     "points of one em in the window's width by which width variants are chosen")
 
   static let all = [

@@ -7,7 +7,7 @@ public struct LayoutFact: Hashable, Sendable {
   /// Points, or the unit that ``meaning`` states.
   public let value: Double
   /// How far the true number may lie to either side, in the unit of the value.
-  public let spread: Double
+  public let error: Double
   /// How far it can be trusted.
   public let confidence: Confidence
   /// Key of the source, as in the metrics sheet: `HIG`, `DUMP`, `GLASS`, `FL`, `OWN`, …
@@ -18,12 +18,12 @@ public struct LayoutFact: Hashable, Sendable {
   public let meaning: String
 
   init(
-    _ key: String, _ value: Double, spread: Double = 0, _ confidence: Confidence, _ source: String,
+    _ key: String, _ value: Double, error: Double = 0, _ confidence: Confidence, _ source: String,
     systems: ClosedRange<Int>? = nil, _ meaning: String
   ) {
     self.key = key
     self.value = value
-    self.spread = spread
+    self.error = error
     self.confidence = confidence
     self.source = source
     self.systems = systems

@@ -30,8 +30,8 @@ public enum LayoutReference {
     lines += ["|---|--:|--:|---|---|---|---|"]
     lines += LayoutFacts.all.sorted { $0.key < $1.key }.map { fact in
       let systems = fact.systems.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "all"
-      let spread = fact.spread > 0 ? number(fact.spread) : ""
-      return "| `\(fact.key)` | \(number(fact.value)) | \(spread) | \(fact.confidence.rawValue) "
+      let error = fact.error > 0 ? number(fact.error) : ""
+      return "| `\(fact.key)` | \(number(fact.value)) | \(error) | \(fact.confidence.rawValue) "
         + "| \(fact.source) | \(systems) | \(fact.meaning) |"
     }
     return lines.joined(separator: "\n") + "\n"

@@ -18,7 +18,7 @@ enum NavigationBarFacts {
   static let buttonGap = LayoutFact(
     "navigationBar.buttonGap", 8, .high, "DUMP", systems: 11...18, "between buttons of one side")
   static let chevron = LayoutFact(
-    "navigationBar.chevron", 13, spread: 0.5, .high, "DUMP", systems: 11...18, "back chevron")
+    "navigationBar.chevron", 13, error: 0.5, .high, "DUMP", systems: 11...18, "back chevron")
   static let chevronGap = LayoutFact(
     "navigationBar.chevronGap", 6, .high, "DUMP", systems: 11...18,
     "between chevron and back title")
@@ -29,9 +29,9 @@ enum NavigationBarFacts {
     "navigationBar.button.innerPadding", 3, .medium, "DUMP", systems: 11...18,
     "after a text button that is not trailing")
   static let symbol = LayoutFact(
-    "navigationBar.symbol", 24, spread: 4, .medium, "DUMP", "a bar button's symbol")
+    "navigationBar.symbol", 24, error: 4, .medium, "DUMP", "a bar button's symbol")
   static let symbolPadding = LayoutFact(
-    "navigationBar.symbolPadding", 19, spread: 3, .medium, "DUMP", systems: 11...18,
+    "navigationBar.symbolPadding", 19, error: 3, .medium, "DUMP", systems: 11...18,
     "a symbol button less its symbol")
   static let titleSize = LayoutFact(
     "navigationBar.titleSize", 17, .high, "DUMP", "font size of title, back title and buttons")
@@ -44,11 +44,11 @@ enum NavigationBarFacts {
     "navigationBar.large.accessory", 0, .medium, "DUMP", "taken by what stands beside a large title"
   )
   static let largeOverrun = LayoutFact(
-    "navigationBar.large.overrun", 8, spread: 8, .low, "REPORT",
+    "navigationBar.large.overrun", 8, error: 8, .low, "REPORT",
     "by how much a cut large title runs into the margin after it: one report quotes 350 pt of a "
       + "title on a 375 pt phone, 7 more than the margins leave")
   static let promptSize = LayoutFact(
-    "navigationBar.prompt.size", 13, spread: 1, .low, "OWN", "font size of a prompt")
+    "navigationBar.prompt.size", 13, error: 1, .low, "OWN", "font size of a prompt")
 
   // Glass.
   static let glassMargin = LayoutFact(
@@ -66,13 +66,13 @@ enum NavigationBarFacts {
     "navigationBar.glass.platterPadding", 8, .high, "GLASS", systems: 26...27,
     "platter less its button: 4 each side")
   static let glassTextPadding = LayoutFact(
-    "navigationBar.glass.textPadding", 24, spread: 2.5, .medium, "GLASS", systems: 26...27,
+    "navigationBar.glass.textPadding", 24, error: 2.5, .medium, "GLASS", systems: 26...27,
     "a text button less its text; 16 in iOS 26.0, 14 in a crowded bar")
   static let glassLeastTextPadding = LayoutFact(
     "navigationBar.glass.leastTextPadding", 14, .low, "GLASS", systems: 26...27,
     "a text button less its text when the bar is crowded")
   static let glassSymbol = LayoutFact(
-    "navigationBar.glass.symbol", 38, spread: 5, .medium, "GLASS", systems: 26...27,
+    "navigationBar.glass.symbol", 38, error: 5, .medium, "GLASS", systems: 26...27,
     "a symbol button: the greater of 36 and its glyph with 19")
 
   static let all = [

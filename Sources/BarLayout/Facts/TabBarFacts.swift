@@ -7,12 +7,12 @@ enum TabBarFacts {
     "tabBar.tightening", 0.05, .low, "DOC", systems: 7...18,
     "share of its width by which a tab title is drawn closer before it is cut")
   static let unknownTitle = LayoutFact(
-    "tabBar.unknownTitle", 60, spread: 30, .low, "OWN",
+    "tabBar.unknownTitle", 60, error: 30, .low, "OWN",
     "width taken for a tab title that is known only at run time")
   static let maximumCount = LayoutFact(
     "tabBar.maximumCount", 5, .high, "HIG-old", "tabs on a phone; of more, the last becomes More")
   static let moreTitle = LayoutFact(
-    "tabBar.inline.moreTitle", 40, spread: 20, .low, "OWN", systems: 11...18,
+    "tabBar.inline.moreTitle", 40, error: 20, .low, "OWN", systems: 11...18,
     "width taken for the system's own title of the More tab beside its icon, any language")
   static let titleSize = LayoutFact(
     "tabBar.titleSize", 10, .high, "DUMP", "font size of a stacked tab title")
@@ -20,16 +20,16 @@ enum TabBarFacts {
     "tabBar.inline.from", 568, .high, "HIG", systems: 11...18,
     "least width of a phone held sideways whose tabs have titles beside icons")
   static let inlineTitleSize = LayoutFact(
-    "tabBar.inline.titleSize", 13, spread: 1, .low, "OWN", systems: 11...18,
+    "tabBar.inline.titleSize", 13, error: 1, .low, "OWN", systems: 11...18,
     "font size of a tab title beside its icon")
   static let inlineGap = LayoutFact(
-    "tabBar.inline.gap", 6, spread: 2, .medium, "DUMP", systems: 11...18,
+    "tabBar.inline.gap", 6, error: 2, .medium, "DUMP", systems: 11...18,
     "between icon and title of an inline tab")
   static let inlineIcon = LayoutFact(
-    "tabBar.inline.icon", 23, spread: 3, .high, "HIG", systems: 11...18,
+    "tabBar.inline.icon", 23, error: 3, .high, "HIG", systems: 11...18,
     "icon of an inline tab; wide ones reach 31")
   static let inlineCompactIcon = LayoutFact(
-    "tabBar.inline.compactIcon", 18, spread: 3, .high, "HIG", systems: 11...18,
+    "tabBar.inline.compactIcon", 18, error: 3, .high, "HIG", systems: 11...18,
     "icon of a tab in a 32 pt bar; wide ones reach 23")
   static let inlineLabelInset = LayoutFact(
     "tabBar.inline.labelInset", 2, .medium, "DUMP", systems: 11...18,
@@ -84,19 +84,19 @@ enum TabBarFacts {
 
   // iPad.
   static let topTitleSize = LayoutFact(
-    "tabBar.top.titleSize", 17, spread: 2, .medium, "HIG", systems: 18...27,
+    "tabBar.top.titleSize", 17, error: 2, .medium, "HIG", systems: 18...27,
     "font size in the top bar of an iPad")
   static let topItemPadding = LayoutFact(
-    "tabBar.top.itemPadding", 32, spread: 8, .medium, "HIG", systems: 18...27,
+    "tabBar.top.itemPadding", 32, error: 8, .medium, "HIG", systems: 18...27,
     "item less its label in the top bar of an iPad")
 
   // Badge.
   static let badgeSize = LayoutFact(
     "tabBar.badge.titleSize", 13, .medium, "OWN", "font size of a badge")
   static let badgePadding = LayoutFact(
-    "tabBar.badge.padding", 10, spread: 4, .low, "OWN", "badge less its text")
+    "tabBar.badge.padding", 10, error: 4, .low, "OWN", "badge less its text")
   static let badgeOffset = LayoutFact(
-    "tabBar.badge.offset", 4, spread: 6, .low, "OWN",
+    "tabBar.badge.offset", 4, error: 6, .low, "OWN",
     "from the middle of a tab to the start of its badge")
 
   static let all = [

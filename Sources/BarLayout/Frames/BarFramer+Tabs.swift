@@ -1,6 +1,6 @@
 import LabelModel
 
-extension Place {
+extension ItemOnScreen {
   /// Room that is left for the remnant of a cut tab title beside its neighbours, points.
   func tabRoomBesideCut(_ cut: Set<Int>) -> Double {
     switch screen.platform {

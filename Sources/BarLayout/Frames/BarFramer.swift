@@ -18,7 +18,7 @@ extension MeasuredBar {
     for index: Int, as role: Role, on screen: Screen, cut: Set<Int>
   ) -> Double {
     guard let room = room(for: index, as: role, on: screen)?.limits else { return 0 }
-    let place = Place(bar: self, index: index, screen: screen, explains: false)
+    let place = ItemOnScreen(bar: self, index: index, screen: screen, explains: false)
     return role == .tab ? min(room.cut, place.tabRoomBesideCut(cut)) : room.cut
   }
 }
@@ -52,10 +52,10 @@ struct BarFramer {
   var facts: LayoutFacts { bar.facts }
   var isGlass: Bool { screen.design == .glass }
   /// A place of the bar, for what does not depend on the item.
-  var place: Place { Place(bar: bar, index: 0, screen: screen, explains: false) }
+  var place: ItemOnScreen { ItemOnScreen(bar: bar, index: 0, screen: screen, explains: false) }
 
-  func place(_ item: Int) -> Place {
-    Place(bar: bar, index: item, screen: screen, explains: false)
+  func place(_ item: Int) -> ItemOnScreen {
+    ItemOnScreen(bar: bar, index: item, screen: screen, explains: false)
   }
 
   mutating func assemble() -> BarFrames {

@@ -30,7 +30,7 @@ protocol LineReader {
     points: Double, confidence: Confidence, _ piece: LinePiece, _ term: @autoclosure () -> String)
   /// The text of a control.
   mutating func take(
-    text: (points: Double, spread: Double, confidence: Confidence), of item: Int,
+    text: (points: Double, error: Double, confidence: Confidence), of item: Int,
     _ term: @autoclosure () -> String)
   /// A control ends.
   mutating func end(_ item: Int)
@@ -51,10 +51,10 @@ extension RoomSum: LineReader {
   }
 
   mutating func take(
-    text: (points: Double, spread: Double, confidence: Confidence), of item: Int,
+    text: (points: Double, error: Double, confidence: Confidence), of item: Int,
     _ term: @autoclosure () -> String
   ) {
-    add(points: -text.points, spread: text.spread, confidence: text.confidence, term())
+    add(points: -text.points, error: text.error, confidence: text.confidence, term())
   }
 }
 
@@ -117,7 +117,7 @@ struct FrameLine: LineReader {
   }
 
   mutating func take(
-    text: (points: Double, spread: Double, confidence: Confidence), of item: Int,
+    text: (points: Double, error: Double, confidence: Confidence), of item: Int,
     _ term: @autoclosure () -> String
   ) {
     let width = max(0, texts.indices.contains(item) ? texts[item] ?? text.points : text.points)

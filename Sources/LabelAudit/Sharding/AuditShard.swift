@@ -13,9 +13,9 @@ public struct AuditShard: Sendable {
   /// What became of each file of translations; `nil` when an app was audited.
   public let files: [TranslationFile]?
   /// The languages audited, in order.
-  public var locales: [LocaleID] { examination.locales }
+  public var locales: [LocaleID] { judged.locales }
   let settings: Settings
-  let examination: Examination
+  let judged: JudgedBars
 
   /// What of a configuration is needed to make findings.
   struct Settings: Codable, Sendable {
@@ -37,20 +37,20 @@ public struct AuditShard: Sendable {
     var shard: Shard
     var settings: Settings
     var files: [TranslationFile]?
-    var examination: Examination
+    var examination: JudgedBars
   }
 
   private static let kind = "labelaudit-shard"
 
   init(
     shard: Shard, run: String, files: [TranslationFile]?, settings: Settings,
-    examination: Examination
+    judged: JudgedBars
   ) {
     self.shard = shard
     self.run = run
     self.files = files
     self.settings = settings
-    self.examination = examination
+    self.judged = judged
   }
 
   /// The document as JSON, sorted.
@@ -60,7 +60,7 @@ public struct AuditShard: Sendable {
     var data = try Self.encoder.encode(
       Document(
         version: 1, kind: Self.kind, tool: LabelAuditVersion.current, run: run, shard: shard,
-        settings: settings, files: files, examination: examination))
+        settings: settings, files: files, examination: judged))
     data.append(0x0A)
     return data
   }
@@ -86,7 +86,7 @@ public struct AuditShard: Sendable {
     guard let document = try? decoder.decode(Document.self, from: data) else { throw .notAShard }
     self.init(
       shard: document.shard, run: document.run, files: document.files,
-      settings: document.settings, examination: document.examination)
+      settings: document.settings, judged: document.examination)
   }
 
   static var encoder: JSONEncoder {

@@ -15,7 +15,7 @@ extension Auditor {
     let (auditor, imported) =
       files.map { besideSource(TranslatedApp(app: imported, files: $0)) } ?? (self, imported)
     let own = imported.bars.enumerated().filter { $0.offset % shard.count == shard.number - 1 }
-    let examination = try await auditor.examine(imported, bars: own.map(\.element))
+    let judged = try await auditor.examine(imported, bars: own.map(\.element))
     let settings = AuditShard.Settings(
       rules: ruleTypes.map { $0.description.id }, locales: configuration.locales,
       severities: configuration.severities, ruleOptions: configuration.ruleOptions,
@@ -23,8 +23,8 @@ extension Auditor {
       acceptedProblems: configuration.baseline?.problems,
       today: configuration.today)
     return AuditShard(
-      shard: shard, run: Self.identity(of: imported, settings, examination, shard.count),
-      files: files, settings: settings, examination: examination)
+      shard: shard, run: Self.identity(of: imported, settings, judged, shard.count),
+      files: files, settings: settings, judged: judged)
   }
 
   /// The result that one run over the whole app makes.
@@ -53,7 +53,7 @@ extension Auditor {
       }, today: settings.today)
     // No rule at all is not the same as all of them.
     if settings.rules.isEmpty { configuration.rules = ["-"] }
-    let parts = (1...first.shard.count).compactMap { byNumber[$0]?.examination }
+    let parts = (1...first.shard.count).compactMap { byNumber[$0]?.judged }
     let result = await Auditor(configuration).conclude(parts)
     guard let files = first.files else { return TranslationAudit(result: result, files: []) }
     let languages = Set(files.flatMap(\.locales)).filter {
@@ -63,7 +63,7 @@ extension Auditor {
   }
 
   private static func identity(
-    of imported: ImportedApp, _ settings: AuditShard.Settings, _ examination: Examination,
+    of imported: ImportedApp, _ settings: AuditShard.Settings, _ judged: JudgedBars,
     _ count: Int
   ) -> String {
     var hash = ContentHash()
@@ -72,7 +72,7 @@ extension Auditor {
     let encoder = AuditShard.encoder
     for data in [
       try? encoder.encode(imported), try? encoder.encode(settings),
-      try? encoder.encode(examination.locales), try? encoder.encode(examination.configurations),
+      try? encoder.encode(judged.locales), try? encoder.encode(judged.configurations),
     ] {
       (data ?? Data()).withUnsafeBytes { hash.add($0) }
     }

@@ -50,7 +50,7 @@ public struct SizeLimitWriter: Sendable {
   }
 
   /// A text that a file asks a limit for.
-  public struct Place: Hashable, Sendable {
+  public struct TextAddress: Hashable, Sendable {
     /// Folder of the bundle, as the file has it.
     public var bundle: String
     /// Name of the table.
@@ -70,7 +70,7 @@ public struct SizeLimitWriter: Sendable {
   }
 
   /// Finds the limit of a text.
-  public typealias Lookup = (_ text: Place) -> SizeLimit?
+  public typealias Lookup = (_ text: TextAddress) -> SizeLimit?
 
   let unit: Unit
   /// Whether units of XLIFF 1.2 get Weblate's flags, in an attribute that the schema of OASIS does not

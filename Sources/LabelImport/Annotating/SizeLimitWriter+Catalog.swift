@@ -16,7 +16,7 @@ extension SizeLimitWriter {
     var edits = ByteEdits()
     var count = 0
     for (key, entry) in places.entries.sorted(by: { $0.key < $1.key }) {
-      let text = Place(bundle: bundle, table: catalog.table, key: key, locale: nil)
+      let text = TextAddress(bundle: bundle, table: catalog.table, key: key, locale: nil)
       guard let limit = limit(text) else { continue }
       let old = entry.comment.flatMap { Self.decoded(bytes[$0]) }
       guard let comment = Self.encoded(Self.comment(old, saying: limit.comment)) else {

@@ -25,7 +25,7 @@ extension SizeLimitWriter {
       guard
         let key = StringsReader.unquoted(bytes[entry.key], hasEscapes: entry.isKeyEscaped),
         let limit = limit(
-          Place(bundle: place.folder, table: place.table, key: key, locale: locale))
+          TextAddress(bundle: place.folder, table: place.table, key: key, locale: locale))
       else { continue }
       count += 1
       let text = Self.mark + limit.comment

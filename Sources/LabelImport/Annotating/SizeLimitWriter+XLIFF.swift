@@ -123,7 +123,7 @@ struct XLIFFMark {
   enum Kind {
     case root(isModern: Bool)
     case file
-    case unit(SizeLimitWriter.Place, isModern: Bool)
+    case unit(SizeLimitWriter.TextAddress, isModern: Bool)
   }
   var kind: Kind
   /// Position among all start tags.
@@ -192,7 +192,7 @@ private final class XLIFFMarks {
       marks.append(
         XLIFFMark(
           kind: .unit(
-            SizeLimitWriter.Place(bundle: bundle, table: table, key: key, locale: target),
+            SizeLimitWriter.TextAddress(bundle: bundle, table: table, key: key, locale: target),
             isModern: isModern), element: position))
     default: break
     }

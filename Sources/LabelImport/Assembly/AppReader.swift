@@ -82,7 +82,7 @@ final class AppReader {
   // MARK: - Views
 
   /// Takes over the bars of screens that were read.
-  func add(_ screens: [Screen]) { for screen in screens { bars += screen.bars } }
+  func add(_ screens: [ScreenDraft]) { for screen in screens { bars += screen.bars } }
 
   /// Takes over bars that stand for themselves.
   func add(bars others: [BarDraft]) { bars += others }
@@ -220,7 +220,7 @@ final class AppReader {
     let isController = evaluator.isController(type)
     let start = bars.count
     var reader = ControllerReader(evaluator)
-    var screens: [Screen] = []
+    var screens: [ScreenDraft] = []
     var seen: Set<ObjectID> = []
     var waiting = evaluator.touched.sorted()
     var next = first
@@ -366,7 +366,7 @@ final class AppReader {
   /// The items that the code makes and puts nowhere that was seen: they belong to a bar of the type's
   /// own; with which of its other items they are drawn is not known, so that they stand by themselves.
   private func looseItems(
-    among all: [ObjectID], of type: String, but screens: [Screen], _ read: Set<ObjectID>
+    among all: [ObjectID], of type: String, but screens: [ScreenDraft], _ read: Set<ObjectID>
   ) -> [ItemDraft] {
     // One piece of code makes one control: what stands in a bar is not loose where it is made again.
     var known = Set(screens.flatMap(\.bars).flatMap(\.items).map(\.span))

@@ -17,9 +17,9 @@ struct ControllerReader {
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
   /// The screen of one controller, as its code and the code around it leave it.
-  mutating func screen(of id: ObjectID, owner: String, way: Screen.Way) -> Screen {
+  mutating func screen(of id: ObjectID, owner: String, way: ScreenDraft.Way) -> ScreenDraft {
     let object = evaluator.heap[id]
-    let screen = Screen(owner: owner, way: way, isController: true, span: object.span)
+    let screen = ScreenDraft(owner: owner, way: way, isController: true, span: object.span)
     // A navigation controller shows the items of its screens, never its own.
     let isStack = evaluator.kind(of: id) == "UINavigationController"
     let item = isStack ? nil : object.parts["navigationItem"]
@@ -34,7 +34,7 @@ struct ControllerReader {
   }
 
   /// Puts what was found on the screen, in the order in which the code puts it there.
-  private mutating func arrange(_ screen: Screen) {
+  private mutating func arrange(_ screen: ScreenDraft) {
     let sorted = groups.enumerated().sorted { first, second in
       (first.element.turn, first.offset) < (second.element.turn, second.offset)
     }
@@ -65,8 +65,8 @@ struct ControllerReader {
   }
 
   /// The bar of a navigation item that stands in a navigation bar without a controller.
-  mutating func screen(ofItem item: ObjectID, owner: String) -> Screen {
-    let screen = Screen(
+  mutating func screen(ofItem item: ObjectID, owner: String) -> ScreenDraft {
+    let screen = ScreenDraft(
       owner: owner, way: .unknown, isController: true, span: evaluator.heap[item].span)
     if let view = evaluator.property("titleView", of: item) {
       addTitleView(view, to: screen, at: turn(of: "titleView", of: [item]))
@@ -80,7 +80,7 @@ struct ControllerReader {
   }
 
   /// Reads what a navigation item puts beside the title.
-  private mutating func read(_ item: ObjectID, into screen: Screen) {
+  private mutating func read(_ item: ObjectID, into screen: ScreenDraft) {
     for (name, placement) in Self.sides { addItems(name, of: item, placement, to: screen) }
     if let prompt = evaluator.property("prompt", of: item) {
       addText(.prompt, prompt, to: screen, at: turn(of: "prompt", of: [item]))
@@ -121,7 +121,7 @@ struct ControllerReader {
 
   // MARK: - Titles
 
-  private mutating func addTitles(of id: ObjectID, _ item: ObjectID?, to screen: Screen) {
+  private mutating func addTitles(of id: ObjectID, _ item: ObjectID?, to screen: ScreenDraft) {
     if let item, let view = evaluator.property("titleView", of: item) {
       addTitleView(view, to: screen, at: turn(of: "titleView", of: [item]))
     }
@@ -139,12 +139,12 @@ struct ControllerReader {
       .title, title, to: screen, at: turn(of: "title", of: [own == nil ? nil : item, id]))
   }
 
-  private func isGap(_ value: Value, _ screen: Screen) -> Bool {
+  private func isGap(_ value: Value, _ screen: ScreenDraft) -> Bool {
     evaluator.texts(of: value, at: screen.span).allSatisfy { $0.text.onlyGap != nil }
   }
 
   private mutating func addText(
-    _ role: Role, _ value: Value, to screen: Screen, at turn: Int
+    _ role: Role, _ value: Value, to screen: ScreenDraft, at turn: Int
   ) {
     var items: [ItemDraft] = []
     for one in value.alternatives {
@@ -163,7 +163,7 @@ struct ControllerReader {
     groups.append((turn, items))
   }
 
-  private func addBackTitle(of item: ObjectID, to screen: Screen) {
+  private func addBackTitle(of item: ObjectID, to screen: ScreenDraft) {
     var found: [LabelText] = []
     if let title = evaluator.property("backButtonTitle", of: item) {
       found = evaluator.texts(of: title, at: screen.span).map(\.text)
@@ -184,7 +184,7 @@ struct ControllerReader {
       role: .backButton, texts: known, placement: .leading, span: known.first?.span ?? screen.span)
   }
 
-  private mutating func addTitleView(_ view: Value, to screen: Screen, at turn: Int) {
+  private mutating func addTitleView(_ view: Value, to screen: ScreenDraft, at turn: Int) {
     for one in view.alternatives {
       guard case .object(let id) = one.value else { continue }
       switch evaluator.kind(of: id) {
@@ -203,7 +203,7 @@ struct ControllerReader {
   // MARK: - Items
 
   private mutating func addItems(
-    _ name: String, of item: ObjectID, _ placement: Placement, to screen: Screen
+    _ name: String, of item: ObjectID, _ placement: Placement, to screen: ScreenDraft
   ) {
     guard let list = evaluator.property(name, of: item) else { return }
     let found = items(of: list, role: .barButton, at: placement, screen.span)
@@ -212,7 +212,7 @@ struct ControllerReader {
 
   // MARK: - Search
 
-  private mutating func addSearch(_ id: ObjectID, to screen: Screen) {
+  private mutating func addSearch(_ id: ObjectID, to screen: ScreenDraft) {
     let bar = evaluator.heap[id].parts["searchBar"] ?? id
     guard read.insert(bar).inserted else { return }
     screen.others += searchBars(of: bar, owner: screen.owner)

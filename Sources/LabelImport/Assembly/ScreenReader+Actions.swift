@@ -3,7 +3,7 @@ internal import LabelModel
 /// Alerts, dialogs, context menus and swipes of SwiftUI, and menus in the content.
 extension ScreenReader {
   /// Reads what a modifier offers beside the screen.
-  func readActions(_ call: Heap.Call, on screen: Screen) {
+  func readActions(_ call: Heap.Call, on screen: ScreenDraft) {
     let title = call.arguments.first { $0.label == nil }?.value
     switch call.name {
     case "alert": readAlert(call, title, "alert", .alert, on: screen)
@@ -16,12 +16,12 @@ extension ScreenReader {
   }
 
   /// Reads the entries of a menu in the content.
-  func readMenu(_ object: Heap.Object, on screen: Screen) {
+  func readMenu(_ object: Heap.Object, on screen: ScreenDraft) {
     guard let content = object.content else { return }
     add("menu", .screen, wrapping(entries(of: content)), at: object.span, on: screen)
   }
 
-  private func addActions(of call: Heap.Call, _ part: String, on screen: Screen) {
+  private func addActions(of call: Heap.Call, _ part: String, on screen: ScreenDraft) {
     guard let content = call.content(among: ["menuItems", "content", nil]) else { return }
     add(part, .screen, wrapping(entries(of: content)), at: call.span, on: screen)
   }
@@ -43,7 +43,7 @@ extension ScreenReader {
 
   /// `.alert(…) { buttons } message: { text }`, or a closure that makes an `Alert` or `ActionSheet`.
   private func readAlert(
-    _ call: Heap.Call, _ title: Value?, _ part: String, _ kind: BarKind, on screen: Screen
+    _ call: Heap.Call, _ title: Value?, _ part: String, _ kind: BarKind, on screen: ScreenDraft
   ) {
     guard let content = call.content(among: ["actions", "content", nil]) else { return }
     let built: Value

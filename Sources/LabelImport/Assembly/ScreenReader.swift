@@ -6,7 +6,7 @@ struct ScreenReader {
   /// Evaluates what is asked for.
   let evaluator: Evaluator
   /// The screens found.
-  private(set) var screens: [Screen] = []
+  private(set) var screens: [ScreenDraft] = []
   /// The project's views that stand on them.
   private(set) var shown: Set<String> = []
   private var depth = 0
@@ -24,7 +24,7 @@ struct ScreenReader {
 
   /// Reads content as a screen of its own, or as several where it is one of several views of the
   /// project: the destinations of a route.
-  mutating func open(_ content: Value, owner: String, _ way: Screen.Way, at span: CodeSpan) {
+  mutating func open(_ content: Value, owner: String, _ way: ScreenDraft.Way, at span: CodeSpan) {
     guard screens.count < Self.maximumScreens, !evaluator.path.isOnMacOnly else { return }
     let (destinations, rest) = evaluator.destinations(in: content)
     for destination in destinations {
@@ -32,7 +32,7 @@ struct ScreenReader {
     }
     if !destinations.isEmpty, rest.isEmpty { return }
     let content = destinations.isEmpty ? content : .list(rest)
-    let screen = Screen(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
+    let screen = ScreenDraft(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
     read(content, on: screen)
     screen.forget(evaluator.path)
@@ -40,7 +40,7 @@ struct ScreenReader {
 
   // MARK: - Views
 
-  private mutating func read(_ value: Value, on screen: Screen) {
+  private mutating func read(_ value: Value, on screen: ScreenDraft) {
     guard depth < Self.maximumDepth, evaluator.step() else { return }
     depth += 1
     defer { depth -= 1 }
@@ -48,7 +48,7 @@ struct ScreenReader {
     if case .object(let id) = value { read(id, on: screen) }
   }
 
-  private mutating func read(_ id: ObjectID, on screen: Screen) {
+  private mutating func read(_ id: ObjectID, on screen: ScreenDraft) {
     let object = evaluator.heap[id]
     switch object.origin {
     case .result(let base, let call):
@@ -74,7 +74,7 @@ struct ScreenReader {
     }
   }
 
-  private mutating func readOwn(_ id: ObjectID, _ object: Heap.Object, on screen: Screen) {
+  private mutating func readOwn(_ id: ObjectID, _ object: Heap.Object, on screen: ScreenDraft) {
     guard following[object.type, default: 0] < 2 else { return }
     guard evaluator.mayShowBars(object.type) else { return }
     following[object.type, default: 0] += 1
@@ -86,7 +86,7 @@ struct ScreenReader {
     view = outer
   }
 
-  private mutating func readFramework(_ object: Heap.Object, on screen: Screen) {
+  private mutating func readFramework(_ object: Heap.Object, on screen: ScreenDraft) {
     switch object.type {
     case "TabView": readTabs(object, isPaged: false, on: screen)
     case "NavigationStack", "NavigationView", "NavigationSplitView":
@@ -135,7 +135,7 @@ struct ScreenReader {
 
   // MARK: - Modifiers
 
-  private mutating func readModifier(_ call: Heap.Call, on screen: Screen) {
+  private mutating func readModifier(_ call: Heap.Call, on screen: ScreenDraft) {
     switch call.name {
     case "navigationTitle", "navigationBarTitle":
       if let title = call.arguments.first { addTitle(title.value, call, on: screen) }
@@ -204,7 +204,7 @@ struct ScreenReader {
   }
 
   private mutating func openContent(
-    of call: Heap.Call, _ way: Screen.Way, handing first: Value? = nil, on screen: Screen
+    of call: Heap.Call, _ way: ScreenDraft.Way, handing first: Value? = nil, on screen: ScreenDraft
   ) {
     for argument in call.arguments where argument.label != "onDismiss" {
       switch argument.value {
@@ -230,7 +230,7 @@ struct ScreenReader {
   }
 
   /// Reads the body of a view modifier of the project, which dresses this screen.
-  private mutating func readApplied(_ value: Value, on screen: Screen) {
+  private mutating func readApplied(_ value: Value, on screen: ScreenDraft) {
     guard case .object(let id) = value else { return }
     let type = evaluator.heap[id].type
     guard following[type, default: 0] < 2 else { return }
@@ -252,7 +252,7 @@ struct ScreenReader {
 
   // MARK: - Titles and bars
 
-  private func addTitle(_ title: Value, _ call: Heap.Call, on screen: Screen) {
+  private func addTitle(_ title: Value, _ call: Heap.Call, on screen: ScreenDraft) {
     var label = LabelReader(evaluator, role: .title, at: call.span)
     switch title {
     case .function: label.read(title)
@@ -262,14 +262,14 @@ struct ScreenReader {
     screen.items.append(label.item)
   }
 
-  private func setMode(_ mode: Value, on screen: Screen) {
+  private func setMode(_ mode: Value, on screen: ScreenDraft) {
     for one in mode.alternatives {
       let name = evaluator.styleName(one.value)
       screen.modes.insert(name.isEmpty ? "automatic" : name)
     }
   }
 
-  private mutating func readToolbar(_ call: Heap.Call, on screen: Screen) {
+  private mutating func readToolbar(_ call: Heap.Call, on screen: ScreenDraft) {
     if let first = call.arguments.first, evaluator.styleName(first.value) == "hidden" {
       switch evaluator.styleName(call.argument("for")) {
       case "tabBar": screen.traits[.tabBarHiddenWhenPushed] = call.span
@@ -293,14 +293,14 @@ struct ScreenReader {
 
   /// Adds a bar beside the navigation bar.
   func add(
-    _ part: String, _ kind: BarKind, _ items: [ItemDraft], at span: CodeSpan, on screen: Screen
+    _ part: String, _ kind: BarKind, _ items: [ItemDraft], at span: CodeSpan, on screen: ScreenDraft
   ) {
     guard !items.isEmpty else { return }
     screen.others.append(
       BarDraft(owner: screen.owner, part: part, kind: kind, items: items, span: span))
   }
 
-  private func readSearch(_ call: Heap.Call, on screen: Screen) {
+  private func readSearch(_ call: Heap.Call, on screen: ScreenDraft) {
     var label = LabelReader(evaluator, role: .placeholder, at: call.span)
     if let prompt = call.argument("prompt") { label.addText(prompt, at: call.span) }
     var item = label.item
@@ -314,7 +314,7 @@ struct ScreenReader {
     add("search", .searchBar, [item], at: call.span, on: screen)
   }
 
-  private mutating func readSegments(_ base: Value, _ call: Heap.Call, on screen: Screen) {
+  private mutating func readSegments(_ base: Value, _ call: Heap.Call, on screen: ScreenDraft) {
     var next = base
     while case .object(let id) = next, case .result(let inner, _) = evaluator.heap[id].origin {
       next = inner
@@ -330,7 +330,7 @@ struct ScreenReader {
   // MARK: - Tabs
 
   /// A tab view in pages shows no labels; one that adapts may become a sidebar.
-  private mutating func readTabStyle(_ base: Value, _ call: Heap.Call, on screen: Screen) {
+  private mutating func readTabStyle(_ base: Value, _ call: Heap.Call, on screen: ScreenDraft) {
     let style = evaluator.styleName(call.arguments.first?.value)
     var next = base
     var between: [Heap.Call] = []
@@ -356,7 +356,7 @@ struct ScreenReader {
     }
   }
 
-  private mutating func readTabs(_ object: Heap.Object, isPaged: Bool, on screen: Screen) {
+  private mutating func readTabs(_ object: Heap.Object, isPaged: Bool, on screen: ScreenDraft) {
     guard let content = object.content else { return }
     let built: Value
     if case .function(let closure) = content {
@@ -392,7 +392,7 @@ struct ScreenReader {
   }
 
   /// Opens a screen for the content of each tab.
-  private mutating func openTabs(_ content: Value, of screen: Screen, at span: CodeSpan) {
+  private mutating func openTabs(_ content: Value, of screen: ScreenDraft, at span: CodeSpan) {
     switch content {
     case .list(let elements):
       for element in elements {

@@ -6,7 +6,7 @@ struct TraitReader {
   let evaluator: Evaluator
 
   /// Adds what the code leaves a controller's own bars with.
-  func read(_ id: ObjectID, into screen: Screen) {
+  func read(_ id: ObjectID, into screen: ScreenDraft) {
     let object = evaluator.heap[id]
     // A stack is shown over or beside others: it is its screens that are pushed.
     if evaluator.kind(of: id) != "UINavigationController" {
@@ -24,7 +24,7 @@ struct TraitReader {
   }
 
   /// Adds what a navigation bar, or an appearance that the code makes for one, looks like.
-  func readLook(_ id: ObjectID, into screen: Screen) {
+  func readLook(_ id: ObjectID, into screen: ScreenDraft) {
     let object = evaluator.heap[id]
     let isAppearance = object.type == "UINavigationBarAppearance"
     for name in ["shadowImage", "shadowColor"] {
@@ -95,7 +95,7 @@ struct TraitReader {
     return nil
   }
 
-  private func note(_ trait: BarTrait, _ name: String, of id: ObjectID, on screen: Screen) {
+  private func note(_ trait: BarTrait, _ name: String, of id: ObjectID, on screen: ScreenDraft) {
     if let place = evaluator.placeOfTruth(name, of: id, is: true) { screen.traits[trait] = place }
   }
 

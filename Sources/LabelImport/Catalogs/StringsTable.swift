@@ -13,12 +13,12 @@ struct StringsTable: Sendable {
   }
 
   /// An entry, or where it stands in the file.
-  private enum Place: Sendable {
+  private enum Stored: Sendable {
     case read(Entry)
     case written(WrittenStrings.Place)
   }
 
-  private var places: [String: Place]
+  private var places: [String: Stored]
   /// What the places stand in.
   private let file: WrittenStrings?
   /// What is wrong with the file.
@@ -65,7 +65,7 @@ struct StringsTable: Sendable {
   }
 
   // The key stays as it is written the first time.
-  private static func exchange(_ slot: inout Place?, for place: Place) -> Place? {
+  private static func exchange(_ slot: inout Stored?, for place: Stored) -> Stored? {
     defer { slot = place }
     return slot
   }
@@ -93,14 +93,14 @@ struct StringsTable: Sendable {
     }
   }
 
-  private func entry(_ place: Place, withComment: Bool) -> Entry {
+  private func entry(_ place: Stored, withComment: Bool) -> Entry {
     switch place {
     case .read(let entry): entry
     case .written(let place): file?.entry(at: place, withComment: withComment) ?? Entry(text: "")
     }
   }
 
-  private func line(of place: Place) -> Int? {
+  private func line(of place: Stored) -> Int? {
     switch place {
     case .read(let entry): entry.line
     case .written(let place): file?.line(of: place)

@@ -49,7 +49,7 @@ private struct TranslationFilling {
   private var places: [TableKey: [ItemPlace]] = [:]
   private var placesByKey: [String: [ItemPlace]] = [:]
   /// The file that gave a label's text in a language.
-  private var origins: [LabelText: String] = [:]
+  private var origins: [TranslatedLabel: String] = [:]
 
   private struct TableKey: Hashable {
     var table: String
@@ -61,7 +61,7 @@ private struct TranslationFilling {
     var item: Int
   }
 
-  private struct LabelText: Hashable {
+  private struct TranslatedLabel: Hashable {
     var place: ItemPlace
     var locale: LocaleID
   }
@@ -228,7 +228,7 @@ private struct TranslationFilling {
     _ path: String
   ) {
     let locale = language.ours
-    let label = LabelText(place: place, locale: locale)
+    let label = TranslatedLabel(place: place, locale: locale)
     let known = app.bars[place.bar].items[place.item].text[locale]
     if let origin = origins[label], known != text {
       app.diagnostics.append(

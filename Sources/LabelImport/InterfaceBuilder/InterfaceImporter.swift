@@ -26,8 +26,8 @@ struct InterfaceImporter {
   private let catalogs: CatalogIndex
   private var result = Result()
   private var names: Set<String> = []
-  private var screenBars: [InterfaceSet.Screen: String] = [:]
-  private var pushed: [(bar: String, from: InterfaceSet.Screen)] = []
+  private var screenBars: [InterfaceSet.Scene: String] = [:]
+  private var pushed: [(bar: String, from: InterfaceSet.Scene)] = []
 
   init(_ set: InterfaceSet, catalogs: CatalogIndex) {
     self.set = set
@@ -63,7 +63,7 @@ struct InterfaceImporter {
   // MARK: - What other screens add
 
   /// The tab bar of a tab bar controller.
-  private func tabs(of screen: InterfaceSet.Screen) -> InterfaceBar? {
+  private func tabs(of screen: InterfaceSet.Scene) -> InterfaceBar? {
     let controller = set.controller(screen)
     guard controller.element == "tabBarController" else { return nil }
     var bar = InterfaceBar(
@@ -99,7 +99,7 @@ struct InterfaceImporter {
   }
 
   /// A navigation bar with what its stack says.
-  private func completed(_ bar: InterfaceBar, of screen: InterfaceSet.Screen) -> InterfaceBar {
+  private func completed(_ bar: InterfaceBar, of screen: InterfaceSet.Scene) -> InterfaceBar {
     guard bar.part == "navigation", let place = stacks.places[screen] else { return bar }
     var bar = bar
     if place.hidesNavigationBar { bar.traits[.navigationBarHidden] = bar.location }
@@ -116,7 +116,7 @@ struct InterfaceImporter {
   }
 
   /// A back title of its own when the storyboards do not say which screen shows it.
-  private func ownBack(of screen: InterfaceSet.Screen) -> InterfaceBar? {
+  private func ownBack(of screen: InterfaceSet.Scene) -> InterfaceBar? {
     let controller = set.controller(screen)
     guard let text = controller.backTitle, !text.value.allSatisfy(\.isWhitespace),
       !stacks.places.values.contains(where: { $0.previous == screen })
@@ -131,7 +131,7 @@ struct InterfaceImporter {
   // MARK: - Bars
 
   private mutating func add(
-    _ source: InterfaceBar, of screen: InterfaceSet.Screen
+    _ source: InterfaceBar, of screen: InterfaceSet.Scene
   ) -> (InterfaceBar, Bar) {
     let document = set.documents[screen.document]
     let controller = set.controller(screen)

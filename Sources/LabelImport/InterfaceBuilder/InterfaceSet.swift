@@ -3,7 +3,7 @@ import LabelModel
 /// All storyboards and xibs of an app: which copy counts, and how their screens hang together.
 struct InterfaceSet: Sendable {
   /// A screen by document and position.
-  struct Screen: Hashable, Sendable {
+  struct Scene: Hashable, Sendable {
     var document: Int
     var controller: Int
   }
@@ -13,7 +13,7 @@ struct InterfaceSet: Sendable {
   /// Texts of copies in other languages.
   let copies: [ReadCatalog]
 
-  private let screens: [String: Screen]
+  private let screens: [String: Scene]
   private let byTable: [String: [Int]]
 
   /// Takes the copy in `Base.lproj`, else that of the development language, for each file.
@@ -42,12 +42,12 @@ struct InterfaceSet: Sendable {
       }
     }
     let chosen = main.values.sorted { $0.path < $1.path }
-    var screens: [String: Screen] = [:]
+    var screens: [String: Scene] = [:]
     var byTable: [String: [Int]] = [:]
     for (index, document) in chosen.enumerated() {
       byTable[document.table, default: []].append(index)
       for (position, controller) in document.controllers.enumerated() {
-        screens["\(index)/\(controller.id)"] = Screen(document: index, controller: position)
+        screens["\(index)/\(controller.id)"] = Scene(document: index, controller: position)
       }
     }
     self.documents = chosen
@@ -58,19 +58,19 @@ struct InterfaceSet: Sendable {
   }
 
   /// The controller of a screen.
-  func controller(_ screen: Screen) -> InterfaceController {
+  func controller(_ screen: Scene) -> InterfaceController {
     documents[screen.document].controllers[screen.controller]
   }
 
   /// Every screen in order.
-  var all: [Screen] {
+  var all: [Scene] {
     documents.indices.flatMap { document in
-      documents[document].controllers.indices.map { Screen(document: document, controller: $0) }
+      documents[document].controllers.indices.map { Scene(document: document, controller: $0) }
     }
   }
 
   /// The screen an identifier names; a reference to another storyboard is followed.
-  func screen(_ id: String, in document: Int) -> Screen? {
+  func screen(_ id: String, in document: Int) -> Scene? {
     guard let screen = screens["\(document)/\(id)"] else { return nil }
     guard let reference = controller(screen).reference else { return screen }
     guard let target = byTable[reference.storyboard]?.first else { return screen }
@@ -81,17 +81,17 @@ struct InterfaceSet: Sendable {
     guard let index = wanted.controllers.firstIndex(where: { $0.storyboardID == name }) else {
       return screen
     }
-    return Screen(document: target, controller: index)
+    return Scene(document: target, controller: index)
   }
 
   /// The screens that something can show: the first one of a storyboard, those that code can ask for by
   /// their identifier, and all that segues lead to from there. Of a file that has neither, and of a xib,
   /// all.
-  private(set) var reached: Set<Screen> = []
+  private(set) var reached: Set<Scene> = []
 
-  private func reachedScreens() -> Set<Screen> {
-    var reached: Set<Screen> = []
-    func follow(_ roots: [Screen]) {
+  private func reachedScreens() -> Set<Scene> {
+    var reached: Set<Scene> = []
+    func follow(_ roots: [Scene]) {
       var queue = roots
       while let screen = queue.popLast() {
         guard reached.insert(screen).inserted else { continue }
@@ -112,7 +112,7 @@ struct InterfaceSet: Sendable {
   }
 
   /// The screens a relationship leads to, in order: the tabs of a tab bar controller.
-  func related(_ screen: Screen, _ relationship: String) -> [(direct: Screen?, Screen)] {
+  func related(_ screen: Scene, _ relationship: String) -> [(direct: Scene?, Scene)] {
     controller(screen).segues.filter { $0.relationship == relationship }.compactMap { segue in
       guard let end = self.screen(segue.destination, in: screen.document) else { return nil }
       return (screens["\(screen.document)/\(segue.destination)"], end)

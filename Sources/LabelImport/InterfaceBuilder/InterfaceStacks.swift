@@ -3,16 +3,16 @@ import LabelModel
 /// What the navigation stacks of an app's storyboards say about each screen.
 struct InterfaceStacks: Sendable {
   /// What holds for one screen.
-  struct Place: Sendable {
+  struct Position: Sendable {
     /// Whether its stack asks for large titles.
     var prefersLargeTitles: Bool
     /// Whether its stack hides the navigation bar.
     var hidesNavigationBar: Bool
     /// The screen that pushes it; `nil` for the root.
-    var previous: InterfaceSet.Screen?
+    var previous: InterfaceSet.Scene?
   }
 
-  private(set) var places: [InterfaceSet.Screen: Place] = [:]
+  private(set) var places: [InterfaceSet.Scene: Position] = [:]
 
   /// Follows every navigation controller to its root and what is pushed from there.
   init(_ set: InterfaceSet) {
@@ -20,13 +20,13 @@ struct InterfaceStacks: Sendable {
     where set.reached.contains(screen) && set.controller(screen).element == "navigationController" {
       let navigation = set.controller(screen)
       let roots = set.related(screen, "rootViewController").map(\.1)
-      var queue = roots.map { (screen: $0, previous: InterfaceSet.Screen?.none) }
+      var queue = roots.map { (screen: $0, previous: InterfaceSet.Scene?.none) }
       while !queue.isEmpty {
         let (next, previous) = queue.removeFirst()
         guard places[next] == nil, set.controller(next).element != "navigationController" else {
           continue
         }
-        places[next] = Place(
+        places[next] = Position(
           prefersLargeTitles: navigation.prefersLargeTitles ?? false,
           hidesNavigationBar: navigation.hidesNavigationBar, previous: previous)
         for segue in set.controller(next).segues

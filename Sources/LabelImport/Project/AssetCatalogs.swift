@@ -1,7 +1,7 @@
 import Foundation
 import LabelModel
 
-/// The pictures of an app's asset catalogues: their names, and the sizes of those that bars show.
+/// The pictures of an app's asset catalogs: their names, and the sizes of those that bars show.
 struct AssetCatalogs: Sendable {
   /// Folder of each picture, relative to the audited path, by the picture's name.
   private var folders: [String: String] = [:]
@@ -10,9 +10,9 @@ struct AssetCatalogs: Sendable {
   private let root: String
   private let reader: FileReader
 
-  /// Lists the pictures of catalogues; of several of one name the first by path counts.
+  /// Lists the pictures of catalogs; of several of one name the first by path counts.
   ///
-  /// - Parameter pictures: names of picture files that lie outside catalogues.
+  /// - Parameter pictures: names of picture files that lie outside catalogs.
   init(root: String, catalogs: [String], pictures: Set<String> = [], reader: FileReader) {
     self.root = root
     self.reader = reader
@@ -40,10 +40,10 @@ struct AssetCatalogs: Sendable {
   private static let setSuffix = ".imageset"
   private static let symbolSuffix = ".symbolset"
 
-  /// A note for every picture that a storyboard or xib names in a bar and neither a catalogue nor a
+  /// A note for every picture that a storyboard or xib names in a bar and neither a catalog nor a
   /// file holds. What code names may be a name of its own making.
   func missingPictures(of app: ImportedApp) -> [Diagnostic] {
-    // Without any catalogue the pictures are elsewhere: in what was not checked out.
+    // Without any catalog the pictures are elsewhere: in what was not checked out.
     guard !folders.isEmpty else { return [] }
     var seen: Set<String> = []
     var notes: [Diagnostic] = []
@@ -59,7 +59,7 @@ struct AssetCatalogs: Sendable {
             .note, .missingPicture, path: item.declaredAt?.path, line: item.declaredAt?.line,
             column: item.declaredAt?.column,
             message: """
-              no asset catalogue and no file holds the picture \(quoted: name.cut(toBytes: 80)) \
+              no asset catalog and no file holds the picture \(quoted: name.cut(toBytes: 80)) \
               of \(quoted: item.id.cut(toBytes: 80)) in \(quoted: bar.id.cut(toBytes: 80))
               """))
       }
@@ -67,7 +67,7 @@ struct AssetCatalogs: Sendable {
     return notes
   }
 
-  /// Whether a picture of that name is known; a catalogue's folder may be part of it.
+  /// Whether a picture of that name is known; a catalog's folder may be part of it.
   private func has(_ name: String) -> Bool {
     let last = PathText.name(of: name)
     return [name, last].contains { folders[$0] != nil || others.contains($0.droppingExtension) }
@@ -88,7 +88,7 @@ struct AssetCatalogs: Sendable {
     }
   }
 
-  /// What the catalogue says of a picture; `nil` when its size cannot be told.
+  /// What the catalog says of a picture; `nil` when its size cannot be told.
   func facts(of name: String) -> ImageFacts? {
     guard let folder = folders[name] else { return nil }
     guard case .success(let bytes) = reader.bytes(folder + "/Contents.json", limit: 1 << 20),

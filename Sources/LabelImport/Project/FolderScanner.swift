@@ -29,9 +29,9 @@ struct FolderScanner {
   private(set) var files: [ScannedFile] = []
   private(set) var skipped: [Coverage.SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Folders of asset catalogues: their pictures are looked at when a bar shows them.
+  /// Folders of asset catalogs: their pictures are looked at when a bar shows them.
   private(set) var assetCatalogs: [String] = []
-  /// Names of picture files outside catalogues, without scale and extension.
+  /// Names of picture files outside catalogs, without scale and extension.
   private(set) var pictures: Set<String> = []
 
   private let root: String

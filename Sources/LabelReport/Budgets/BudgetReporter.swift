@@ -96,7 +96,7 @@ public struct BudgetReporter: Sendable {
       guard let key = budget.key else { continue }
       let table = budget.table ?? "Localizable"
       let isSource = budget.locale == report.app.sourceLanguage
-      let text = SizeLimitWriter.Place(
+      let text = SizeLimitWriter.TextAddress(
         bundle: budget.bundle ?? "", table: table, key: key, locale: isSource ? nil : budget.locale)
       guard let limit = limits.limit(text) else { continue }
       let cells = [

@@ -21,7 +21,7 @@ public struct SizeLimits: Sendable {
   /// A table that no budget knows is that of a renamed file and says nothing. Of tables of one name, that
   /// of the bundle whose folder is most like the file's counts, or the least of all where none is. A
   /// language is the app's own that is meant by it: `de` by `de-DE`.
-  public func limit(_ text: SizeLimitWriter.Place) -> SizeLimit? {
+  public func limit(_ text: SizeLimitWriter.TextAddress) -> SizeLimit? {
     var known = byKey[text.key] ?? []
     if let locale = text.locale {
       let own = language(locale)

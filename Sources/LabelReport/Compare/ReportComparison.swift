@@ -5,9 +5,9 @@ public import LabelRules
 public struct ReportComparison: Sendable {
   /// How a finding stands against the earlier report.
   public enum Change: String, Sendable, CaseIterable {
-    /// Not there before, or only to check before and now a failure.
+    /// Not there before, or only to review before and now a failure.
     case new
-    /// There before and gone, or a failure before and now only to check.
+    /// There before and gone, or a failure before and now only to review.
     case mended
     /// As before.
     case unchanged

@@ -4,7 +4,7 @@ import LabelModel
 /// The drawings that the page's script shows, as compact rows: each shape is stored once.
 struct HTMLDrawings {
   /// A screen that bars are drawn on.
-  struct Screen: Hashable {
+  struct DrawnScreen: Hashable {
     var width: Double
     var device: String?
   }
@@ -35,7 +35,7 @@ struct HTMLDrawings {
   }
 
   /// Screens held upright that bars of a platform are drawn on, narrowest first.
-  static func screens(of platform: Platform, in result: AuditResult) -> [Screen] {
+  static func screens(of platform: Platform, in result: AuditResult) -> [DrawnScreen] {
     var devices: [Double: String] = [:]
     var widths: Set<Double> = []
     for each in result.drawer?.configurations(for: platform) ?? []
@@ -49,7 +49,7 @@ struct HTMLDrawings {
       let step = max(1, (all.count + mostScreens - 1) / mostScreens)
       chosen = stride(from: 0, to: all.count, by: step).map { all[$0] }
     }
-    return chosen.map { Screen(width: $0, device: devices[$0]) }
+    return chosen.map { DrawnScreen(width: $0, device: devices[$0]) }
   }
 
   /// What is drawn of a bar in one language.

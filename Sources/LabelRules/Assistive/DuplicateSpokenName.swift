@@ -76,11 +76,11 @@ struct DuplicateSpokenName: Rule {
         guard let other = others[locale], !other.isEmpty, !text.contains("%") else { return nil }
         // What looks alike as well is named by another rule.
         if let shown = first.text[locale], let beside = second.text[locale],
-          LabelText.folded(shown, in: locale) == LabelText.folded(beside, in: locale)
+          ComparedText.folded(shown, in: locale) == ComparedText.folded(beside, in: locale)
         {
           return nil
         }
-        guard LabelText.folded(text, in: locale) == LabelText.folded(other, in: locale) else {
+        guard ComparedText.folded(text, in: locale) == ComparedText.folded(other, in: locale) else {
           return CheckResult(
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
         }

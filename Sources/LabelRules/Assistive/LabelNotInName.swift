@@ -80,7 +80,7 @@ struct LabelNotInName: Rule {
   }
 
   private static func words(_ text: String, _ locale: LocaleID) -> [String] {
-    Words.words(in: LabelText.folded(text, in: locale), locale: locale.identifier)
+    Words.words(in: ComparedText.folded(text, in: locale), locale: locale.identifier)
       .map(String.init)
   }
 }

@@ -98,8 +98,8 @@ struct LabelRepeatsRole: Rule {
   /// True when a label of more than the word starts or ends with it. A picture may be what an
   /// action is about ('Add custom icon'): there one word besides is the most.
   private static func names(_ label: String, _ word: LexiconWord, _ locale: LocaleID) -> Bool {
-    let text = LabelText.folded(label, in: locale)
-    let role = LabelText.folded(word.word, in: locale)
+    let text = ComparedText.folded(label, in: locale)
+    let role = ComparedText.folded(word.word, in: locale)
     guard text != role else { return false }
     if word.meaning == "image",
       Words.words(in: text, locale: locale.identifier).count

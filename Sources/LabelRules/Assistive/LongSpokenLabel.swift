@@ -48,7 +48,8 @@ struct LongSpokenLabel: Rule {
       guard item.says(.accessibilityLabel), !item.isNamedAtRunTime,
         let name = item.accessibilityLabel?[context.app.sourceLanguage]
       else { return nil }
-      let letters = Double(LabelText.graphemes(name) + name.unicodeScalars.count(where: \.isWide))
+      let letters = Double(
+        ComparedText.graphemes(name) + name.unicodeScalars.count(where: \.isWide))
       guard letters > most else { return CheckResult(.pass, bar: bar.bar.id, item: item.id) }
       return CheckResult(
         .fail, bar: bar.bar.id, item: item.id, locale: context.app.sourceLanguage,

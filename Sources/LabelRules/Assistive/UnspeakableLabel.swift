@@ -50,7 +50,7 @@ struct UnspeakableLabel: Rule {
       guard isNamed || item.drawsText && item.state == .resolved else { return [] }
       let names = isNamed ? item.accessibilityLabel ?? [:] : item.text
       return context.texts(names).map { locale, name in
-        guard LabelText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign) else {
+        guard ComparedText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

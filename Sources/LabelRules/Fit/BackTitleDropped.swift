@@ -62,8 +62,8 @@ struct BackTitleDropped: Rule {
   private func saysNoMoreThanBack(_ fits: ItemFits, _ context: RuleContext) -> Bool {
     let lexicon = context.lexicons.lexicon(for: fits.locale)
     return lexicon.match(fits.text, in: .backWords) != nil
-      || LabelText.folded(context.lexicons.systemText("Back", in: fits.locale))
-        == LabelText.folded(fits.text)
+      || ComparedText.folded(context.lexicons.systemText("Back", in: fits.locale))
+        == ComparedText.folded(fits.text)
   }
 
   private func result(

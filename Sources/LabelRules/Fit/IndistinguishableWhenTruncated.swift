@@ -54,7 +54,7 @@ struct IndistinguishableWhenTruncated: Rule {
         guard
           let other = byItem[second.id]?.first(where: {
             $0.locale == fits.locale && $0.role == fits.role
-          }), LabelText.folded(other.text) != LabelText.folded(fits.text)
+          }), ComparedText.folded(other.text) != ComparedText.folded(fits.text)
         else { return nil }
         return compare(fits, other, bar.bar)
       }
@@ -69,7 +69,7 @@ struct IndistinguishableWhenTruncated: Rule {
     var byText: [String: RemnantBand.Possible] = [:]
     for possible in others { byText[possible.text] = byText[possible.text] ?? possible }
     let shared = ones.compactMap { mine -> (RemnantBand.Possible, Bool)? in
-      guard LabelText.graphemes(mine.text) > 1, let its = byText[mine.text] else { return nil }
+      guard ComparedText.graphemes(mine.text) > 1, let its = byText[mine.text] else { return nil }
       return (mine, mine.isLikely && its.isLikely)
     }
     guard let (remnant, isLikely) = shared.first(where: \.1) ?? shared.first else {

@@ -115,7 +115,7 @@ public struct LocaleLexicon: Hashable, Sendable {
   ) -> [List: [String: LexiconWord]] {
     words.mapValues { list in
       Dictionary(
-        list.map { (LabelText.key($0.word, in: locale), $0) },
+        list.map { (ComparedText.key($0.word, in: locale), $0) },
         uniquingKeysWith: { $0.confidence >= $1.confidence ? $0 : $1 })
     }
   }
@@ -123,7 +123,7 @@ public struct LocaleLexicon: Hashable, Sendable {
   private static func fold(_ words: [List: [LexiconWord]], _ locale: LocaleID) -> (
     [List: [String: LexiconWord]], [List: [String]]
   ) {
-    let order = words.mapValues { list in list.map { LabelText.folded($0.word, in: locale) } }
+    let order = words.mapValues { list in list.map { ComparedText.folded($0.word, in: locale) } }
     let known = words.map { list, words in
       (list, Dictionary(zip(order[list] ?? [], words), uniquingKeysWith: { first, _ in first }))
     }

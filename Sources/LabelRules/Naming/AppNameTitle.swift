@@ -51,8 +51,8 @@ struct AppNameTitle: Rule {
   private func result(
     _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult? {
-    let names = context.app.name.texts.values.map { LabelText.key($0) }
-    guard names.contains(LabelText.key(text)), !LabelText.key(text).isEmpty else {
+    let names = context.app.name.texts.values.map { ComparedText.key($0) }
+    guard names.contains(ComparedText.key(text)), !ComparedText.key(text).isEmpty else {
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
     }
     return CheckResult(

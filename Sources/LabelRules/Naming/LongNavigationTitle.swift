@@ -49,7 +49,7 @@ struct LongNavigationTitle: Rule {
     var seen: Set<[String]> = []
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
-        let count = LabelText.graphemes(FormatArguments.counted(text))
+        let count = ComparedText.graphemes(FormatArguments.counted(text))
         guard count > most, !GarbledText.names(text, in: locale),
           seen.insert([locale.identifier, text]).inserted
         else {

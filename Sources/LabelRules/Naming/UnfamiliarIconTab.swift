@@ -57,8 +57,8 @@ struct UnfamiliarIconTab: Rule {
   /// A tab whose title is a sign in every language; `nil` for one that has words or no text.
   private func check(sign item: BarItem, _ bar: Bar, _ context: RuleContext) -> CheckResult? {
     let texts = context.texts(of: item).map(\.text)
-    guard let sign = texts.first, texts.allSatisfy(LabelText.isSignOnly) else { return nil }
-    if Self.universalSigns.contains(LabelText.folded(sign)) {
+    guard let sign = texts.first, texts.allSatisfy(ComparedText.isSignOnly) else { return nil }
+    if Self.universalSigns.contains(ComparedText.folded(sign)) {
       return CheckResult(.pass, bar: bar.id, item: item.id)
     }
     return CheckResult(
@@ -67,5 +67,5 @@ struct UnfamiliarIconTab: Rule {
 
   /// Emoji of search and settings, folded.
   private static let universalSigns: Set<String> = Set(
-    ["🔍", "🔎", "⚙️"].map { LabelText.folded($0) })
+    ["🔍", "🔎", "⚙️"].map { ComparedText.folded($0) })
 }

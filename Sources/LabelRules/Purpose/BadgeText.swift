@@ -34,7 +34,7 @@ struct BadgeText: Rule {
     let results = bar.bar.items.filter { $0.role == .badge }.flatMap { item in
       context.texts(of: item).map { locale, text in
         if isNumber(text) || text == "!" || text == "！" {
-          guard LabelText.graphemes(text) > most else {
+          guard ComparedText.graphemes(text) > most else {
             return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
           }
           return CheckResult(

@@ -6,7 +6,7 @@ struct TabIconSize: Rule {
     id: "tab-icon-size", severity: .note,
     summary: "Finds tab-bar pictures off the size table, or without their compact variant.",
     whatItDoes: """
-      Compares the size of each tab's bitmap in the asset catalogue with the table of its shape: \
+      Compares the size of each tab's bitmap in the asset catalog with the table of its shape: \
       circle 25, square 23, wide 31, tall 28 points, compact 18, 17, 23, 20. Fails for a picture \
       larger than the table allows for its shape, or more than a third smaller; asks for review when \
       a bitmap has no compact variant. SF Symbols and vector pictures scale by themselves.

@@ -53,19 +53,19 @@ struct ActionReader {
   }
 
   private func ending(of label: String) -> LexiconWord? {
-    let key = LabelText.key(label, in: language)
+    let key = ComparedText.key(label, in: language)
     return lexicon[.actionEndings].first { ending in
-      let known = LabelText.key(ending.word, in: language)
+      let known = ComparedText.key(ending.word, in: language)
       return key.hasSuffix(known) && key != known
     }
   }
 
   /// True for a phrase whose last word is a place or a collection.
   private func endsWithPlace(_ label: String) -> Bool {
-    let key = LabelText.key(label, in: language)
+    let key = ComparedText.key(label, in: language)
     guard !WordCount.spaceless.contains(language.language) else {
       return lexicon[.placeWords].contains {
-        key.hasSuffix(LabelText.key($0.word, in: language))
+        key.hasSuffix(ComparedText.key($0.word, in: language))
       }
     }
     guard let last = words(of: label).last else { return false }
@@ -91,7 +91,7 @@ struct ActionReader {
     let words = WordCount.words(in: label, lexicon, language)
     let isSpaceless = WordCount.spaceless.contains(language.language)
     // Particles (Japanese を) are no words of their own.
-    return isSpaceless ? words.filter { LabelText.graphemes($0) > 1 || $0.isIdeographic } : words
+    return isSpaceless ? words.filter { ComparedText.graphemes($0) > 1 || $0.isIdeographic } : words
   }
 
   /// Where a phrase has its verb.
@@ -133,7 +133,7 @@ extension RuleContext {
   func genericWord(_ text: String, in language: LocaleID) -> LexiconWord? {
     let lexicon = lexicons.lexicon(for: language)
     if let word = lexicon.match(text, in: .genericTitles) { return word }
-    guard LabelText.isLatin(text),
+    guard ComparedText.isLatin(text),
       LanguageTag(language.identifier).likelyScript?.code != "Latn"
     else { return nil }
     return lexicons.lexicon(for: Self.english).match(text, in: .genericTitles)

@@ -34,7 +34,7 @@ enum ActionWording {
   }
 
   private static func isAlike(_ text: String, _ word: String, _ locale: LocaleID) -> Bool {
-    LabelText.key(text, in: locale) == LabelText.key(word, in: locale)
+    ComparedText.key(text, in: locale) == ComparedText.key(word, in: locale)
   }
 }
 

@@ -42,7 +42,7 @@ enum LanguageNames {
   private static let autonyms: Set<String> = {
     let languages = Set(LanguageTag.available.map { LanguageTag($0).language })
     let tags = languages.union(["zh-Hans", "zh-Hant", "pt-BR", "sr-Latn", "sr-Cyrl"])
-    return Set(tags.map { LabelText.folded(LanguageTag($0).displayName(in: $0)) })
+    return Set(tags.map { ComparedText.folded(LanguageTag($0).displayName(in: $0)) })
   }()
 
   private static let names = Mutex<[LocaleID: [LocaleID: String]]>([:])
@@ -56,7 +56,7 @@ enum LanguageNames {
   }
 
   /// True for `한국어`, `Deutsch`, `العربية`.
-  static func isAutonym(_ text: String) -> Bool { autonyms.contains(LabelText.folded(text)) }
+  static func isAutonym(_ text: String) -> Bool { autonyms.contains(ComparedText.folded(text)) }
 }
 
 /// The letters that words of a language are written with, by CLDR.

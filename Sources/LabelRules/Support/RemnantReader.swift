@@ -33,12 +33,12 @@ struct RemnantReader {
     dictionaries: any WordDictionaries
   ) {
     self.locale = locale
-    self.others = others.map { ($0.id, $0.text, LabelText.folded($0.text)) }
+    self.others = others.map { ($0.id, $0.text, ComparedText.folded($0.text)) }
     self.lexicon = lexicon
     self.dictionaries = dictionaries
-    let whole = LabelText.folded(label)
+    let whole = ComparedText.folded(label)
     let fullWords = Words.words(in: label, locale: locale.identifier).map {
-      LabelText.folded(String($0))
+      ComparedText.folded(String($0))
     }
     let joinsWords = Self.joiningLanguages.contains(locale.language)
     self.whole = whole
@@ -84,7 +84,7 @@ struct RemnantReader {
   }
 
   private func read(_ remnant: String) -> Reading? {
-    let part = LabelText.folded(remnant)
+    let part = ComparedText.folded(remnant)
     // Breaking a text into words costs most of all, and few remnants ask for it.
     lazy var words = Words.words(in: part, locale: locale.identifier).map(String.init)
     return (mayShock(part) ? shocking(part, words) : nil)
@@ -156,7 +156,7 @@ struct RemnantReader {
 
   /// At least a whole word or three graphemes that two labels begin with.
   private func eitherOfTwo(_ part: String) -> Reading? {
-    guard LabelText.graphemes(part) >= 3,
+    guard ComparedText.graphemes(part) >= 3,
       let other = others.first(where: { $0.folded.hasPrefix(part) && $0.folded != whole })
     else { return nil }
     return Reading(
@@ -182,7 +182,8 @@ struct RemnantReader {
     guard let word = words.last, words.count <= fullWords.count else { return nil }
     let full = fullWords[words.count - 1]
     guard word != full, full.hasPrefix(word),
-      LabelText.graphemes(word) >= 3, LabelText.graphemes(full) - LabelText.graphemes(word) > 2,
+      ComparedText.graphemes(word) >= 3,
+      ComparedText.graphemes(full) - ComparedText.graphemes(word) > 2,
       dictionaries.isWord(word, in: locale) == true
     else { return nil }
     return Reading(

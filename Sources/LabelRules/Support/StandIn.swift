@@ -107,7 +107,7 @@ struct StandIn {
   ) -> Kind? {
     let own = lexicons.lexicon(for: language)
     let words = lexicons.lexicon(for: english)[.placeholderTexts] + own[.placeholderTexts]
-    let folded = LabelText.folded(label)
+    let folded = ComparedText.folded(label)
     for word in words {
       if word.meaning == "note" {
         if isNote(label, word.word, own) { return .note }

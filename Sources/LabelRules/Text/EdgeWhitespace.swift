@@ -38,7 +38,7 @@ struct EdgeWhitespace: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item in
-      let texts = context.texts(of: item).filter { !LabelText.isBlank($0.text) }
+      let texts = context.texts(of: item).filter { !ComparedText.isBlank($0.text) }
       let results = texts.map { locale, text in
         guard let fault = Self.fault(text), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)

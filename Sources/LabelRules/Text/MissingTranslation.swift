@@ -90,7 +90,7 @@ struct MissingTranslation: Rule {
       return failed(
         "\(term: item.noun) \(quoted: shown.text) is a translation that needs review in \(locale)")
     case .translated, .stale, nil:
-      if LabelText.isBlank(shown.text) {
+      if ComparedText.isBlank(shown.text) {
         return failed("\(term: item.noun) \(quoted: name) has an empty translation in \(locale)")
       }
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)

@@ -121,8 +121,8 @@ struct UntranslatedLabel: Rule {
   /// Words that are no names: at least two letters, none of them a capital after the first.
   static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
-    if !name.isEmpty, LabelText.folded(name) == LabelText.folded(text) { return 0 }
-    if LabelText.isStandIn(text)
+    if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return 0 }
+    if ComparedText.isStandIn(text)
       || StandInLabel.names(text, in: context.app.sourceLanguage, context)
     {
       return 0

@@ -2,7 +2,7 @@
 /// equal throughout are kept once.
 struct PairTable {
   /// Where a glyph stands in the table.
-  struct Place {
+  struct Slot {
     /// First cell of its row.
     var row: UInt32
     /// Its column.
@@ -28,7 +28,7 @@ struct PairTable {
   }
 
   /// Adds a square matrix (left glyph, right glyph) and says where each glyph stands.
-  mutating func add(_ matrix: [[Figures]]) -> [Place] {
+  mutating func add(_ matrix: [[Figures]]) -> [Slot] {
     let numbered = matrix.map { row in row.map { UInt16(truncatingIfNeeded: number(of: $0)) } }
     var columnOf: [[UInt16]: Int] = [:]
     var columns: [Int] = []
@@ -46,11 +46,11 @@ struct PairTable {
     var rowOf: [[UInt16]: UInt32] = [:]
     return numbered.enumerated().map { at, full in
       let row = kept.map { full[$0] }
-      if let known = rowOf[row] { return Place(row: known, column: UInt16(columns[at])) }
+      if let known = rowOf[row] { return Slot(row: known, column: UInt16(columns[at])) }
       let start = UInt32(cells.count)
       rowOf[row] = start
       cells += row
-      return Place(row: start, column: UInt16(columns[at]))
+      return Slot(row: start, column: UInt16(columns[at]))
     }
   }
 }

@@ -4,7 +4,7 @@ import LabelModel
 
 /// What one job audits, all of it in the current folder.
 struct JobInput: Sendable {
-  /// Name of the bars document; `nil` when the files are an app.
+  /// Name of the bars manifest; `nil` when the files are an app.
   var bars: String?
   /// Paths of the uploaded files and of the folders their archives became.
   var files: [String]

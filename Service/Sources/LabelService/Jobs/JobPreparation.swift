@@ -22,7 +22,7 @@ struct JobPreparation: Sendable {
         }, audit.branch == nil ? try ProblemQueries.followed(db, project: audit.project) : nil
       )
     }
-    // A bars document in the upload stands for the project's.
+    // A bars manifest in the upload stands for the project's.
     let barsBlob = files.first { $0.name == Self.barsName }?.blob ?? bars?.blob
     let others = files.filter { $0.name != Self.barsName }
     let barsFile = barsBlob.map { _ in Self.freeName(besides: others.map(\.name)) }
@@ -59,7 +59,7 @@ struct JobPreparation: Sendable {
     }
   }
 
-  /// Name under which an upload's own bars document is kept; no file name can be this.
+  /// Name under which an upload's own bars manifest is kept; no file name can be this.
   static let barsName = "/bars"
 
   /// A name for the bars that none of the files, or of their folders, has on any file system.

@@ -20,7 +20,7 @@ struct JobSpec: Codable, Sendable {
 
   /// An audit.
   struct Audit: Codable, Sendable, Equatable {
-    /// Name of the bars document in `input`; `nil` when the upload is an app.
+    /// Name of the bars manifest in `input`; `nil` when the upload is an app.
     var bars: String?
     /// Names of the uploaded files, relative and clean.
     var files: [String]
@@ -154,7 +154,7 @@ struct JobResult: Codable, Sendable {
   var followed: Followed?
 }
 
-/// How much a bars document holds, as `result.json` of a job that counts.
+/// How much a bars manifest holds, as `result.json` of a job that counts.
 struct BarsCount: Codable, Sendable, Equatable {
   var bars: Int
   var items: Int

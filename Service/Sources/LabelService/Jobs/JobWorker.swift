@@ -152,7 +152,7 @@ public enum JobWorker {
       let place = files.isEmpty ? "" : " in \(files.prefix(5).joined(separator: ", "))"
       return Refusal(
         description: "nothing to audit was found\(place); translations are held against bars: "
-          + "send a bars document, or give the project one")
+          + "send a bars manifest, or give the project one")
     }
     let told = faults.prefix(5).joined(separator: "; ")
     return Refusal(
@@ -176,19 +176,19 @@ public enum JobWorker {
     else {
       throw Refusal(
         description:
-          "This is no bars document; write one with 'labelaudit extract PATH --format json'.")
+          "This is no bars manifest; write one with 'labelaudit extract PATH --format json'.")
     }
     guard outline.version == 1 else {
       throw Refusal(
         description:
-          "Version \(outline.version) of bars documents is not known; this service reads "
+          "Version \(outline.version) of bars manifests is not known; this service reads "
           + "version 1.")
     }
     // What an audit would refuse is not kept for audits to come.
     do {
       try Auditor().check(manifest: [UInt8](data), path: "bars.json")
     } catch {
-      throw Refusal(description: "The bars document cannot be used: \(error)")
+      throw Refusal(description: "The bars manifest cannot be used: \(error)")
     }
     let count = BarsCount(
       bars: outline.bars.count, items: outline.bars.reduce(0) { $0 + $1.items.count })

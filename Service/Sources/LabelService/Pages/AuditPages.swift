@@ -22,14 +22,14 @@ struct AuditPages: Sendable {
       _ = try await Form(request, context)
       let project = try context.parameter("project")
       let id = try context.parameter("audit")
-      _ = try await AuditDesk(core: core).cancel(
+      _ = try await AuditActions(core: core).cancel(
         project: project, id: id, by: context.identity)
       return .see("/projects/\(project)/audits/\(id)")
     }
     table.add(.post, "\(base)/{audit}/accept", .review) { request, context in
       let form = try await Form(request, context)
       let project = try context.parameter("project")
-      _ = try await BaselineDesk(core: core).accept(
+      _ = try await BaselineActions(core: core).accept(
         project: project, audit: try context.parameter("audit"),
         fingerprints: form.all("fingerprint"), reason: form["reason"] ?? "",
         who: context.identity.name)
@@ -53,7 +53,7 @@ struct AuditPages: Sendable {
     _ = try await core.store.read { try ProjectQueries.find($0, project) }
     let upload = try await core.uploads.read(request, context, as: .audit.ofPage)
     try Form.check(upload.fields["csrf"], context)
-    let answer = try await AuditDesk(core: core).submit(
+    let answer = try await AuditActions(core: core).submit(
       upload, to: project, key: nil, by: context.identity)
     return .see("/projects/\(project)/audits/\(answer.audit.id)")
   }

@@ -18,7 +18,7 @@ struct BaselinePages: Sendable {
       guard let id = Int64(text) else {
         throw Problem.notFound("There is no acceptance '\(text)'.")
       }
-      _ = try await BaselineDesk(core: core).withdraw(
+      _ = try await BaselineActions(core: core).withdraw(
         project: project, id: id, reason: form["reason"] ?? "", who: context.identity.name)
       return .see("/projects/\(project)/baseline")
     }

@@ -27,7 +27,7 @@ struct BranchPage: Sendable {
 
   /// The branches of a project in a table; nothing when there are none.
   static func list(
-    _ branches: [BranchDesk.View], of project: ProjectRecord, _ frame: PageFrame
+    _ branches: [BranchActions.View], of project: ProjectRecord, _ frame: PageFrame
   ) -> MarkupNode {
     let texts = frame.texts
     guard !branches.isEmpty else { return .nothing }
@@ -62,7 +62,7 @@ struct BranchPage: Sendable {
     let texts = frame.texts
     let (project, state, audits) = try await core.store.read { db in
       (
-        try ProjectQueries.find(db, id), try BranchDesk.state(db, project: id, of: name),
+        try ProjectQueries.find(db, id), try BranchActions.state(db, project: id, of: name),
         try AuditQueries.list(
           db, project: id, state: nil, branch: name, before: .max, limit: 50)
       )

@@ -14,7 +14,7 @@ struct HookPage: Sendable {
     }
     table.add(.post, base, .admin) { request, context in
       let form = try await Form(request, context)
-      let made = try await HookDesk(core: core).add(
+      let made = try await HookActions(core: core).add(
         project: try context.parameter("project"), kind: form["kind"] ?? "",
         address: form["address"], repository: form["repository"], secret: form["secret"],
         who: context.identity.name)
@@ -23,7 +23,7 @@ struct HookPage: Sendable {
     table.add(.post, "\(base)/{hook}/remove", .admin) { request, context in
       _ = try await Form(request, context)
       let project = try context.parameter("project")
-      try await HookDesk(core: core).remove(
+      try await HookActions(core: core).remove(
         project: project, id: try context.parameter("hook"), who: context.identity.name)
       return .see("/projects/\(project)/hooks")
     }

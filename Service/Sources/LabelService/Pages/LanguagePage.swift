@@ -18,7 +18,7 @@ struct LanguagePage: Sendable {
     table.add(.post, "\(base)/owners", .review) { request, context in
       let form = try await Form(request, context)
       let (project, locale) = try LanguageRoutes.place(context)
-      _ = try await LanguageDesk(core: core).setOwners(
+      _ = try await LanguageActions(core: core).setOwners(
         project: project, locale: locale,
         to: (form["owners"] ?? "").split(separator: ",").map(String.init),
         who: context.identity.name)
@@ -27,7 +27,7 @@ struct LanguagePage: Sendable {
     table.add(.post, "\(base)/retire", .review) { request, context in
       let form = try await Form(request, context)
       let (project, locale) = try LanguageRoutes.place(context)
-      _ = try await LanguageDesk(core: core).retire(
+      _ = try await LanguageActions(core: core).retire(
         project: project, locale: locale, reason: form["reason"] ?? "",
         who: context.identity.name)
       return .see(Self.address(of: locale, in: project))
@@ -35,7 +35,7 @@ struct LanguagePage: Sendable {
     table.add(.post, "\(base)/restore", .review) { request, context in
       _ = try await Form(request, context)
       let (project, locale) = try LanguageRoutes.place(context)
-      _ = try await LanguageDesk(core: core).retire(
+      _ = try await LanguageActions(core: core).retire(
         project: project, locale: locale, reason: nil, who: context.identity.name)
       return .see(Self.address(of: locale, in: project))
     }
@@ -54,7 +54,7 @@ struct LanguagePage: Sendable {
     let frame = PageFrame(core, request, context)
     let texts = frame.texts
     let (project, view) = try await core.store.read { db in
-      (try ProjectQueries.find(db, id), try LanguageDesk.one(db, project: id, locale: locale))
+      (try ProjectQueries.find(db, id), try LanguageActions.one(db, project: id, locale: locale))
     }
     let address = Self.address(of: locale, in: id)
     let mayReview = context.identity.isAtLeast(.review)
@@ -77,7 +77,7 @@ struct LanguagePage: Sendable {
     return frame.response(title: "\(project.name): \(name)", path: "", content)
   }
 
-  private func facts(_ view: LanguageDesk.View, _ project: String, _ frame: PageFrame)
+  private func facts(_ view: LanguageActions.View, _ project: String, _ frame: PageFrame)
     -> MarkupNode
   {
     let texts = frame.texts
@@ -136,7 +136,7 @@ struct LanguagePage: Sendable {
   }
 
   private func owners(
-    _ view: LanguageDesk.View, _ address: String, _ frame: PageFrame
+    _ view: LanguageActions.View, _ address: String, _ frame: PageFrame
   ) -> MarkupNode {
     .tag(
       "div", ["class": "panel"],
@@ -164,7 +164,7 @@ struct LanguagePage: Sendable {
   }
 
   private func retirement(
-    _ view: LanguageDesk.View, _ address: String, _ frame: PageFrame
+    _ view: LanguageActions.View, _ address: String, _ frame: PageFrame
   ) -> MarkupNode {
     let texts = frame.texts
     guard view.retired == nil else {
@@ -192,11 +192,11 @@ struct LanguagePage: Sendable {
 
   /// The texts to mend, each with its picture and room.
   private func list(
-    _ project: String, _ view: LanguageDesk.View, _ frame: PageFrame
+    _ project: String, _ view: LanguageActions.View, _ frame: PageFrame
   ) async throws -> MarkupNode {
     let (texts, locale) = (frame.texts, view.locale)
     let audit = "/projects/\(project)/audits/\(view.state?.audit ?? "")"
-    guard let lines = try await LanguageDesk(core: core).texts(project: project, locale: locale)
+    guard let lines = try await LanguageActions(core: core).texts(project: project, locale: locale)
     else { return .tag("p", ["class": "lead"], texts["texts.old"]) }
     let found = try await offload { try lines.read(atMost: Self.listed) }
     guard found.total > 0 else {

@@ -5,7 +5,7 @@ struct LanguageTable: Sendable {
   let frame: PageFrame
   let project: String
 
-  func node(_ languages: [LanguageDesk.View]) -> MarkupNode {
+  func node(_ languages: [LanguageActions.View]) -> MarkupNode {
     let texts = frame.texts
     let live = languages.filter { $0.state != nil }
     let faulty = live.filter { $0.state?.passes == false }
@@ -30,7 +30,7 @@ struct LanguageTable: Sendable {
       ])
   }
 
-  private func whole(_ languages: [LanguageDesk.View], isOpen: Bool) -> [MarkupNode] {
+  private func whole(_ languages: [LanguageActions.View], isOpen: Bool) -> [MarkupNode] {
     let states = languages.compactMap(\.state)
     return [
       .rowHead(.tag("strong", [:], frame.texts["whole"])),
@@ -43,7 +43,7 @@ struct LanguageTable: Sendable {
     ]
   }
 
-  private func row(_ language: LanguageDesk.View) -> [MarkupNode] {
+  private func row(_ language: LanguageActions.View) -> [MarkupNode] {
     guard let state = language.state else { return [] }
     return [
       .rowHead(link(language.locale)), .cell(frame.badge(AuditOutcome(state))),
@@ -68,7 +68,7 @@ struct LanguageTable: Sendable {
       "a", ["href": LanguagePage.address(of: locale, in: project)], [frame.language(locale)])
   }
 
-  private func retired(_ languages: [LanguageDesk.View]) -> MarkupNode {
+  private func retired(_ languages: [LanguageActions.View]) -> MarkupNode {
     guard !languages.isEmpty else { return .nothing }
     return .tag(
       "p", ["class": "links"],

@@ -17,7 +17,7 @@ struct ProblemPages: Sendable {
     table.add(.post, base, .submit) { request, context in
       let form = try await Form(request, context)
       let project = try context.parameter("project")
-      let (standing, _) = try await ProblemDesk(core: core).track(
+      let (standing, _) = try await ProblemActions(core: core).track(
         project: project, audit: form["audit"] ?? "", fingerprint: form["fingerprint"] ?? "",
         who: context.identity.name)
       return .see(Self.address(of: standing.problem))
@@ -31,7 +31,7 @@ struct ProblemPages: Sendable {
       guard let state = form["state"].flatMap(ProblemState.init) else {
         throw Problem.unusable("'state' is open, assigned, accepted or fixed.")
       }
-      let standing = try await ProblemDesk(core: core).bring(
+      let standing = try await ProblemActions(core: core).bring(
         project: project, id: id, to: state, assignee: form["assignee"],
         reason: form["reason"], who: context.identity.name)
       return .see(Self.address(of: standing.problem))
@@ -39,7 +39,7 @@ struct ProblemPages: Sendable {
     table.add(.post, "\(base)/{problem}/comments", .submit) { request, context in
       let form = try await Form(request, context)
       let (project, id) = try ProblemRoutes.place(context)
-      let standing = try await ProblemDesk(core: core).comment(
+      let standing = try await ProblemActions(core: core).comment(
         project: project, id: id, text: form["text"] ?? "", who: context.identity.name)
       return .see(Self.address(of: standing.problem))
     }

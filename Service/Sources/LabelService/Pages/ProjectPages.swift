@@ -14,7 +14,7 @@ struct ProjectPages: Sendable {
     }
     table.add(.post, "/projects", .admin, reach: .allProjects) { request, context in
       let form = try await Form(request, context)
-      let made = try await ProjectDesk(core: core).create(
+      let made = try await ProjectActions(core: core).create(
         id: form["id"] ?? "", name: form["name"].flatMap { $0.isEmpty ? nil : $0 },
         configuration: nil, who: context.identity.name)
       return .see("/projects/\(made.id)")
@@ -98,7 +98,7 @@ struct ProjectPages: Sendable {
         try ProjectQueries.find(db, id), try ProjectQueries.latestBars(db, project: id),
         try AuditQueries.list(db, project: id, state: nil, before: .max, limit: 50),
         try TrendQueries.history(db, project: id, audits: Self.charted),
-        try LanguageDesk.all(db, project: id), try BranchDesk.list(db, project: id),
+        try LanguageActions.all(db, project: id), try BranchActions.list(db, project: id),
         try QuotaQueries.usage(db, project: id)
       )
     }
@@ -311,8 +311,8 @@ struct ProjectPages: Sendable {
     let id = try context.parameter("project")
     let upload = try await core.uploads.read(request, context, as: .bars.ofPage)
     try Form.check(upload.fields["csrf"], context)
-    guard let file = upload.files.first else { throw Problem.invalid("Send one bars document.") }
-    _ = try await BarsDesk(core: core).add(file.blob, to: id, by: context.identity)
+    guard let file = upload.files.first else { throw Problem.invalid("Send one bars manifest.") }
+    _ = try await BarsActions(core: core).add(file.blob, to: id, by: context.identity)
     return .see("/projects/\(id)")
   }
 }

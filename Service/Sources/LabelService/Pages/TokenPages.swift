@@ -23,7 +23,7 @@ struct TokenPages: Sendable {
       _ = try await Form(request, context)
       let id = try context.parameter("token")
       let who = context.identity.name
-      _ = try await core.store.write { try TokenDesk.revoke($0, id: id, who: who) }
+      _ = try await core.store.write { try TokenActions.revoke($0, id: id, who: who) }
       core.desk.forget()
       return .see("/tokens")
     }
@@ -41,7 +41,7 @@ struct TokenPages: Sendable {
     let frame = PageFrame(core, request, context)
     let texts = frame.texts
     let now = Date.nowStamp
-    let tokens = try await core.store.read { try TokenDesk.list($0) }
+    let tokens = try await core.store.read { try TokenActions.list($0) }
     let rows = tokens.map { token -> [MarkupNode] in
       let isValid = token.isValid(at: now)
       return [

@@ -18,7 +18,7 @@ struct AuditRoutes: Sendable {
       try await show(context)
     }
     table.add(.post, "\(base)/{audit}/cancel", .submit) { _, context in
-      let audit = try await AuditDesk(core: core).cancel(
+      let audit = try await AuditActions(core: core).cancel(
         project: try context.parameter("project"), id: try context.parameter("audit"),
         by: context.identity)
       return try JSON.response(AuditView(audit))
@@ -65,7 +65,7 @@ struct AuditRoutes: Sendable {
     _ = try await core.store.read { try ProjectQueries.find($0, id) }
     let upload = try await core.uploads.read(request, context, as: .audit)
     let key = HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] }
-    let answer = try await AuditDesk(core: core).submit(
+    let answer = try await AuditActions(core: core).submit(
       upload, to: id, key: key, by: context.identity)
     return try JSON.response(
       AuditView(answer.audit), status: answer.isNew ? .accepted : .ok,

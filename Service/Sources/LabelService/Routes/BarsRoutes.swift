@@ -41,9 +41,9 @@ struct BarsRoutes: Sendable {
     let id = try context.parameter("project")
     let upload = try await core.uploads.read(request, context, as: .bars)
     guard upload.files.count == 1, let file = upload.files.first else {
-      throw Problem.invalid("Send one bars document.")
+      throw Problem.invalid("Send one bars manifest.")
     }
-    let (bars, isNew) = try await BarsDesk(core: core).add(
+    let (bars, isNew) = try await BarsActions(core: core).add(
       file.blob, to: id, by: context.identity)
     return try JSON.response(
       BarsView(bars), status: isNew ? .created : .ok,
@@ -76,7 +76,7 @@ struct BarsRoutes: Sendable {
 }
 
 /// Takes bars in, for the interface and the page alike.
-struct BarsDesk: Sendable {
+struct BarsActions: Sendable {
   let core: ServiceCore
 
   /// Keeps a document as the newest version; the same document again is the version it was.

@@ -52,7 +52,7 @@ struct BaselineRoutes: Sendable {
     -> Response
   {
     let body = try await JSON.decode(Acceptance.self, from: request)
-    let count = try await BaselineDesk(core: core).accept(
+    let count = try await BaselineActions(core: core).accept(
       project: try context.parameter("project"), audit: body.audit,
       fingerprints: body.fingerprints, reason: body.reason, who: context.identity.name)
     return try JSON.response(Accepted(accepted: count))
@@ -71,7 +71,7 @@ struct BaselineRoutes: Sendable {
     guard let id = Int64(text) else {
       throw Problem.notFound("There is no acceptance '\(text)'.")
     }
-    let record = try await BaselineDesk(core: core).withdraw(
+    let record = try await BaselineActions(core: core).withdraw(
       project: try context.parameter("project"), id: id, reason: body.reason,
       who: context.identity.name)
     return try JSON.response(record)
@@ -79,7 +79,7 @@ struct BaselineRoutes: Sendable {
 }
 
 /// Accepts findings and takes it back, for the interface and the page alike.
-struct BaselineDesk: Sendable {
+struct BaselineActions: Sendable {
   let core: ServiceCore
 
   /// Accepts findings of an audit: those named, or all that count.

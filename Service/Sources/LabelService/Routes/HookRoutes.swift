@@ -70,14 +70,14 @@ struct HookRoutes: Sendable {
     table.add(.post, base, .admin) { request, context in
       let project = try context.parameter("project")
       let body = try await JSON.decode(Creation.self, from: request)
-      let hook = try await HookDesk(core: core).add(
+      let hook = try await HookActions(core: core).add(
         project: project, kind: body.kind, address: body.address, repository: body.repository,
         secret: body.secret, who: context.identity.name)
       return try JSON.response(
         View(hook, isNew: true), status: .created, headers: [.cacheControl: "no-store"])
     }
     table.add(.delete, "\(base)/{hook}", .admin) { _, context in
-      try await HookDesk(core: core).remove(
+      try await HookActions(core: core).remove(
         project: try context.parameter("project"), id: try context.parameter("hook"),
         who: context.identity.name)
       return Response(status: .noContent)

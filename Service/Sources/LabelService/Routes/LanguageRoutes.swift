@@ -10,14 +10,14 @@ struct LanguageRoutes: Sendable {
     let base = "/api/v1/projects/{project}/languages"
     table.add(.get, base, .read, cache: core.cache) { request, context in
       let id = try context.parameter("project")
-      let all = try await core.store.read { try LanguageDesk.all($0, project: id) }
+      let all = try await core.store.read { try LanguageActions.all($0, project: id) }
       return try Page(items: all, next: nil).response(for: request)
     }
     let one = "\(base)/{locale}"
     table.add(.get, one, .read, cache: core.cache) { _, context in
       let (id, locale) = try Self.place(context)
       return try JSON.response(
-        try await core.store.read { try LanguageDesk.one($0, project: id, locale: locale) })
+        try await core.store.read { try LanguageActions.one($0, project: id, locale: locale) })
     }
     table.add(.get, "\(one)/texts", .read, query: ["format", "language"], cache: core.cache) {
       request, context in
@@ -27,20 +27,20 @@ struct LanguageRoutes: Sendable {
       let (id, locale) = try Self.place(context)
       let body = try await JSON.decode(Owners.self, from: request)
       return try JSON.response(
-        try await LanguageDesk(core: core).setOwners(
+        try await LanguageActions(core: core).setOwners(
           project: id, locale: locale, to: body.owners, who: context.identity.name))
     }
     table.add(.post, "\(one)/retire", .review) { request, context in
       let (id, locale) = try Self.place(context)
       let body = try await JSON.decode(Reason.self, from: request)
       return try JSON.response(
-        try await LanguageDesk(core: core).retire(
+        try await LanguageActions(core: core).retire(
           project: id, locale: locale, reason: body.reason, who: context.identity.name))
     }
     table.add(.post, "\(one)/restore", .review) { _, context in
       let (id, locale) = try Self.place(context)
       return try JSON.response(
-        try await LanguageDesk(core: core).retire(
+        try await LanguageActions(core: core).retire(
           project: id, locale: locale, reason: nil, who: context.identity.name))
     }
   }
@@ -103,7 +103,7 @@ struct LanguageRoutes: Sendable {
     let (id, locale) = try Self.place(context)
     let format = request.query("format") ?? "json"
     let language = LocaleID(canonical: try request.reportLanguage())
-    let desk = LanguageDesk(core: core)
+    let desk = LanguageActions(core: core)
     switch format {
     case "json":
       guard let lines = try await desk.texts(project: id, locale: locale) else {

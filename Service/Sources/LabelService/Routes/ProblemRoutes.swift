@@ -62,7 +62,7 @@ struct ProblemRoutes: Sendable {
     table.add(.post, base, .submit) { request, context in
       let project = try context.parameter("project")
       let body = try await JSON.decode(Start.self, from: request)
-      let (standing, isNew) = try await ProblemDesk(core: core).track(
+      let (standing, isNew) = try await ProblemActions(core: core).track(
         project: project, audit: body.audit, fingerprint: body.fingerprint,
         who: context.identity.name)
       return try await answer(standing, status: isNew ? .created : .ok)
@@ -79,7 +79,7 @@ struct ProblemRoutes: Sendable {
         throw Problem.unusable("'state' is open, assigned, accepted or fixed.")
       }
       return try await answer(
-        try await ProblemDesk(core: core).bring(
+        try await ProblemActions(core: core).bring(
           project: project, id: id, to: state, assignee: body.assignee, reason: body.reason,
           who: context.identity.name))
     }
@@ -87,7 +87,7 @@ struct ProblemRoutes: Sendable {
       let (project, id) = try Self.place(context)
       let body = try await JSON.decode(Comment.self, from: request)
       return try await answer(
-        try await ProblemDesk(core: core).comment(
+        try await ProblemActions(core: core).comment(
           project: project, id: id, text: body.text, who: context.identity.name))
     }
   }

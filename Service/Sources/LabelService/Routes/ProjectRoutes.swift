@@ -61,7 +61,7 @@ struct ProjectRoutes: Sendable {
     -> Response
   {
     let creation = try await JSON.decode(Creation.self, from: request)
-    let view = try await ProjectDesk(core: core).create(
+    let view = try await ProjectActions(core: core).create(
       id: creation.id, name: creation.name, configuration: creation.configuration,
       who: context.identity.name)
     return try JSON.response(
@@ -80,15 +80,15 @@ struct ProjectRoutes: Sendable {
   {
     let id = try context.parameter("project")
     let change = try await JSON.decode(Change.self, from: request)
-    let name = try change.name.map { try ProjectDesk.checked(name: $0) }
-    if let text = change.configuration { try ProjectDesk.check(configuration: text) }
+    let name = try change.name.map { try ProjectActions.checked(name: $0) }
+    if let text = change.configuration { try ProjectActions.check(configuration: text) }
     let branch = try change.mainBranch.map { try BranchName.required($0) }
     let who = context.identity.name
     let view = try await core.store.write { db in
       var project = try ProjectQueries.find(db, id)
       if let name { project.name = name }
       if let text = change.configuration { project.configuration = text.isEmpty ? nil : text }
-      if let branch { try BranchDesk.setMain(db, &project, branch) }
+      if let branch { try BranchActions.setMain(db, &project, branch) }
       try project.update(db)
       try LogQueries.add(db, who: who, action: "project.change", project: id)
       return try Self.view(db, project)

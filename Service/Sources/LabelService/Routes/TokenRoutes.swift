@@ -31,7 +31,7 @@ struct TokenRoutes: Sendable {
 
   func add(to table: RouteTable) {
     table.add(.get, "/api/v1/tokens", .admin, reach: .allProjects) { request, _ in
-      let tokens = try await core.store.read { try TokenDesk.list($0) }
+      let tokens = try await core.store.read { try TokenActions.list($0) }
       return try Page(items: tokens.map(View.init), next: nil).response(for: request)
     }
     table.add(.post, "/api/v1/tokens", .admin, reach: .allProjects) { request, context in
@@ -40,7 +40,7 @@ struct TokenRoutes: Sendable {
     table.add(.delete, "/api/v1/tokens/{token}", .admin, reach: .allProjects) { _, context in
       let id = try context.parameter("token")
       let who = context.identity.name
-      _ = try await core.store.write { try TokenDesk.revoke($0, id: id, who: who) }
+      _ = try await core.store.write { try TokenActions.revoke($0, id: id, who: who) }
       core.desk.forget()
       return Response(status: .noContent)
     }
@@ -87,7 +87,7 @@ struct TokenRoutes: Sendable {
   func make(
     name: String, scope: String, projects: [String]?, days: Int?, who: String
   ) async throws -> (token: TokenRecord, secret: String) {
-    let name = try ProjectDesk.checked(name: name)
+    let name = try ProjectActions.checked(name: name)
     guard let scope = TokenScope(rawValue: scope) else {
       throw Problem.unusable("'scope' is \(TokenScope.choice).")
     }
@@ -95,7 +95,7 @@ struct TokenRoutes: Sendable {
       throw Problem.unusable("'days' is a number from 1 to 3650.")
     }
     return try await core.store.write {
-      try TokenDesk.create(
+      try TokenActions.create(
         $0, name: name, scope: scope, projects: projects, days: days, who: who)
     }
   }

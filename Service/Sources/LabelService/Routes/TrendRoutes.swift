@@ -23,7 +23,7 @@ struct TrendRoutes: Sendable {
       let id = try context.parameter("project")
       let branch = request.query("branch")
       return try JSON.response(
-        try await core.store.read { try BranchDesk.state($0, project: id, of: branch) })
+        try await core.store.read { try BranchActions.state($0, project: id, of: branch) })
     }
     table.add(.get, "\(base)/trend", .read, query: ["by", "audits"], cache: core.cache) {
       request, context in

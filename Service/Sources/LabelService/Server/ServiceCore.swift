@@ -10,7 +10,7 @@ struct ServiceCore: Sendable {
   let cache: AnswerCache
   let queue: JobQueue
   let jobs: ShortJobs
-  let desk: TokenDesk
+  let desk: TokenActions
   let limiter: RateLimiter
   /// For askers while access is off.
   let localLimiter: RateLimiter
@@ -79,7 +79,7 @@ struct ServiceCore: Sendable {
       jobs: ShortJobs(
         configuration: configuration, blobs: blobs, runner: runner, enclosure: enclosure,
         logger: logger),
-      desk: TokenDesk(store: store),
+      desk: TokenActions(store: store),
       limiter: RateLimiter(
         rate: configuration.requestsPerSecond, burst: configuration.requestBurst),
       localLimiter: RateLimiter(

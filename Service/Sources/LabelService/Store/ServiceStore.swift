@@ -34,7 +34,7 @@ public struct ServiceStore: Sendable {
   ) async throws -> String {
     do {
       return try await store.write { db in
-        try TokenDesk.create(
+        try TokenActions.create(
           db, name: name, scope: scope, projects: projects, days: days, who: "command line"
         ).secret
       }
@@ -46,7 +46,7 @@ public struct ServiceStore: Sendable {
   /// One line for each token: identifier, scope, state, when it was made and ends, projects, name.
   public func tokenLines() async throws -> [String] {
     let now = Date.nowStamp
-    return try await store.read { try TokenDesk.list($0) }.map { token in
+    return try await store.read { try TokenActions.list($0) }.map { token in
       let state =
         token.revokedAt != nil ? "revoked" : token.isValid(at: now) ? "valid" : "expired"
       return [
@@ -59,7 +59,7 @@ public struct ServiceStore: Sendable {
   /// Makes a token open nothing more.
   public func revokeToken(id: String) async throws {
     do {
-      _ = try await store.write { try TokenDesk.revoke($0, id: id, who: "command line") }
+      _ = try await store.write { try TokenActions.revoke($0, id: id, who: "command line") }
     } catch let problem as Problem {
       throw ServiceStoreError(description: "error: \(problem.detail)")
     }

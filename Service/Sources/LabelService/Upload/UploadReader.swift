@@ -23,7 +23,7 @@ struct UploadForm: Sendable {
   static let audit = UploadForm(
     files: ["file", "bars"],
     fields: ["label", "again", "languages", "release", "branch", "commit", "pullRequest"])
-  /// A bars document.
+  /// A bars manifest.
   static let bars = UploadForm(files: ["bars"], fields: [])
 
   /// The same, sent by a page of the service.
@@ -41,7 +41,7 @@ struct UploadReader: Sendable {
   let metrics: ServiceMetrics
   let gate: ConnectionGate
 
-  /// Reads a multipart upload, or a bars document as the plain body.
+  /// Reads a multipart upload, or a bars manifest as the plain body.
   ///
   /// - Throws: a ``Problem`` that names the part that is not in `form`, or is not as it has to be.
   func read(_ request: Request, _ context: ServiceRequestContext, as form: UploadForm)
@@ -67,7 +67,7 @@ struct UploadReader: Sendable {
     default:
       throw Problem(
         "unsupported-media-type", .unsupportedMediaType, "Unsupported media type",
-        "Send multipart/form-data with files, or a bars document as application/json.")
+        "Send multipart/form-data with files, or a bars manifest as application/json.")
     }
   }
 
@@ -107,7 +107,7 @@ struct UploadReader: Sendable {
     return parts.upload
   }
 
-  /// Looks whether a bars document can be one: what is no JSON object is refused before it is kept.
+  /// Looks whether a bars manifest can be one: what is no JSON object is refused before it is kept.
   private struct ObjectOutline {
     private var isKnown = false
     private var mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -122,7 +122,7 @@ struct UploadReader: Sendable {
         mark = []
         if [0x20, 0x09, 0x0A, 0x0D].contains(byte) { continue }
         guard byte == UInt8(ascii: "{") else {
-          throw Problem.unusable("The bars document is no JSON object.")
+          throw Problem.unusable("The bars manifest is no JSON object.")
         }
         isKnown = true
         return
@@ -188,7 +188,7 @@ struct UploadReader: Sendable {
       let clean = isBars ? JobPreparation.barsName : try UploadName.checked(filename ?? "")
       guard !upload.files.contains(where: { $0.name == clean }) else {
         throw Problem.unusable(
-          isBars ? "There are two bars documents." : "The file '\(clean)' is there twice.")
+          isBars ? "There are two bars manifests." : "The file '\(clean)' is there twice.")
       }
       return .file(
         name: clean, writer: try blobs.writer(), outline: isBars ? ObjectOutline() : nil)

@@ -28,7 +28,7 @@ enum BranchName {
 
 /// What is known of a project's branches. The state of the main one is the project's; another adds to it
 /// what is new, and that alone holds its gate.
-enum BranchDesk {
+enum BranchActions {
   /// Branches that are listed.
   private static let listed = 200
 
@@ -109,7 +109,7 @@ struct BranchRoutes: Sendable {
     table.add(.get, "/api/v1/projects/{project}/branches", .read, cache: core.cache) {
       request, context in
       let id = try context.parameter("project")
-      let all = try await core.store.read { try BranchDesk.list($0, project: id) }
+      let all = try await core.store.read { try BranchActions.list($0, project: id) }
       return try Page(items: all, next: nil).response(for: request)
     }
   }

@@ -5,7 +5,7 @@ import LabelAudit
 import LabelReport
 
 /// Takes audits in and ends them, for the interface and the page alike.
-struct AuditDesk: Sendable {
+struct AuditActions: Sendable {
   let core: ServiceCore
 
   /// What became of a submission.

@@ -114,8 +114,8 @@ struct DuplicateLabel: Rule {
       let others = isSpoken ? second.accessibilityLabel ?? [:] : second.text
       let results = context.texts(texts).compactMap { locale, text -> CheckResult? in
         guard let other = others[locale], !other.isEmpty else { return nil }
-        guard LabelText.folded(text, in: locale) == LabelText.folded(other, in: locale),
-          !LabelText.isStandIn(text)
+        guard ComparedText.folded(text, in: locale) == ComparedText.folded(other, in: locale),
+          !ComparedText.isStandIn(text)
         else {
           return CheckResult(
             .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)

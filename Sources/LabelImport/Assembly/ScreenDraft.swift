@@ -1,15 +1,15 @@
 internal import LabelModel
 
 /// One screen as the code shows it: what stands in its bars, however its code is spread.
-final class Screen {
+final class ScreenDraft {
   /// How a screen comes up.
   enum Way {
     /// As the first screen of a navigation stack.
     case root
     /// Pushed by another screen.
-    case pushed(by: Screen)
+    case pushed(by: ScreenDraft)
     /// As the content of a tab or another part of a screen.
-    case inside(Screen)
+    case inside(ScreenDraft)
     /// Over another screen, without any navigation but its own.
     case presented
     /// In a way that was not seen.

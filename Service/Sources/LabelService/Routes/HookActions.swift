@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// Says who is told of a project's audits, for the interface and the page alike.
-struct HookDesk: Sendable {
+struct HookActions: Sendable {
   /// Hooks that one project may have.
   private static let limit = 20
   let core: ServiceCore

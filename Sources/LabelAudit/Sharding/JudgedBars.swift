@@ -2,7 +2,7 @@ import LabelModel
 import LabelRules
 
 /// What fitting and the rules said of some bars of an app, before it is made into findings.
-struct Examination: Sendable, Codable {
+struct JudgedBars: Sendable, Codable {
   /// The app as a whole; its bars stand in ``bars``.
   var app: ImportedApp
   /// The languages audited, in order.
@@ -25,7 +25,7 @@ struct Examination: Sendable, Codable {
 
   /// Several parts as one: bars by identifier, and what was said of them in the order of the bars, as
   /// if one machine had examined them all.
-  init(joining parts: [Examination]) {
+  init(joining parts: [JudgedBars]) {
     guard let first = parts.first else {
       self.init(
         app: ImportedApp(app: AppFacts(), bars: []), locales: [], configurations: [], bars: [])

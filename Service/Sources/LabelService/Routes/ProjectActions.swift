@@ -3,7 +3,7 @@ import GRDB
 import LabelAudit
 
 /// Makes projects, for the interface and the page alike.
-struct ProjectDesk: Sendable {
+struct ProjectActions: Sendable {
   let core: ServiceCore
 
   /// - Throws: a ``Problem`` when the identifier is taken or cannot be one.

@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 /// Makes, finds and revokes tokens and sessions.
-final class TokenDesk: Sendable {
+final class TokenActions: Sendable {
   /// Begins every token, so that leaked ones are found by searching.
   static let prefix = "lat_"
   /// Seconds an answer is remembered; a token revoked elsewhere opens nothing after that.

@@ -3,7 +3,7 @@ import GRDB
 import LabelReport
 
 /// What is known of a language, and who looks after it; for the interface and the page alike.
-struct LanguageDesk: Sendable {
+struct LanguageActions: Sendable {
   /// Names that one language may have.
   private static let ownerLimit = 10
   let core: ServiceCore
@@ -87,7 +87,7 @@ struct LanguageDesk: Sendable {
   func retire(
     project: String, locale: String, reason: String?, who: String
   ) async throws -> View {
-    let reason = try reason.map { try BaselineDesk.checked(reason: $0) }
+    let reason = try reason.map { try BaselineActions.checked(reason: $0) }
     return try await core.store.write { db in
       _ = try Self.one(db, project: project, locale: locale)
       if let reason {

@@ -76,7 +76,7 @@ struct ConfusableLabels: Rule {
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
         guard let other = second.text[locale], !other.isEmpty,
-          LabelText.folded(text, in: locale) != LabelText.folded(other, in: locale)
+          ComparedText.folded(text, in: locale) != ComparedText.folded(other, in: locale)
         else { return nil }
         guard let likeness = Likeness(text, other, locale: locale, longWord: long) else {
           return CheckResult(
@@ -129,7 +129,7 @@ enum Likeness {
 
   /// A label without spaces and hyphens, everything else kept.
   private static func letters(_ text: String, _ locale: LocaleID) -> String {
-    let scalars = LabelText.folded(text, in: locale).unicodeScalars
+    let scalars = ComparedText.folded(text, in: locale).unicodeScalars
     return String(
       String.UnicodeScalarView(scalars.filter { !$0.isWhiteSpace && $0 != "-" && $0 != "‐" }))
   }
@@ -148,8 +148,8 @@ enum Likeness {
   /// True for two single words of at least `longWord` graphemes with one inserted, left out or
   /// replaced. A letter at the start is not skipped by the eye.
   static func areOneLetterApart(_ a: String, _ b: String, longWord: Int) -> Bool {
-    let one = TextBoundary.grapheme.pieces(of: LabelText.folded(a))
-    let other = TextBoundary.grapheme.pieces(of: LabelText.folded(b))
+    let one = TextBoundary.grapheme.pieces(of: ComparedText.folded(a))
+    let other = TextBoundary.grapheme.pieces(of: ComparedText.folded(b))
     guard min(one.count, other.count) >= longWord, abs(one.count - other.count) <= 1,
       Words.words(in: a).count == 1, Words.words(in: b).count == 1
     else { return false }

@@ -85,7 +85,7 @@ public struct JUnitReporter: Reporter {
     case .accepted: return .tag("skipped", ["message": "In the baseline. \(message)"])
     case .open: break
     }
-    if problem.outcome == .review { return .tag("skipped", ["message": "To check: \(message)"]) }
+    if problem.outcome == .review { return .tag("skipped", ["message": "To review: \(message)"]) }
     guard failOn.isReached(by: problem.severity) else { return .tag("system-out", [:], message) }
     var lines = [message]
     if let list = words.visibleList { lines.append(list) }

@@ -4,7 +4,7 @@ import LabelModel
 import LabelReport
 
 /// Follows problems and changes how far they are, for the interface and the page alike.
-struct ProblemDesk: Sendable {
+struct ProblemActions: Sendable {
   /// Problems that one project may follow.
   private static let limit = 50_000
   let core: ServiceCore
@@ -58,7 +58,7 @@ struct ProblemDesk: Sendable {
     project: String, id: Int64, to state: ProblemState, assignee: String?, reason: String?,
     who: String
   ) async throws -> ProblemQueries.Standing {
-    let reason = try reason.flatMap { $0.isEmpty ? nil : try BaselineDesk.checked(reason: $0) }
+    let reason = try reason.flatMap { $0.isEmpty ? nil : try BaselineActions.checked(reason: $0) }
     let assignee = try assignee.flatMap { $0.isEmpty ? nil : try Self.checked(assignee: $0) }
     if state == .assigned, assignee == nil {
       throw Problem.unusable("'assignee' says who sees to it.")

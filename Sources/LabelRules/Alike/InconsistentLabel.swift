@@ -85,12 +85,12 @@ struct InconsistentLabel: Rule {
   private func differing(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
     var first: [String: Use] = [:]
     return uses.map { use in
-      let key = "\(use.item.role.isPlace) \(LabelText.folded(use.item.text[source] ?? ""))"
+      let key = "\(use.item.role.isPlace) \(ComparedText.folded(use.item.text[source] ?? ""))"
       guard let known = first[key] else {
         first[key] = use
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
-      if LabelText.folded(known.text) == LabelText.folded(use.text) {
+      if ComparedText.folded(known.text) == ComparedText.folded(use.text) {
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
       return CheckResult(
@@ -107,14 +107,16 @@ struct InconsistentLabel: Rule {
     var first: [String: Use] = [:]
     var results: [CheckResult] = []
     for use in uses where use.item.role == .tab {
-      let key = LabelText.folded(use.text)
+      let key = ComparedText.folded(use.text)
       guard let known = first[key] else {
         first[key] = use
         continue
       }
       let one = known.item.text[source] ?? ""
       let other = use.item.text[source] ?? ""
-      guard known.bar != use.bar, LabelText.folded(one) != LabelText.folded(other) else { continue }
+      guard known.bar != use.bar, ComparedText.folded(one) != ComparedText.folded(other) else {
+        continue
+      }
       results.append(
         CheckResult(
           .fail, bar: known.bar, item: known.item.id, locale: locale,

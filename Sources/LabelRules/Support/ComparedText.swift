@@ -2,7 +2,7 @@ import ICUSupport
 import LabelModel
 
 /// Comparisons of labels that rules share; every Unicode question goes to ICU.
-enum LabelText {
+enum ComparedText {
   /// A label as a reader compares it: compatibility forms, case, invisible characters, lengthened
   /// letters and outer white space folded.
   ///
@@ -118,7 +118,7 @@ extension LocaleLexicon {
   /// spaces and hyphens in it left out (`Item 2`, `Menu:`, `홈화면`).
   func match(_ label: String, in list: List) -> LexiconWord? {
     guard let known = keys[list] else { return nil }
-    let key = LabelText.key(label, in: locale)
+    let key = ComparedText.key(label, in: locale)
     return key.isEmpty ? nil : known[key]
   }
 }

@@ -19,7 +19,7 @@ public struct XcodeReporter: Reporter {
       let words = ProblemWords(problem: problem, texts: texts)
       let message = words.message + " (\(SafeText.line(problem.rule)))"
       let word = problem.outcome == .review ? "note" : problem.severity.rawValue
-      let review = problem.outcome == .review ? "to check: " : ""
+      let review = problem.outcome == .review ? "to review: " : ""
       let string = result.lead(of: problem)?.stringLocation
       let entry = string.map(place(of:))
       let location = problem.places.first?.location

@@ -1,0 +1,52 @@
+internal import LabelModel
+
+/// An item as the code declares it, before its text is looked up.
+struct ItemDraft: Sendable {
+  /// What the label does.
+  var role: Role
+  /// The texts it may show: the first is the usual one, the others stand in for it.
+  var texts: [LabelText] = []
+  /// Where it stands.
+  var placement: Placement?
+  /// SF Symbol name.
+  var symbol: String?
+  /// A picture of the app's own.
+  var image: ItemImage?
+  /// Name of the standard control that ``symbol`` is drawn for: the system gives it its label.
+  var systemName: String?
+  /// False when the declaration switches it off.
+  var isEnabled = true
+  /// What assistive technology says.
+  var spoken: [SpokenPart: LabelText] = [:]
+  /// Name for tests.
+  var accessibilityIdentifier: String?
+  /// Width of a fixed space in front, in points.
+  var fixedSpaceBefore: Double?
+  /// Hard-coded width in points.
+  var width: Double?
+  /// Font asked for.
+  var font: FontSpec?
+  /// Where the text is cut.
+  var truncation: TruncationMode?
+  /// True when it goes on in further lines.
+  var wraps = false
+  /// Least scale.
+  var minimumScale: Double?
+  /// True when it performs an action.
+  var performsAction: Bool?
+  /// What the action says that it does.
+  var actionRole: ActionRole?
+  /// Number of the condition this item is a branch of; items of one number but different branches
+  /// are drawn one at a time.
+  var branch: CodeBranch?
+  /// Other branches that show the same item; `nil` stands for code outside any condition.
+  var otherBranches: [CodeBranch?] = []
+  /// Where the item is declared.
+  var span: CodeSpan
+
+  /// False for an item of which neither a text nor a picture is known.
+  var showsSomething: Bool {
+    !texts.isEmpty || symbol != nil || image != nil
+      || spoken[.accessibilityLabel] != nil
+  }
+}
