@@ -1,4 +1,5 @@
 @_spi(RawSyntax) internal import SwiftSyntax
+internal import SwiftOperators
 
 /// Groups an unfolded operator sequence (`a ? b + c : d`) by the precedence of Swift's own operators.
 struct OperatorSequence {
@@ -77,6 +78,7 @@ struct OperatorSequence {
     }
   }
 
+  /// How strongly an operator binds; one of the app's own binds as strongly as a product.
   private static func strength(of node: SourceNode, in lowering: ExpressionLowering) -> Int {
     switch node.kind {
     case .assignmentExpr: return 0
@@ -84,15 +86,17 @@ struct OperatorSequence {
     case .unresolvedAsExpr, .unresolvedIsExpr: return 6
     default: break
     }
-    switch name(of: node, in: lowering) {
-    case "+=", "-=", "*=", "/=": return 0
-    case "||": return 2
-    case "&&": return 3
-    case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=": return 4
-    case "??": return 5
-    case "...", "..<": return 7
-    case "+", "-", "&+", "&-": return 8
-    default: return 9
-    }
+    let group = operators.infixOperator(named: name(of: node, in: lowering))?.precedenceGroup
+    return group.flatMap { groups.firstIndex(of: $0) } ?? 9
   }
+
+  private static let operators = OperatorTable.standardOperators
+
+  /// The groups of Swift's own operators, from the one that binds least.
+  private static let groups = [
+    "AssignmentPrecedence", "TernaryPrecedence", "LogicalDisjunctionPrecedence",
+    "LogicalConjunctionPrecedence", "ComparisonPrecedence", "NilCoalescingPrecedence",
+    "CastingPrecedence", "RangeFormationPrecedence", "AdditionPrecedence",
+    "MultiplicationPrecedence", "BitwiseShiftPrecedence",
+  ]
 }
