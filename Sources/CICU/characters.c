@@ -49,9 +49,3 @@ int32_t cicu_script_number(const char *code) {
 uint32_t cicu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
 
 int32_t cicu_digit(uint32_t scalar) { return u_charDigitValue((UChar32)scalar); }
-
-int32_t cicu_name(uint32_t scalar, char *result, int32_t capacity) {
-  UErrorCode status = U_ZERO_ERROR;
-  int32_t needed = u_charName((UChar32)scalar, U_EXTENDED_CHAR_NAME, result, capacity, &status);
-  return U_FAILURE(status) && status != U_BUFFER_OVERFLOW_ERROR ? -1 : needed;
-}

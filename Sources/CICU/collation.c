@@ -25,8 +25,3 @@ int32_t cicu_collator_compare(void *collator, const uint16_t *a, int32_t aLength
                               const uint16_t *b, int32_t bLength) {
   return ucol_strcoll(collator, (const UChar *)a, aLength, (const UChar *)b, bLength);
 }
-
-int32_t cicu_collator_sort_key(void *collator, const uint16_t *text, int32_t length,
-                               uint8_t *result, int32_t capacity) {
-  return ucol_getSortKey(collator, (const UChar *)text, length, result, capacity);
-}

@@ -87,12 +87,6 @@ int32_t cicu_locale_form(int32_t form, const char *tag, char *result, int32_t ca
   return asTag(other, result, capacity);
 }
 
-int32_t cicu_locale_is_well_formed(const char *tag) {
-  char id[CICU_ID_CAPACITY];
-  int32_t parsed = cicu_icu_id(tag, id);
-  return parsed > 0 && (size_t)parsed == strlen(tag) ? 1 : 0;
-}
-
 int32_t cicu_locale_is_right_to_left(const char *tag) {
   char id[CICU_ID_CAPACITY];
   cicu_icu_id(tag, id);

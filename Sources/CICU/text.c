@@ -79,14 +79,6 @@ int32_t cicu_skeleton(const uint16_t *text, int32_t length, uint16_t *result, in
   return outcome(needed, status);
 }
 
-int32_t cicu_base_direction(const uint16_t *text, int32_t length) {
-  switch (ubidi_getBaseDirection((const UChar *)text, length)) {
-    case UBIDI_LTR: return 0;
-    case UBIDI_RTL: return 1;
-    default: return -1;
-  }
-}
-
 int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t *levels) {
   UErrorCode status = U_ZERO_ERROR;
   UBiDi *bidi = ubidi_open();

@@ -12,8 +12,6 @@ public enum GeneralCategory: Int32, Sendable, CaseIterable {
   case mathSymbol, currencySymbol, modifierSymbol, otherSymbol
   case initialPunctuation, finalPunctuation
 
-  /// True for marks that take no room of their own by default.
-  public var isNonspacing: Bool { self == .nonspacingMark || self == .enclosingMark }
   /// True for letters of any kind.
   public var isLetter: Bool { (1...5).contains(rawValue) }
   /// What words are made of: letters, marks and numbers.
@@ -22,8 +20,6 @@ public enum GeneralCategory: Int32, Sendable, CaseIterable {
   public var isMark: Bool { (6...8).contains(rawValue) }
   /// True for punctuation of any kind.
   public var isPunctuation: Bool { (19...23).contains(rawValue) || rawValue >= 28 }
-  /// True for symbols of any kind.
-  public var isSymbol: Bool { (24...27).contains(rawValue) }
 }
 
 /// How wide a character stands among East Asian ones; raw values are ICU's.
@@ -108,8 +104,6 @@ extension Unicode.Scalar {
     let value = cicu_digit(value)
     return value < 0 ? nil : Int(value)
   }
-  /// The character's name in the Unicode standard, for example `ZERO WIDTH JOINER`.
-  public var standardName: String { collectASCII { cicu_name(value, $0, $1) } ?? "" }
 
   private func property(_ which: some BinaryInteger) -> Int32 {
     cicu_property(Int32(truncatingIfNeeded: which), value)

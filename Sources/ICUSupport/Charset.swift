@@ -24,12 +24,17 @@ public struct Charset: Hashable, Sendable {
   /// Bytes to text; bad bytes are an error.
   /// - Throws: ``ConversionError``
   public func decode(_ bytes: some Collection<UInt8>) throws(ConversionError) -> String {
-    try decode(bytes, strict: true)
-  }
-
-  /// Bytes to text; bad bytes become U+FFFD. `nil` only when the converter fails as a whole.
-  public func decodeLossily(_ bytes: some Collection<UInt8>) -> String? {
-    try? decode(bytes, strict: false)
+    guard bytes.count < Int(Int32.max) else { throw .failed }
+    var bad: Int32 = -1
+    let copy = Array(bytes)
+    let text = copy.withUnsafeBufferPointer { buffer -> String? in
+      guard let base = buffer.baseAddress, !buffer.isEmpty else { return "" }
+      return collectUTF16(expecting: buffer.count + 16) {
+        cicu_decode(name, true, base, Int32(buffer.count), $0, $1, &bad)
+      }
+    }
+    guard let text else { throw bad >= 0 ? .badBytes(offset: Int(bad)) : .failed }
+    return text
   }
 
   /// Text to bytes; a character the charset lacks is an error.
@@ -45,21 +50,5 @@ public struct Charset: Hashable, Sendable {
       throw bad >= 0 ? .missingCharacter(offset: Int(bad)) : .failed
     }
     return bytes
-  }
-
-  private func decode(
-    _ bytes: some Collection<UInt8>, strict: Bool
-  ) throws(ConversionError) -> String {
-    guard bytes.count < Int(Int32.max) else { throw .failed }
-    var bad: Int32 = -1
-    let copy = Array(bytes)
-    let text = copy.withUnsafeBufferPointer { buffer -> String? in
-      guard let base = buffer.baseAddress, !buffer.isEmpty else { return "" }
-      return collectUTF16(expecting: buffer.count + 16) {
-        cicu_decode(name, strict, base, Int32(buffer.count), $0, $1, &bad)
-      }
-    }
-    guard let text else { throw bad >= 0 ? .badBytes(offset: Int(bad)) : .failed }
-    return text
   }
 }

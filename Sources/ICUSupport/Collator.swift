@@ -42,14 +42,4 @@ public final class Collator: @unchecked Sendable {
     }
     return result == 0 ? .same : (result < 0 ? .ascending : .descending)
   }
-
-  /// Bytes that compare as the texts do; equal for texts that are the same at this strength.
-  public func sortKey(of text: String) -> [UInt8] {
-    guard let handle else { return Array(text.utf8) }
-    return withUTF16(text) { base, length in
-      collect(expecting: Int(length) * 4) {
-        cicu_collator_sort_key(handle, base, length, $0, $1)
-      }
-    } ?? Array(text.utf8)
-  }
 }

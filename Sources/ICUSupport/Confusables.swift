@@ -8,9 +8,4 @@ public enum Confusables {
       collectUTF16(expecting: Int(length) * 2) { cicu_skeleton(base, length, $0, $1) }
     } ?? text
   }
-
-  /// Whether two different texts look alike.
-  public static func areConfusable(_ a: String, _ b: String) -> Bool {
-    !a.unicodeScalars.elementsEqual(b.unicodeScalars) && skeleton(of: a) == skeleton(of: b)
-  }
 }

@@ -10,9 +10,6 @@ public struct LanguageTag: Hashable, Sendable {
     self.identifier = identifier.replacing("_", with: "-")
   }
 
-  /// Whether the tag follows the grammar of BCP 47 from end to end.
-  public var isWellFormed: Bool { cicu_locale_is_well_formed(identifier) == 1 }
-
   /// Whether ICU knows the language: `xq` is well formed but means nothing.
   public var isKnown: Bool { cicu_locale_is_known(identifier) == 1 }
 

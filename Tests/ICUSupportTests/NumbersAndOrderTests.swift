@@ -27,9 +27,6 @@ struct NumbersAndOrderTests {
     #expect(Collator(locale: "en", strength: .primary).compare("Résumé", "resume") == .same)
     #expect(Collator(locale: "en").compare("Résumé", "resume") != .same)
     #expect(Collator(locale: "en", numeric: true).compare("Item 9", "Item 10") == .ascending)
-    let keys = ["b", "a", "ä"].map { Collator(locale: "de").sortKey(of: $0) }
-    #expect(keys[1].lexicographicallyPrecedes(keys[2]))
-    #expect(keys[2].lexicographicallyPrecedes(keys[0]))
   }
 
   @Test("converts charsets and says where the bad byte is")
@@ -44,7 +41,6 @@ struct NumbersAndOrderTests {
     #expect(throws: Charset.ConversionError.badBytes(offset: 2)) {
       try utf8.decode([0x61, 0x62, 0xFF, 0x63])
     }
-    #expect(utf8.decodeLossily([0x61, 0xFF, 0x63]) == "a\u{FFFD}c")
     let korean = try #require(Charset("EUC-KR"))
     #expect(try korean.decode([0xBC, 0xB3, 0xC1, 0xA4]) == "설정")
     #expect(try #require(Charset("UTF-16BE")).decode([0xC1, 0x24, 0xC8, 0x15]) == "설정")

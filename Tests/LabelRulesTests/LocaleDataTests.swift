@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test func knowsTheSystemsOwnWordForBack() {
-    #expect(SystemStrings.text(named: "Back")[LocaleID(canonical: "ko")] == "뒤로")
-    #expect(SystemStrings.text(named: "Back")[LocaleID(canonical: "de")] == "Zurück")
+    #expect(LocaleLexicons().systemText("Back")[LocaleID(canonical: "ko")] == "뒤로")
+    #expect(LocaleLexicons().systemText("Back")[LocaleID(canonical: "de")] == "Zurück")
   }
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -30,17 +30,4 @@ struct WordCutTests {
     #expect(
       WordCut(of: text, remnant: remnant, mode: mode, locale: LocaleID(canonical: "en")) == cut)
   }
-
-  @Test("rounds labels up to whole pixels")
-  func roundsUp() {
-    #expect(TextWidth(width: 54.1, error: 0).roundedUp(toScale: 2) == 54.5)
-    #expect(abs(TextWidth(width: 132.7, error: 0).roundedUp(toScale: 3) - 133) < 1e-9)
-    #expect(TextWidth(width: 30, error: 0).roundedUp(toScale: 3) == 30)
-  }
-
-  @Test("draws one weight heavier with Bold Text")
-  func stepsWeights() {
-    #expect(FontWeight.regular.withBoldText == .medium)
-    #expect(FontWeight.bold.withBoldText == .bold)
-  }
 }

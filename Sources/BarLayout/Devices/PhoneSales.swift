@@ -1,9 +1,6 @@
 /// When each iPhone was on sale. Source: the maker's announcements and the days it took models out of
-/// its shop; a model still on sale counts up to ``newestYear``.
+/// its shop; a model still on sale counts up to 2026, the last year that the table knows.
 enum PhoneSales {
-  /// The last year this table knows.
-  static let newestYear = 2026
-
   /// First and last year on sale by model. A model that is not listed was gone before 2016.
   static let years: [String: ClosedRange<Int>] = [
     "iPhone SE (1st generation)": 2016...2018,

@@ -39,8 +39,6 @@ int32_t cicu_change_case(int32_t mapping, const char *locale, const uint16_t *te
 /// The UTS #39 skeleton: equal for texts that look alike.
 int32_t cicu_skeleton(const uint16_t *text, int32_t length, uint16_t *_Nullable result,
                       int32_t capacity);
-/// -1 none, 0 left to right, 1 right to left: direction of the first strong character.
-int32_t cicu_base_direction(const uint16_t *text, int32_t length);
 
 /// Bidirectional embedding level of each code unit: odd is right to left. The base direction is
 /// that of the first strong character. 0, or -1 on failure.
@@ -85,8 +83,6 @@ int32_t cicu_script_number(const char *code);
 uint32_t cicu_mirror(uint32_t scalar);
 /// Value of a decimal digit 0–9; -1 for anything else.
 int32_t cicu_digit(uint32_t scalar);
-/// Name of a character in the Unicode standard.
-int32_t cicu_name(uint32_t scalar, char *_Nullable result, int32_t capacity);
 
 // MARK: Languages (locale.c). Results are ASCII unless they say otherwise.
 
@@ -98,8 +94,6 @@ int32_t cicu_locale_form(int32_t form, const char *tag, char *_Nullable result, 
 /// Which of the tags in `available`, one on a line, CLDR's language matching takes for `wanted`: its
 /// position; -1 for none.
 int32_t cicu_best_match(const char *wanted, const char *available);
-/// 1 when `tag` follows the grammar of BCP 47 from end to end.
-int32_t cicu_locale_is_well_formed(const char *tag);
 int32_t cicu_locale_is_right_to_left(const char *tag);
 /// 1 when ICU knows the language, 0 when the subtag means nothing to it.
 int32_t cicu_locale_is_known(const char *tag);
@@ -138,8 +132,6 @@ void *_Nullable cicu_collator_open(const char *locale, int32_t strength, bool nu
 void cicu_collator_close(void *collator);
 int32_t cicu_collator_compare(void *collator, const uint16_t *a, int32_t aLength,
                               const uint16_t *b, int32_t bLength);
-int32_t cicu_collator_sort_key(void *collator, const uint16_t *text, int32_t length,
-                               uint8_t *_Nullable result, int32_t capacity);
 
 // MARK: Charsets (charset.c)
 

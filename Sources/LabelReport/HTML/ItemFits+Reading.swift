@@ -29,13 +29,4 @@ extension ItemFits {
   func labelWidth(_ configuration: FitConfiguration) -> Double {
     threshold(configuration)?.labelWidth ?? worst.width
   }
-
-  /// How much larger the label is drawn than at the default text size.
-  func growth(_ configuration: FitConfiguration) -> Double {
-    let usual = thresholds.first {
-      $0.design == configuration.design && $0.textSize == .large
-    }?.labelWidth
-    guard let usual, usual > 0 else { return 1 }
-    return min(max(labelWidth(configuration) / usual, 0.5), 4)
-  }
 }

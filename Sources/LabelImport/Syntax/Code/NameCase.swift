@@ -3,11 +3,6 @@ extension StringProtocol {
   /// True for a name that begins with a capital letter.
   var isCapitalized: Bool { beginsASCII.map { (0x41...0x5A).contains($0) } ?? isCapitalizedAtAll }
 
-  /// True for a name that begins with a small letter.
-  var isUncapitalized: Bool {
-    beginsASCII.map { (0x61...0x7A).contains($0) } ?? isUncapitalizedAtAll
-  }
-
   /// The first byte when it is a character of its own.
   private var beginsASCII: UInt8? {
     guard let first = utf8.first, first < 0x80, utf8.dropFirst().first ?? 0 < 0x80 else {
@@ -17,5 +12,4 @@ extension StringProtocol {
   }
 
   private var isCapitalizedAtAll: Bool { first?.isUppercase == true }
-  private var isUncapitalizedAtAll: Bool { first?.isLowercase == true }
 }
