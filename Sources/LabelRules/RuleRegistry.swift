@@ -56,6 +56,7 @@ public enum RuleRegistry {
     TabNeedsSymbolAndTitle.self,
     TabOverflow.self,
     TightFit.self,
+    TitleWithFullStop.self,
     TooFewTabs.self,
     TooManyTabs.self,
     TruncatedBackTitle.self,
