@@ -56,7 +56,6 @@ public enum RuleRegistry {
     TabNeedsSymbolAndTitle.self,
     TabOverflow.self,
     TightFit.self,
-    TitleWithFullStop.self,
     TooFewTabs.self,
     TooManyTabs.self,
     TruncatedBackTitle.self,

@@ -79,7 +79,7 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
         "search-without-cancel", "search-without-placeholder", "segmented-control-back-title",
         "segmented-control-below-top-level", "status-bar-hidden", "tab-bar-hidden",
         "tab-bar-with-toolbar", "tab-icon-consistency", "tab-icon-size", "tab-logo-size",
-        "title-with-full-stop", "too-few-tabs", "unfamiliar-icon-tab", "unsupported-bar",
+        "too-few-tabs", "unfamiliar-icon-tab", "unsupported-bar",
       ]
     ),
   ]
