@@ -118,9 +118,6 @@ static const unsigned char file_hu[] = {
 static const unsigned char file_id[] = {
 #embed "id.yml"
 };
-static const unsigned char file_is[] = {
-#embed "is.yml"
-};
 static const unsigned char file_it[] = {
 #embed "it.yml"
 };
@@ -264,7 +261,6 @@ static const struct file files[] = {
     {"hr.yml", file_hr, sizeof file_hr},
     {"hu.yml", file_hu, sizeof file_hu},
     {"id.yml", file_id, sizeof file_id},
-    {"is.yml", file_is, sizeof file_is},
     {"it.yml", file_it, sizeof file_it},
     {"ja.yml", file_ja, sizeof file_ja},
     {"ka.yml", file_ka, sizeof file_ka},
