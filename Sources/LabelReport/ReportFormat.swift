@@ -14,8 +14,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case sarif
   /// JUnit XML, for build servers.
   case junit
-  /// The Test Anything Protocol, for build servers that read it.
-  case tap
   /// A summary for pull requests and job pages.
   case markdown
   /// One self-contained page that draws every bar.
@@ -46,8 +44,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
       ReportFormatFacts(["sarif"], "application/sarif+json") { SARIFReporter(options: $0) }
     case .junit:
       ReportFormatFacts(["xml"], "application/xml") { JUnitReporter(options: $0) }
-    case .tap:
-      ReportFormatFacts(["tap"], "text/plain; charset=utf-8") { TAPReporter(options: $0) }
     case .markdown:
       ReportFormatFacts(
         ["md", "markdown"], "text/markdown; charset=utf-8", isShown: true, isSpoken: true
