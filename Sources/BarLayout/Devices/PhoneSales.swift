@@ -26,6 +26,5 @@ enum PhoneSales {
     "iPhone 17": 2025...2026, "iPhone Air": 2025...2026,
     "iPhone 17 Pro": 2025...2026, "iPhone 17 Pro Max": 2025...2026,
     "iPhone 17e": 2026...2026, "iPhone 18 Pro": 2026...2026,
-    "iPhone 19 Pro Max": 2026...2026,
   ]
 }

@@ -130,7 +130,6 @@ enum PhoneTable {
       width: 440, height: 956, scale: 3, safeArea: notch(62), source: "HIG, BLOG",
       models: [
         ("iPhone 16 Pro Max", 18...newest, []), ("iPhone 17 Pro Max", 26...newest, []),
-        ("iPhone 19 Pro Max", 27...newest, []),
       ]),
     ScreenClass(
       width: 440, height: 956, scale: 3, safeArea: notch(62), confidence: .low, source: "WEB",
