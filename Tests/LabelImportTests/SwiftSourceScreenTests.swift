@@ -208,15 +208,4 @@ import Testing
     #expect(bar.items.map(\.role) == [.tab, .badge, .tab])
     #expect(bar.items.first { $0.role == .badge }?.text["de"] == "Neu")
   }
-
-  @Test func readsAPromptThatIsSetWithAnAnimation() async throws {
-    let source = """
-      class Trips: UIViewController {
-        override func viewDidLoad() { navigationItem.setPrompt("Choose a trip", animated: true) }
-      }
-      """
-    let bar = try await app(source).bars().only(.navigationBar)
-    #expect(bar.items.map(\.role) == [.prompt])
-    #expect(bar.items.first?.text["en"] == "Choose a trip")
-  }
 }

@@ -3,7 +3,6 @@ enum Idioms {
   /// Functions that set a property: the call's name with the labels of its arguments, and the
   /// property.
   static let setters: [String: String] = [
-    "setPrompt(_:animated:)": "prompt",
     "setTitle(_:for:)": "title",
     "setAttributedTitle(_:for:)": "title",
     "setImage(_:for:)": "image",
