@@ -8,7 +8,6 @@ struct TabReader {
   private(set) var items: [ItemDraft] = []
   /// Where a tab with the search role is.
   private(set) var searchTab: CodeSpan?
-  private var badges: [Heap.Call] = []
   private var depth = 0
 
   /// Creates a reader.

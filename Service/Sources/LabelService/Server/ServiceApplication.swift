@@ -75,7 +75,7 @@ public enum ServiceApplication {
         backlog: 1024),
       services: [
         core.queue, ConnectionKeeper(gate: core.gate), core.refusals, HookSender(core: core),
-        KeepingService(
+        RetentionService(
           store: core.store, blobs: core.blobs, configuration: configuration, logger: core.logger),
       ],
       onServerRunning: { channel in

@@ -98,7 +98,7 @@ extension Retention {
 }
 
 /// Prunes and sweeps once an hour.
-struct KeepingService: Service {
+struct RetentionService: Service {
   let store: Store
   let blobs: BlobStore
   let configuration: ServiceConfiguration
