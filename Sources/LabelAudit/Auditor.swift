@@ -109,12 +109,13 @@ public struct Auditor: Sendable {
     let locales = try auditedLocales(of: imported)
     let fitter = try fitter()
     let configurations = fitter.configurations(for: imported)
-    let fitted = try await fit(bars, of: imported.app, with: fitter, locales: locales)
+    let fitted = try await fit(
+      bars.filter(\.isEverShown), of: imported.app, with: fitter, locales: locales)
     onProgress?(.checking(bars: fitted.count))
     var judged = JudgedBars(
       app: imported, locales: locales, configurations: configurations, bars: fitted)
     judged.results = await check(
-      fitted, in: context(of: imported, bars: imported.bars, judged))
+      fitted, in: context(of: imported, bars: imported.bars.filter(\.isEverShown), judged))
     judged.app.bars = []
     judged.app.diagnostics += dictionaryNote(for: locales)
     return judged

@@ -93,6 +93,7 @@ struct AppImport: Sendable {
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets
     facts.sceneClasses = interface.barClasses
+    facts.shownClasses.formUnion(interfaceSet.shownClasses)
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
       || read.hasLargeTitles
@@ -101,7 +102,16 @@ struct AppImport: Sendable {
       objectiveC: read.objectiveC, catalogs: index, project: facts)
     let source = await sources.importBars()
     diagnostics += source.diagnostics
-
+    if !source.unmadeScreens.isEmpty {
+      let names = source.unmadeScreens.joined(separator: ", ").cut(toBytes: 400)
+      diagnostics.append(
+        Diagnostic(
+          .note, .screensNotShown,
+          message: """
+            \(source.unmadeScreens.count, one: "screen", other: "screens") that nothing makes: \
+            \(names); not audited
+            """))
+    }
     let bars = InterfaceMerge(interface: interface, source: source, catalogs: index).bars()
     var app = ImportedApp(
       app: facts.app, bars: bars, diagnostics: diagnostics.inOrder,

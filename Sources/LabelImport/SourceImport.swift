@@ -37,6 +37,8 @@ public struct ProjectFacts: Hashable, Sendable {
   public var outlets: [InterfaceOutlet]
   /// Custom classes of storyboard and xib scenes, by the identifier of their navigation bar.
   public var sceneClasses: [String: String]
+  /// Classes that interface files show and property lists name.
+  public var shownClasses: Set<String>
   /// Whether a storyboard, xib or Objective-C file has a navigation bar that prefers large titles.
   public var hasLargeTitles: Bool
 
@@ -44,13 +46,14 @@ public struct ProjectFacts: Hashable, Sendable {
   public init(
     app: AppFacts = AppFacts(), platforms: [Platform] = [.iOS], modules: [String: String] = [:],
     outlets: [InterfaceOutlet] = [], sceneClasses: [String: String] = [:],
-    hasLargeTitles: Bool = false
+    shownClasses: Set<String> = [], hasLargeTitles: Bool = false
   ) {
     self.app = app
     self.platforms = platforms
     self.modules = modules
     self.outlets = outlets
     self.sceneClasses = sceneClasses
+    self.shownClasses = shownClasses
     self.hasLargeTitles = hasLargeTitles
   }
 }
@@ -139,6 +142,10 @@ public struct SourceImport: Hashable, Sendable {
   public var replacements: [InterfaceReplacement]
   /// Whether the looks of all navigation bars let a title shrink to the room it has.
   public var titlesShrink = false
+  /// Fonts that all bars' labels are given, by role.
+  public var roleFonts: [Role: FontSpec] = [:]
+  /// Controllers and views with bars that nothing makes, in order.
+  public var unmadeScreens: [String] = []
 
   /// Creates a result.
   public init(

@@ -38,6 +38,9 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   /// True when a trait is stated.
   public func has(_ trait: BarTrait) -> Bool { traits.contains(trait) }
 
+  /// False for a bar of a screen that nothing makes.
+  public var isEverShown: Bool { !has(.neverShown) }
+
   /// States a trait; a place that is known already stays when none is given.
   public mutating func state(_ trait: BarTrait, at place: SourceLocation? = nil) {
     traits.insert(trait)
@@ -101,4 +104,7 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case largeTitleUncertain
   /// The titles of the tabs are drawn in a clear colour: nobody sees them.
   case tabTitlesHidden
+  /// Nothing makes the screen: no code that can run names it, no interface file shows it. The bar is not
+  /// audited.
+  case neverShown
 }

@@ -171,6 +171,17 @@ extension Diagnostic.Identifier {
           One of several apps could not be audited; the message says why. The others are.
           """,
         remedy: "Audit it by itself and mend what is then said.")
+    case .screensNotShown:
+      Diagnostic.Explanation(
+        meaning: """
+          Code declares screens with bars that nothing makes: no code that can run in the app as it ships \
+          names them, no interface file shows them, no property list names their class. Nobody sees them, so \
+          they are not audited.
+          """,
+        remedy: """
+          Nothing, or delete the code. Where a screen is made after all, by code that is not in the folder \
+          or through a name that is put together at run time, mention the class in code that runs.
+          """)
     case .tooManyItems:
       Diagnostic.Explanation(
         meaning: "A bar has more items than are read. Those after the first ones are left out.",

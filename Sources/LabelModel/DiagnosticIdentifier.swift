@@ -32,6 +32,7 @@ extension Diagnostic {
     case missingPicture = "missing-picture"
     case appNotAudited = "app-not-audited"
     // Bars.
+    case screensNotShown = "screens-not-shown"
     case tooManyItems = "too-many-items"
     case labelTooLong = "label-too-long"
     case invalidManifest = "invalid-manifest"

@@ -55,7 +55,7 @@ struct HookTests {
           files: [("bars", "bars.json", Data(BarsDocuments.tabs().utf8))])
         let audit = try #require(try sent.json["id"] as? String)
         _ = try await client.end(of: audit, project: "p")
-        for _ in 0..<100 where server.seen.isEmpty {
+        for _ in 0..<600 where server.seen.isEmpty {
           try await Task.sleep(for: .milliseconds(100))
         }
         let seen = try #require(server.seen.first)
@@ -119,7 +119,7 @@ struct HookTests {
           : .init(status: 307, headers: [.location: "/end"], body: "")
     }
     try await server.run { port in
-      let client = OutboundClient(policy: OutboundPolicy(allowed: Self.local), seconds: 5)
+      let client = OutboundClient(policy: OutboundPolicy(allowed: Self.local), seconds: 60)
       for path in ["in", "round"] {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/\(path)"))
         await #expect(throws: OutboundPolicy.Refusal.self) {

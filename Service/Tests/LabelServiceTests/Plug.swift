@@ -51,10 +51,10 @@ final class Plug: Sendable {
     }
   }
 
-  /// The status of the answer; 0 when there is none within 10 seconds.
+  /// The status of the answer; 0 when there is none within a minute.
   func status() async throws -> Int {
     var text = ""
-    for _ in 0..<1000 {
+    for _ in 0..<6000 {
       var byte: UInt8 = 0
       while recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) == 1 {
         text.unicodeScalars.append(Unicode.Scalar(byte))

@@ -25,6 +25,8 @@ struct ServiceHarness: Sendable {
     configuration.data = folder.url("data")
     configuration.port = 0
     configuration.workers = 2
+    // A server of the tests answers late on a busy machine, but it answers.
+    configuration.hookSeconds = 120
     if Tool.isSanitized { configuration.jobMemory = 1 << 60 }
     change(&configuration)
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -46,7 +46,7 @@ extension Auditor {
     let survey = BudgetSurvey(
       app: imported.app, locales: locales, measurers: fitter.measurers, options: fitter.options)
     let found = await withTaskGroup(of: [Budget].self) { group in
-      for bar in imported.bars {
+      for bar in imported.bars where bar.isEverShown {
         group.addTask { Task.isCancelled ? [] : survey.budgets(of: bar) }
       }
       return await group.reduce(into: []) { $0 += $1 }

@@ -118,7 +118,10 @@ struct FitPlan: Sendable {
     var groups: [Group] = []
     for screen in screens {
       let slotFonts = slots.map {
-        options.font(of: $0.role, on: screen.screen, asked: bar.items[$0.item].font)
+        // What a title asks for, its large form has of its own.
+        options.font(
+          of: $0.role, on: screen.screen,
+          asked: $0.role == .largeTitle ? nil : bar.items[$0.item].font)
       }
       let itemFonts = bar.items.map {
         options.font(of: $0.role, on: screen.screen, asked: $0.font)

@@ -13,6 +13,8 @@ final class AppReader {
   private(set) var outletTitles: [OutletDraft] = []
   /// Whether the looks of all navigation bars let a title shrink.
   private(set) var titlesShrink = false
+  /// Fonts that all bars' labels are given, by role.
+  private(set) var roleFonts: [Role: Set<FontSpec>] = [:]
   /// What code replaces of interface files.
   private(set) var replacements: [InterfaceReplacement] = []
   /// Lists of items that hold outlets alone.
@@ -269,6 +271,8 @@ final class AppReader {
       readHosted(id, in: type)
     }
     let looks = TraitReader(evaluator: evaluator)
+    // What a stack or the app as a whole looks like, every screen does.
+    let isScreen = isController && !Self.holdsScreens(evaluator.kind(of: own))
     var buttons = ButtonReader(evaluator, but: reader.read)
     var controls: [BarDraft] = []
     var cancelHidden: CodeSpan?
@@ -276,6 +280,11 @@ final class AppReader {
       hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
       if looks.letsTitlesShrink(id) { titlesShrink = true }
+      if !isScreen {
+        for (role, font) in AppearanceReader(evaluator: evaluator).roleFonts(id) {
+          roleFonts[role, default: []].insert(font)
+        }
+      }
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.
       case "UIButton" where id != own || !isMade(type): buttons.read(button: id)
@@ -318,6 +327,10 @@ final class AppReader {
     bars += controls
     if let cancelHidden { markSearch(of: type, from: start, at: cancelHidden) }
     outletLists += reader.outletLists
+  }
+
+  private static func holdsScreens(_ kind: String) -> Bool {
+    kind == "UINavigationController" || kind.contains("TabBarController")
   }
 
   /// True for what another view or controller makes, on whose screen it is read.

@@ -97,7 +97,7 @@ public struct SwiftSourceImporter: Sendable {
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
         replaced: reader.replacements, ways: reader.ways, hidden: reader.hiddenTabTitles,
-        shrink: reader.titlesShrink
+        shrink: reader.titlesShrink, fonts: reader.roleFonts
       )
     }
     var drafts = BarDraft.joined(
@@ -110,12 +110,29 @@ public struct SwiftSourceImporter: Sendable {
       drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
     }
     drafts = drafts.map(\.afterEvents)
+    let unmade = UnmadeScreens(
+      index, mentions: index.mentions, named: project.shownClasses,
+      owners: Set(drafts.map { UnmadeScreens.outermost($0.owner) }))
+    for index in drafts.indices where unmade.contains(drafts[index].owner) {
+      drafts[index].traits[.neverShown] = drafts[index].span
+    }
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)
     var result = await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists),
       replacements: found.flatMap(\.replaced))
+    for (role, fonts) in found.map(\.fonts).reduce(
+      into: [Role: Set<FontSpec>](),
+      { all, one in
+        all.merge(one) { $0.union($1) }
+      })
+    {
+      // Which of several a bar has, nobody can tell.
+      result.roleFonts[role] =
+        fonts.count == 1 ? fonts.first : FontSpec(family: FontReader.otherFamily)
+    }
+    result.unmadeScreens = unmade.names.sorted()
     result.titlesShrink = found.contains { $0.shrink }
     return result
   }

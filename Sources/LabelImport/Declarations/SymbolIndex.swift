@@ -50,6 +50,8 @@ struct SymbolIndex: Sendable {
   let names: [String]
   /// Paths of the files by index.
   let paths: [String]
+  /// Which types all the code may make.
+  let mentions: TypeMentions
   private var ancestorsByType: [String: [String]] = [:]
   private var conformersByType: [String: [String]] = [:]
   private let folders: [[Substring]]
@@ -68,6 +70,7 @@ struct SymbolIndex: Sendable {
   /// Indexes the declarations of all files.
   init(files: [FileDeclarations], paths: [String]) async {
     self.paths = paths
+    mentions = files.reduce(into: TypeMentions()) { $0.merge($1.mentions) }
     folders = paths.map { $0.split(separator: "/") }
     var places: [String: [(file: Int, type: Int)]] = [:]
     for (file, declarations) in files.enumerated() {

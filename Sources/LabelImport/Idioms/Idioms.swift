@@ -67,7 +67,7 @@ enum Idioms {
     .union(dressed).union([
       "UITab", "UISearchTab", "UITabGroup", "UIHostingController", "insertSegment", "addChild",
       "pushViewController", "show", "showDetailViewController", "UIBarButtonItemGroup",
-      "configureWithTransparentBackground", "setBackIndicatorImage",
+      "configureWithTransparentBackground", "setTitleTextAttributes", "setBackIndicatorImage",
     ])
 
   /// Types of values that no label is made of.

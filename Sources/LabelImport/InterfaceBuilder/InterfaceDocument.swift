@@ -87,6 +87,8 @@ struct InterfaceDocument: Sendable {
   var initialController: String?
   /// False for a xib.
   var isStoryboard = false
+  /// Classes of the project that it makes objects of.
+  var classes: Set<String> = []
   /// Every text with a key, for copies of the file in other languages.
   var texts: [String: StringsTable.Entry] = [:]
 }

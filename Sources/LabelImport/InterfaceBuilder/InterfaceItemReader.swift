@@ -197,7 +197,7 @@ struct InterfaceItemReader {
 
   /// The font a `fontDescription` names.
   private static func font(_ node: XMLNode) -> FontSpec? {
-    if let style = node["style"] { return textStyles[style] }
+    if let style = node["style"] { return TextStyleFont.named(interface: style) }
     let size = node["pointSize"].flatMap(Double.init)
     if let family = node["family"] ?? node["name"] { return FontSpec(family: family, size: size) }
     let weight: FontWeight? =
@@ -210,16 +210,4 @@ struct InterfaceItemReader {
       }
     return size == nil && weight == nil ? nil : FontSpec(size: size, weight: weight)
   }
-
-  // Sizes and weights of the system's text styles at the default text size (Apple's Human Interface
-  // Guidelines, Typography).
-  private static let textStyles: [String: FontSpec] = [
-    "UICTFontTextStyleTitle0": FontSpec(size: 34), "UICTFontTextStyleTitle1": FontSpec(size: 28),
-    "UICTFontTextStyleTitle2": FontSpec(size: 22), "UICTFontTextStyleTitle3": FontSpec(size: 20),
-    "UICTFontTextStyleHeadline": FontSpec(size: 17, weight: .semibold),
-    "UICTFontTextStyleBody": FontSpec(size: 17), "UICTFontTextStyleCallout": FontSpec(size: 16),
-    "UICTFontTextStyleSubhead": FontSpec(size: 15), "UICTFontTextStyleFootnote": FontSpec(size: 13),
-    "UICTFontTextStyleCaption1": FontSpec(size: 12),
-    "UICTFontTextStyleCaption2": FontSpec(size: 11),
-  ]
 }

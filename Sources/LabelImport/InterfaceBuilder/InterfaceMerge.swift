@@ -47,6 +47,7 @@ struct InterfaceMerge {
     result.removeAll {
       $0.items.isEmpty && $0.kind != .searchBar && $0.traits.isSubset(of: [.pushed])
     }
+    giveFonts(to: &result)
     if source.titlesShrink { letTitlesShrink(in: &result) }
     result.sort { $0.id < $1.id }
     var names: Set<String> = []
@@ -96,6 +97,16 @@ struct InterfaceMerge {
 
   /// The least scale of a text that is only said to fit its width: UIKit has no other bound.
   private static let anyScale = 0.01
+
+  /// Gives the labels in bars the fonts that the app's appearances have.
+  private func giveFonts(to bars: inout [Bar]) {
+    guard !source.roleFonts.isEmpty else { return }
+    for bar in bars.indices where bars[bar].kind != .screen {
+      for index in bars[bar].items.indices where bars[bar].items[index].font == nil {
+        bars[bar].items[index].font = source.roleFonts[bars[bar].items[index].role]
+      }
+    }
+  }
 
   private func letTitlesShrink(in bars: inout [Bar]) {
     for bar in bars.indices where bars[bar].kind == .navigationBar {

@@ -50,6 +50,10 @@ struct InterfaceReader: Sendable {
         document.controllers.append(owner)
       }
     }
+    root.walk { node in
+      guard let name = node["customClass"], node["placeholderIdentifier"] == nil else { return }
+      document.classes.insert(name)
+    }
     document.texts = InterfaceTexts.all(in: root, limits: limits)
     return (document, diagnostics)
   }

@@ -89,6 +89,16 @@ struct InterfaceSet: Sendable {
   /// all.
   private(set) var reached: Set<Scene> = []
 
+  /// Classes that the screens show.
+  var shownClasses: Set<String> {
+    var result = documents.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
+    let scenes = Dictionary(grouping: all.filter { documents[$0.document].isStoryboard }) {
+      controller($0).customClass ?? ""
+    }
+    for (name, all) in scenes where reached.isDisjoint(with: all) { result.remove(name) }
+    return result
+  }
+
   private func reachedScreens() -> Set<Scene> {
     var reached: Set<Scene> = []
     func follow(_ roots: [Scene]) {

@@ -12,6 +12,8 @@ struct InfoPlist: Sendable {
   var requiresClassicDesign = false
   /// Ways in which the app may be held on an iPhone; `nil` when the list does not say.
   var phoneOrientations: [Orientation]?
+  /// Classes that the system makes by their names.
+  var classes: Set<String> = []
 
   /// Reads a list.
   init(_ bytes: [UInt8], path: String, limits: ImportLimits) throws(Diagnostic) {
@@ -29,12 +31,28 @@ struct InfoPlist: Sendable {
       ?? values["UISupportedInterfaceOrientations"]
     phoneOrientations = (orientations as? [Any])
       .flatMap { Self.orientations($0.compactMap { $0 as? String }) }
+    addClasses(in: values, depth: 0)
     // Screens decide for themselves unless the app says otherwise.
     if values["UIStatusBarHidden"] as? Bool == true,
       values["UIViewControllerBasedStatusBarAppearance"] as? Bool == false
     {
       hidesStatusBar = SourceLocation(
         path: path, line: Self.line(of: "UIStatusBarHidden", in: bytes) ?? 1)
+    }
+  }
+
+  /// `NSExtensionPrincipalClass`, `UISceneDelegateClassName`: such keys name classes.
+  private mutating func addClasses(in value: Any, depth: Int) {
+    guard depth < 8 else { return }
+    if let list = value as? [Any] {
+      for element in list { addClasses(in: element, depth: depth + 1) }
+    }
+    guard let values = value as? [String: Any] else { return }
+    for (key, value) in values {
+      if key.contains("Class"), let name = (value as? String).flatMap(TypeMentions.className) {
+        classes.insert(name)
+      }
+      addClasses(in: value, depth: depth + 1)
     }
   }
 

@@ -35,6 +35,7 @@ struct ProjectLayout: Sendable {
     let projects = projects.sorted { $0.path < $1.path }
     var targets = projects.flatMap(\.targets)
     for project in projects { encodings.merge(project.encodings) { first, _ in first } }
+    facts.shownClasses = infoPlists.reduce(into: []) { $0.formUnion($1.classes) }
     let missing = wanted.first { name in !targets.contains { $0.name == name } }
     isChosen = !wanted.isEmpty && missing == nil
     if isChosen {

@@ -4,6 +4,8 @@ import SwiftUI
 @main
 struct EncoreApp: App {
   @AppStorage("isKiosk") private var isKiosk = false
+  @AppStorage("isCrew") private var isCrew = false
+  @AppStorage("isConfirmed") private var isConfirmed = true
   @State private var programme = Programme()
 
   var body: some Scene {
@@ -11,6 +13,10 @@ struct EncoreApp: App {
       Group {
         if isKiosk {
           KioskTabs()
+        } else if isCrew {
+          Backstage()
+        } else if !isConfirmed {
+          Confirmation()
         } else {
           RootView()
         }

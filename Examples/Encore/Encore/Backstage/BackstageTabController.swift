@@ -1,4 +1,4 @@
-import UIKit
+import SwiftUI
 
 /// For the people who run the house: six places in one bar.
 final class BackstageTabController: UITabBarController {
@@ -37,4 +37,11 @@ final class BackstageTabController: UITabBarController {
 
     viewControllers = [hall, stage, bar, crew, sound, light]
   }
+}
+
+/// The tabs of the crew in place of those of the audience.
+struct Backstage: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> UIViewController { BackstageTabController() }
+
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }

@@ -1,4 +1,4 @@
-import UIKit
+import SwiftUI
 
 /// Waits until the address has been confirmed by the link in the message.
 final class ConfirmViewController: UIViewController {
@@ -16,4 +16,13 @@ final class ConfirmViewController: UIViewController {
   @objc private func later() {
     dismiss(animated: true)
   }
+}
+
+/// What is seen until the address is confirmed.
+struct Confirmation: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> UIViewController {
+    UINavigationController(rootViewController: ConfirmViewController())
+  }
+
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }

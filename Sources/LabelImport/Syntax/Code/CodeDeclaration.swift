@@ -104,6 +104,8 @@ struct TypeDeclaration: Sendable {
 struct FileDeclarations: Sendable {
   /// The types, their extensions and first the file's own scope.
   var types: [TypeDeclaration]
+  /// Which types its code may make.
+  var mentions = TypeMentions()
 }
 
 extension [FunctionDeclaration.Parameter] {

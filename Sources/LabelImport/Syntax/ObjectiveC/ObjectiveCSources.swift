@@ -3,6 +3,7 @@ internal import LabelModel
 /// The Objective-C of a project, read together: macros and names of one file serve the others.
 struct ObjectiveCSources: Sendable {
   private var parsed: [ObjectiveCFile] = []
+  private var mentions: [TypeMentions] = []
 
   /// Creates sources without any file.
   init() {}
@@ -19,12 +20,15 @@ struct ObjectiveCSources: Sendable {
     let macros = ObjectiveCMacros(
       paths: files.map(\.path), definitions: scanned.map(\.definitions),
       imports: scanned.map(\.imports))
-    parsed = await ParallelMap.map(Array(zip(files, scanned))) { file, scanned in
-      let read = ObjectiveCPreprocessor.run(
+    let read = await ParallelMap.map(Array(zip(files, scanned))) { file, scanned in
+      let tokens = ObjectiveCPreprocessor.run(
         scanned.tokens, platform: file.platform, flags: file.flags, macros: macros,
-        imports: scanned.imports)
-      return ObjectiveCParser.file(read.tokens)
+        imports: scanned.imports
+      ).tokens
+      return (file: ObjectiveCParser.file(tokens), mentions: TypeMentions(tokens))
     }
+    parsed = read.map(\.file)
+    mentions = read.map(\.mentions)
   }
 
   /// What the files declare, in the form that Swift is turned into.
@@ -36,7 +40,11 @@ struct ObjectiveCSources: Sendable {
     guard !parsed.isEmpty else { return [] }
     let names = ObjectiveCNames(parsed, swift: swift)
     return await ParallelMap.map(Array(parsed.enumerated())) { position, file in
-      ObjectiveCLowering.file(file, index: Int32(clamping: first + position), names: names)
+      var file = ObjectiveCLowering.file(
+        file, index: Int32(clamping: first + position), names: names)
+      // in bounds: as many as files
+      file.mentions = mentions[position]
+      return file
     }
   }
 }

@@ -15,10 +15,10 @@ struct DeclarationLowering {
   static func file(
     _ tree: SourceFileSyntax, of file: SourceFile, index: Int32
   ) -> FileDeclarations {
+    let compilation = CompilationCondition(platform: file.platform, flags: file.flags)
     var lowering = DeclarationLowering(
       expressions: ExpressionLowering(
-        file: index, source: file.bytes,
-        compilation: CompilationCondition(platform: file.platform, flags: file.flags)))
+        file: index, source: file.bytes, compilation: compilation))
     lowering.types.append(
       TypeDeclaration(
         name: "", kind: .extensionOfType, inherits: [], variables: [], functions: [], cases: [],
@@ -29,7 +29,8 @@ struct DeclarationLowering {
       guard let parts = root.typed(RawSourceFileSyntax.self) else { return }
       lowering.add(statements: root.part(parts.statements), to: 0)
     }
-    return FileDeclarations(types: lowering.types)
+    return FileDeclarations(
+      types: lowering.types, mentions: TypeMentions(tree, compilation: compilation))
   }
 
   private mutating func add(statements list: SourceNode, to owner: Int) {

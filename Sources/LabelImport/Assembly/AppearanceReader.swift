@@ -1,0 +1,59 @@
+internal import LabelModel
+
+/// Reads the fonts that code gives all bars of an app: by appearance proxies, and by appearances that
+/// it makes anywhere but on a screen of its own.
+struct AppearanceReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+
+  private var fonts: FontReader { FontReader(evaluator: evaluator) }
+
+  /// The fonts that an object gives to roles.
+  func roleFonts(_ id: ObjectID) -> [Role: FontSpec] {
+    var result: [Role: FontSpec] = [:]
+    let object = evaluator.heap[id]
+    let attributes = object.properties["titleTextAttributes"]?.writes.last
+      .flatMap { fonts.font(inAttributes: $0.value) }
+    switch object.origin {
+    case .result(_, let call) where call.name == "appearance" && call.arguments.isEmpty:
+      let set = attributes ?? fontSet(on: object)
+      for role in Self.roles[object.type] ?? [] { result[role] = set }
+    case .made where object.type == "UINavigationBarAppearance":
+      result[.title] = attributes
+    case .part(let holder, "normal"):
+      guard let attributes else { return [:] }
+      for role in roles(dressedBy: evaluator.heap[holder]) { result[role] = attributes }
+    default: break
+    }
+    return result
+  }
+
+  private static let roles: [String: [Role]] = [
+    "UINavigationBar": [.title], "UITabBarItem": [.tab], "UISegmentedControl": [.segment],
+    "UIBarButtonItem": [.barButton, .backButton, .toolbarButton],
+  ]
+
+  /// The roles whose labels an appearance dresses in their usual state.
+  private func roles(dressedBy holder: Heap.Object) -> [Role] {
+    switch (holder.type, holder.origin) {
+    case ("UITabBarItemAppearance", _), (_, .part(_, "stackedLayoutAppearance")): [.tab]
+    case (_, .part(_, "backButtonAppearance")): [.backButton]
+    case ("UIBarButtonItemAppearance", _), (_, .part(_, "buttonAppearance")):
+      [.barButton, .backButton]
+    default: []
+    }
+  }
+
+  /// The font of `setTitleTextAttributes(_:for:)`, for the usual state.
+  private func fontSet(on object: Heap.Object) -> FontSpec? {
+    let calls = object.calls.filter { $0.name == "setTitleTextAttributes" }
+    let usual = calls.first { call in
+      guard let state = call.argument("for") else { return true }
+      if case .list(let states) = state {
+        return states.contains { evaluator.styleName($0.value) == "normal" }
+      }
+      return ["normal", "UIControlStateNormal", ""].contains(evaluator.styleName(state))
+    }
+    return fonts.font(inAttributes: usual?.argument(nil))
+  }
+}

@@ -1,0 +1,106 @@
+internal import LabelModel
+
+/// Reads the fonts that UIKit code asks for.
+struct FontReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+
+  /// Stands for a family of which only is known that it is not the system's.
+  static let otherFamily = "custom"
+
+  /// The font that a value is; `nil` where no font is asked for.
+  func font(_ value: Value?) -> FontSpec? {
+    guard let value, !value.isNull else { return nil }
+    let found = value.alternatives.map { self.one($0.value, depth: 0) }
+    guard let first = found.first else { return nil }
+    return found.allSatisfy { $0 == first } ? first : FontSpec(family: Self.otherFamily)
+  }
+
+  /// The font among the attributes of a text.
+  func font(inAttributes value: Value?) -> FontSpec? {
+    guard let value else { return nil }
+    for one in value.alternatives {
+      guard case .dictionary(let entries) = one.value else { continue }
+      let entry = entries.first { entry in
+        let name = evaluator.styleName(entry.key)
+        return name == "font" || name == "NSFontAttributeName"
+      }
+      if let entry { return font(entry.value) }
+    }
+    return nil
+  }
+
+  private func one(_ value: Value, depth: Int) -> FontSpec {
+    guard depth < 8, case .object(let id) = value else {
+      return FontSpec(family: Self.otherFamily)
+    }
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .made:
+      let name = evaluator.texts(of: object.argument("name") ?? .null, at: object.span)
+        .first?.text.literal
+      return FontSpec(family: name ?? Self.otherFamily, size: points(object.argument("size")))
+    case .result(let base, let call): return made(by: call, on: base, depth: depth)
+    case .part, .member, .any: return FontSpec(family: Self.otherFamily)
+    }
+  }
+
+  /// The font that a function of `UIFont` or `UIFontMetrics` gives.
+  private func made(by call: Heap.Call, on base: Value, depth: Int) -> FontSpec {
+    let size = points(call.argument("ofSize"))
+    switch call.name {
+    case "systemFont", "monospacedDigitSystemFont":
+      return FontSpec(size: size, weight: weight(call.argument("weight")) ?? .regular)
+    case "boldSystemFont": return FontSpec(size: size, weight: .semibold)
+    case "italicSystemFont": return FontSpec(size: size, weight: .regular)
+    case "preferredFont":
+      return TextStyleFont.named(evaluator.styleName(call.argument("forTextStyle")))
+        ?? FontSpec(family: Self.otherFamily)
+    case "withSize":
+      var font = one(base, depth: depth + 1)
+      font.size = points(call.argument(nil))
+      return font
+    case "scaledFont":
+      return call.argument("for").map { one($0, depth: depth + 1) }
+        ?? FontSpec(family: Self.otherFamily)
+    default: return FontSpec(family: Self.otherFamily)
+    }
+  }
+
+  private func points(_ value: Value?) -> Double? {
+    guard case .number(let digits)? = value else { return nil }
+    return Double(digits)
+  }
+
+  private func weight(_ value: Value?) -> FontWeight? {
+    guard let value else { return nil }
+    return switch evaluator.styleName(value) {
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold", "heavy", "black": .bold
+    default: .regular
+    }
+  }
+}
+
+/// Sizes and weights of the system's text styles at the default text size (Apple's Human Interface
+/// Guidelines, Typography).
+enum TextStyleFont {
+  /// The font of a style by the name of its case: `headline`.
+  static func named(_ name: String) -> FontSpec? { fonts[name] }
+
+  /// The font of a style as interface files name it: `UICTFontTextStyleHeadline`.
+  static func named(interface name: String) -> FontSpec? {
+    let name = name.trimmingPrefix("UICTFontTextStyle")
+    return fonts[shortNames[String(name)] ?? (name.prefix(1).lowercased() + name.dropFirst())]
+  }
+
+  private static let shortNames = ["Title0": "largeTitle", "Subhead": "subheadline"]
+
+  private static let fonts: [String: FontSpec] = [
+    "largeTitle": FontSpec(size: 34), "title1": FontSpec(size: 28), "title2": FontSpec(size: 22),
+    "title3": FontSpec(size: 20), "headline": FontSpec(size: 17, weight: .semibold),
+    "body": FontSpec(size: 17), "callout": FontSpec(size: 16), "subheadline": FontSpec(size: 15),
+    "footnote": FontSpec(size: 13), "caption1": FontSpec(size: 12), "caption2": FontSpec(size: 11),
+  ]
+}

@@ -1,0 +1,52 @@
+/// Which types the code of a file may make, by the type whose code it is.
+///
+/// A name in a cast, behind a parameter's colon or behind `extension` makes nothing; any other name
+/// in capitals may, and so may a text that is the name of a class.
+struct TypeMentions: Sendable {
+  /// Names without what stands in front of a dot, by the outermost type that the code belongs to;
+  /// the empty name stands for the file's own scope.
+  private(set) var names: [String: Set<String>] = [:]
+  /// Whether a program begins in the file.
+  private(set) var isEntry = false
+  /// Whether classes are looked up by names that are put together at run time.
+  private(set) var looksUpClasses = false
+
+  /// Stands for a file that mentions nothing.
+  init() {}
+
+  /// Takes over what another file mentions.
+  mutating func merge(_ other: TypeMentions) {
+    for (owner, mentioned) in other.names { names[owner, default: []].formUnion(mentioned) }
+    isEntry = isEntry || other.isEntry
+    looksUpClasses = looksUpClasses || other.looksUpClasses
+  }
+
+  /// Notes that code of a type mentions another one.
+  mutating func add(_ name: String, by owner: String) {
+    names[owner, default: []].insert(name)
+    if name == "UIApplicationMain" || name == "NSApplicationMain" { addEntry() }
+  }
+
+  /// Notes that a program begins in the file.
+  mutating func addEntry() { isEntry = true }
+
+  /// Notes that the classes of the file can be looked up by names that nobody can read.
+  mutating func addUnknown() { looksUpClasses = true }
+
+  /// True for a name that is looked at: one with a capital letter of ASCII in front.
+  static func mayBeType(_ name: some Sequence<UInt8>) -> Bool {
+    let first = name.first { $0 != UInt8(ascii: "_") }
+    return first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
+  /// The name of a class in a text such as `Module.Class`.
+  static func className(_ text: String) -> String? {
+    guard text.utf8.count < 200, let name = text.split(separator: ".").last,
+      mayBeType(name.utf8),
+      name.utf8.allSatisfy({
+        $0 == UInt8(ascii: "_") || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF)
+      })
+    else { return nil }
+    return String(name)
+  }
+}

@@ -1,0 +1,121 @@
+internal import LabelModel
+@_spi(RawSyntax) internal import SwiftSyntax
+
+extension TypeMentions {
+  /// Collects the names in a file that is parsed.
+  init(_ tree: SourceFileSyntax, compilation: CompilationCondition) {
+    self.init()
+    withExtendedLifetime(tree) {
+      var waiting = [(node: SourceNode(tree), owner: "")]
+      while let (node, owner) = waiting.popLast() {
+        read(node, of: owner, compilation: compilation, into: &waiting)
+      }
+    }
+  }
+
+  private typealias Place = (node: SourceNode, owner: String)
+
+  private mutating func read(
+    _ node: SourceNode, of owner: String, compilation: CompilationCondition,
+    into waiting: inout [Place]
+  ) {
+    switch node.kind {
+    case .token: read(node.typed(RawTokenSyntax.self), of: owner)
+    case .ifConfigDecl: waiting += compilation.possible(node).map { ($0, owner) }
+    case .functionParameter:
+      guard let value = node.typed(RawFunctionParameterSyntax.self)?.defaultValue else { return }
+      waiting.append((node.part(value), owner))
+    case .isTypePattern: return
+    case .exprList: read(sequence: node.elements, of: owner, into: &waiting)
+    case .stringLiteralExpr: read(text: node, of: owner, into: &waiting)
+    case .attribute:
+      if node.typed(RawAttributeSyntax.self)?.attributeName.text == "main" { addEntry() }
+      waiting += node.elements.map { ($0, owner) }
+    case .macroExpansionDecl, .macroExpansionExpr:
+      let name =
+        node.typed(RawMacroExpansionDeclSyntax.self)?.macroName
+        ?? node.typed(RawMacroExpansionExprSyntax.self)?.macroName
+      if name?.name != "Preview" { waiting += node.elements.map { ($0, owner) } }
+    case .functionCallExpr:
+      if node.looksUpClass { addUnknown() }
+      waiting += node.elements.map { ($0, owner) }
+    case .extensionDecl:
+      guard let parts = node.typed(RawExtensionDeclSyntax.self) else { return }
+      let type = parts.extendedType.text.prefix { $0 != "." && $0 != "<" && $0 != " " }
+      let inner = owner.isEmpty ? String(type) : owner
+      waiting.append((node.part(parts.memberBlock), inner))
+      if let clause = node.part(parts.inheritanceClause) { waiting.append((clause, inner)) }
+    default:
+      var inner = owner
+      if owner.isEmpty, let name = node.declaredType { inner = name }
+      waiting += node.elements.map { ($0, inner) }
+    }
+  }
+
+  private mutating func read(_ token: RawTokenSyntax?, of owner: String) {
+    guard let token, TypeMentions.mayBeType(token.tokenText), case .identifier = token.tokenKind
+    else { return }
+    add(token.text, by: owner)
+  }
+
+  /// Of `value as? Type`, the type is not read.
+  private mutating func read(
+    sequence elements: [SourceNode], of owner: String, into waiting: inout [Place]
+  ) {
+    var isCast = false
+    for element in elements {
+      if !isCast { waiting.append((element, owner)) }
+      isCast = element.kind == .unresolvedAsExpr || element.kind == .unresolvedIsExpr
+    }
+  }
+
+  /// A text without values in it may be the name of a class, with its module or without.
+  private mutating func read(text node: SourceNode, of owner: String, into waiting: inout [Place]) {
+    guard let list = node.typed(RawStringLiteralExprSyntax.self)?.segments else { return }
+    let segments = node.part(list).elements
+    if segments.count == 1, let only = segments.first?.typed(RawStringSegmentSyntax.self) {
+      let text = only.content.text
+      if let name = Self.className(text) { add(name, by: owner) }
+    }
+    for segment in segments where segment.kind == .expressionSegment {
+      waiting.append((segment, owner))
+    }
+  }
+}
+
+extension SourceNode {
+  /// The name of the type that a declaration declares.
+  fileprivate var declaredType: String? {
+    switch kind {
+    case .classDecl: typed(RawClassDeclSyntax.self)?.name.name
+    case .structDecl: typed(RawStructDeclSyntax.self)?.name.name
+    case .enumDecl: typed(RawEnumDeclSyntax.self)?.name.name
+    case .actorDecl: typed(RawActorDeclSyntax.self)?.name.name
+    case .protocolDecl: typed(RawProtocolDeclSyntax.self)?.name.name
+    default: nil
+    }
+  }
+
+  /// True for a look-up of a class by a name that is no literal.
+  fileprivate var looksUpClass: Bool {
+    guard let call = typed(RawFunctionCallExprSyntax.self),
+      call.calledExpression.raw.kind == .declReferenceExpr,
+      part(call.calledExpression).typed(RawDeclReferenceExprSyntax.self)?.baseName.text
+        == "NSClassFromString"
+    else { return false }
+    guard let argument = part(call.arguments).elements.first,
+      let value = argument.typed(RawLabeledExprSyntax.self)?.expression,
+      let literal = argument.part(value).typed(RawStringLiteralExprSyntax.self)
+    else { return true }
+    return argument.part(value).part(literal.segments).elements.contains {
+      $0.kind == .expressionSegment
+    }
+  }
+}
+
+extension RawSyntaxNodeProtocol {
+  /// The characters of the node, without what stands around it.
+  fileprivate var text: String {
+    raw.description[...].trimmingSpaces()
+  }
+}

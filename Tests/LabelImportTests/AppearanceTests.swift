@@ -1,0 +1,98 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Fonts that an app gives the labels of all its bars.
+@Suite struct AppearanceTests {
+  private func font(_ role: Role, _ code: String, more: String = "") async throws -> FontSpec? {
+    let app = try await importApp([
+      "App.swift": """
+      import UIKit
+      \(more)
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          \(code)
+          let tabs = UITabBarController()
+          let page = UINavigationController(rootViewController: Page())
+          page.tabBarItem = UITabBarItem(title: "Page", image: nil, tag: 0)
+          tabs.viewControllers = [page]
+          window?.rootViewController = tabs
+          return true
+        }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          title = "Page"
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        }
+      }
+      """
+    ])
+    return try #require(app.bars.flatMap(\.items).first { $0.role == role }).font
+  }
+
+  @Test(arguments: [
+    ("UIFont.systemFont(ofSize: 13)", FontSpec(size: 13, weight: .regular)),
+    ("UIFont.systemFont(ofSize: 13, weight: .bold)", FontSpec(size: 13, weight: .bold)),
+    ("UIFont.boldSystemFont(ofSize: 20)", FontSpec(size: 20, weight: .semibold)),
+    ("UIFont.preferredFont(forTextStyle: .headline)", FontSpec(size: 17, weight: .semibold)),
+    ("UIFont(name: \"Avenir-Heavy\", size: 18)!", FontSpec(family: "Avenir-Heavy", size: 18)),
+    ("Library.font()", FontSpec(family: FontReader.otherFamily)),
+  ])
+  func readsTheFontOfTitles(code: String, font: FontSpec) async throws {
+    #expect(
+      try await self.font(
+        .title, "UINavigationBar.appearance().titleTextAttributes = [.font: \(code)]") == font)
+  }
+
+  @Test func readsTheFontsOfAppearances() async throws {
+    let bar = """
+      let look = UINavigationBarAppearance()
+      look.titleTextAttributes = [.foregroundColor: UIColor.red, .font: Fonts.bold(size: 19)]
+      look.buttonAppearance.normal.titleTextAttributes = [.font: Fonts.bold(size: 15)]
+      UINavigationBar.appearance().standardAppearance = look
+      """
+    let fonts = """
+      enum Fonts { static func bold(size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .bold) } }
+      """
+    #expect(
+      try await font(.title, bar, more: fonts) == FontSpec(size: 19, weight: .bold))
+    #expect(
+      try await font(.barButton, bar, more: fonts) == FontSpec(size: 15, weight: .bold))
+    let tabs = """
+      let item = UITabBarItemAppearance()
+      item.normal.titleTextAttributes = [.font: Fonts.bold(size: 13)]
+      let look = UITabBarAppearance()
+      look.stackedLayoutAppearance = item
+      UITabBar.appearance().standardAppearance = look
+      """
+    #expect(try await font(.tab, tabs, more: fonts) == FontSpec(size: 13, weight: .bold))
+    #expect(try await font(.title, tabs, more: fonts) == nil)
+  }
+
+  @Test func readsTheFontOfTheUsualState() async throws {
+    let set =
+      "UITabBarItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: "
+    #expect(try await font(.tab, set + ".normal)") == FontSpec(size: 12, weight: .regular))
+    #expect(try await font(.tab, set + ".selected)") == nil)
+    #expect(
+      try await font(.tab, set + "[.normal, .selected])") == FontSpec(size: 12, weight: .regular))
+  }
+
+  @Test func doesNotKnowWhichOfSeveral() async throws {
+    let code = """
+      UINavigationBar.appearance().titleTextAttributes = [.font: UIFont.systemFont(ofSize: 12)]
+      let other = UINavigationBarAppearance()
+      other.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 22)]
+      """
+    #expect(try await font(.title, code) == FontSpec(family: FontReader.otherFamily))
+  }
+
+  @Test func leavesOutWhatIsOfSomePlacesOnly() async throws {
+    let code =
+      "UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .normal)"
+    #expect(try await font(.barButton, code) == nil)
+  }
+}

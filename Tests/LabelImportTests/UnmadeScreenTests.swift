@@ -1,0 +1,117 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Screens that nothing makes.
+@Suite struct UnmadeScreenTests {
+  private static let start = """
+    import SwiftUI
+    @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+    struct Home: View { var body: some View { NavigationStack { Text("").navigationTitle("Home") } } }
+    class A: UIViewController { override func viewDidLoad() { title = "A" } }
+    class B: UIViewController { override func viewDidLoad() { title = "B" } }
+    class C: UIViewController { override func viewDidLoad() { title = "C" } }
+    class D: UIViewController { override func viewDidLoad() { title = "D" } }
+    let all = [A(), B(), C(), D()]
+
+    """
+
+  /// English titles of the navigation bars that are shown, in order.
+  private func titles(_ files: [String: String]) async throws -> [String] {
+    try await importApp(files).bars.filter(\.isEverShown).flatMap { $0.texts(.title) }.sorted()
+      .filter { !["A", "B", "C", "D"].contains($0) }
+  }
+
+  private func titles(_ source: String) async throws -> [String] {
+    try await titles(["App.swift": Self.start + source])
+  }
+
+  private func screen(_ name: String, _ content: String = "Text(\"\")") -> String {
+    "struct \(name): View { var body: some View { \(content).navigationTitle(\"\(name)\") } }\n"
+  }
+
+  @Test func leavesOutWhatNoCodeNames() async throws {
+    #expect(try await titles(screen("Old")) == ["Home"])
+    #expect(
+      try await titles(screen("Old", "NavigationLink(\"\") { Older() }") + screen("Older")) == [
+        "Home"
+      ])
+    #expect(
+      try await titles(
+        "class Old: UIViewController { override func viewDidLoad() { title = \"Old\" } }") == [
+          "Home"
+        ])
+  }
+
+  @Test(arguments: [
+    "struct Old_Previews: PreviewProvider { static var previews: some View { Old() } }",
+    "#Preview { Old() }",
+    "#if DEBUG\nstruct Lab: Scene { var body: some Scene { WindowGroup { Old() } } }\n#endif",
+    "extension Old { static var again: Old { Old() } }",
+    "// Old()\nfunc f(_ value: Any, old: Old) -> Bool { value is Old || value as? Old != nil }",
+  ])
+  func takesNoMentionForAMaker(source: String) async throws {
+    #expect(try await titles(screen("Old") + source) == ["Home"])
+  }
+
+  @Test(arguments: [
+    "func f() -> some View { New() }", "let screens: [any View.Type] = [New.self]",
+    "struct Router { var make: () -> New }", "let name = \"Shop.New\"",
+    "struct Router { func f(_ view: some View = New()) {} }",
+    "class Host: UIHostingController<New> {}\nlet host = Host()",
+    "#if STORE\nlet new = New()\n#endif",
+  ])
+  func knowsWhatCodeCanMake(source: String) async throws {
+    #expect(try await titles(screen("New") + source) == ["Home", "New"])
+  }
+
+  @Test func knowsWhatFilesOfOtherKindsMake() async throws {
+    let page =
+      "import UIKit\nclass Page: UIViewController { override func viewDidLoad() { title = \"Page\" } }"
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="p"><scenes>
+        <scene><objects><viewController id="p" customClass="Page"/></objects></scene>
+      </scenes></document>
+      """
+    let list =
+      "<plist version=\"1.0\"><dict><key>NSExtension</key><dict><key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Page</string></dict></dict></plist>"
+    let main = "#import \"Page.h\"\nvoid open(void) { [Page new]; }"
+    for (name, text) in [("Main.storyboard", storyboard), ("Info.plist", list), ("Main.m", main)] {
+      let found = try await titles(["App.swift": Self.start, "Page.swift": page, name: text])
+      #expect(found == ["Home", "Page"], "\(name)")
+    }
+    #expect(try await titles(["App.swift": Self.start, "Page.swift": page]) == ["Home"])
+    let import_ = "#import \"Page.h\"\n@class Page;\nvoid close(Page *page) {}"
+    #expect(
+      try await titles(["App.swift": Self.start, "Page.swift": page, "Main.m": import_]) == ["Home"]
+    )
+  }
+
+  @Test func cannotTellWhatClassesAreLookedUp() async throws {
+    let source =
+      "func f(_ name: String) { _ = NSClassFromString(name) }\nclass New: UIViewController { override func viewDidLoad() { title = \"New\" } }"
+    #expect(try await titles(source) == ["Home", "New"])
+    #expect(try await titles(source.replacing("(name)", with: "(\"XCTest\")")) == ["Home"])
+  }
+
+  @Test func cannotTellWhereMostScreensSeemToBeMadeByNothing() async throws {
+    let code = Self.start.replacing("let all = [A(), B(), C(), D()]", with: "")
+    let app = try await importApp(["App.swift": code])
+    #expect(app.bars.allSatisfy(\.isEverShown))
+  }
+
+  @Test func cannotTellWithoutTheBeginningOfAProgram() async throws {
+    #expect(
+      try await titles([
+        "Kit.swift": "import SwiftUI\n" + screen("Page", "NavigationStack { Text(\"\") }")
+      ]) == ["Page"])
+  }
+
+  @Test func saysWhatIsLeftOut() async throws {
+    let app = try await importApp(["App.swift": Self.start + screen("Old")])
+    let said = try #require(app.diagnostics.first { $0.id == .screensNotShown })
+    #expect(said.message == "1 screen that nothing makes: Old; not audited")
+  }
+}
