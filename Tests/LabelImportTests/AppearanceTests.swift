@@ -95,4 +95,26 @@ import Testing
       "UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .normal)"
     #expect(try await font(.barButton, code) == nil)
   }
+
+  @Test(arguments: [
+    (".font(.caption.weight(.bold))", FontSpec(size: 12, weight: .bold)),
+    (".font(.system(size: 14, weight: .semibold))", FontSpec(size: 14, weight: .semibold)),
+    (".font(.custom(\"Inter\", size: 14))", FontSpec(family: "Inter", size: 14)),
+    (".font(.headline)", FontSpec(size: 17, weight: .semibold)),
+    (".font(Theme.small)", FontSpec(family: FontReader.otherFamily)),
+  ])
+  func readsTheFontOfAButtonInSwiftUI(modifier: String, font: FontSpec) async throws {
+    let bars = await app(
+      """
+      struct Page: View {
+        var body: some View {
+          Text("").navigationTitle("Page").toolbar {
+            Button(action: {}) { Text("Follow").frame(width: 105)\(modifier) }
+          }
+        }
+      }
+      """
+    ).bars()
+    #expect(try #require(bars.flatMap(\.items).first { $0.role == .barButton }).font == font)
+  }
 }

@@ -45,6 +45,39 @@ import Testing
     #expect(!found.contains("@random's Followers"))
   }
 
+  @Test func keepsATextThatIsLookedUpAgain() async throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() { title = R.string.localizable.page_title.key.localized() }
+      }
+      """
+    let bars = await app(source, strings: ["page_title": ("Page", "Seite")]).bars()
+    #expect(try bars.only(.navigationBar).texts(.title) == ["Page"])
+  }
+
+  @Test func takesNoAddressForALabel() async throws {
+    let source = """
+      struct Page: View {
+        let id: String
+        var body: some View {
+          Text("").navigationTitle("Page").toolbar {
+            Button(action: {}) { Picture("https://example.org/\\(id)") }
+          }
+        }
+      }
+      struct Picture: View {
+        let url: String
+        init(_ url: String) { self.url = url }
+        var body: some View { Text(url) }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(
+      !bars.flatMap(\.items).contains {
+        $0.role == .barButton && $0.state == .resolved && !$0.text.texts.isEmpty
+      })
+  }
+
   @Test func shrinksTitlesWhereTheLooksOfAllBarsSaySo() async throws {
     let app = try await importApp([
       "App.swift": """

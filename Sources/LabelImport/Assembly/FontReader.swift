@@ -1,6 +1,6 @@
 internal import LabelModel
 
-/// Reads the fonts that UIKit code asks for.
+/// Reads the fonts that code asks for, of UIKit and of SwiftUI.
 struct FontReader {
   /// Evaluates what is asked for.
   let evaluator: Evaluator
@@ -37,19 +37,37 @@ struct FontReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .made:
-      let name = evaluator.texts(of: object.argument("name") ?? .null, at: object.span)
-        .first?.text.literal
+      let name = object.argument("name").flatMap { evaluator.written($0) }
       return FontSpec(family: name ?? Self.otherFamily, size: points(object.argument("size")))
     case .result(let base, let call): return made(by: call, on: base, depth: depth)
-    case .part, .member, .any: return FontSpec(family: Self.otherFamily)
+    case .member(let name):
+      return TextStyleFont.named(name) ?? FontSpec(family: Self.otherFamily)
+    case .part, .any: return FontSpec(family: Self.otherFamily)
     }
+  }
+
+  /// The weight that a modifier such as `fontWeight(.bold)` or `bold()` asks for.
+  func weight(of call: Heap.Call) -> FontWeight? {
+    if call.name == "bold" { return call.arguments.isEmpty ? .bold : nil }
+    return weight(call.arguments.first?.value)
   }
 
   /// The font that a function of `UIFont` or `UIFontMetrics` gives.
   private func made(by call: Heap.Call, on base: Value, depth: Int) -> FontSpec {
-    let size = points(call.argument("ofSize"))
+    let size = points(call.argument("ofSize") ?? call.argument("size"))
     switch call.name {
-    case "systemFont", "monospacedDigitSystemFont":
+    case "system" where size == nil:
+      return TextStyleFont.named(evaluator.styleName(call.arguments.first?.value))
+        ?? FontSpec(family: Self.otherFamily)
+    case "custom":
+      let name = call.arguments.first.flatMap { evaluator.written($0.value) }
+      return FontSpec(family: name ?? Self.otherFamily, size: size)
+    case "weight", "bold":
+      var font = one(base, depth: depth + 1)
+      font.weight = weight(of: call) ?? font.weight
+      return font
+    case "monospacedDigit", "leading": return one(base, depth: depth + 1)
+    case "systemFont", "monospacedDigitSystemFont", "system":
       return FontSpec(size: size, weight: weight(call.argument("weight")) ?? .regular)
     case "boldSystemFont": return FontSpec(size: size, weight: .semibold)
     case "italicSystemFont": return FontSpec(size: size, weight: .regular)
@@ -102,5 +120,7 @@ enum TextStyleFont {
     "title3": FontSpec(size: 20), "headline": FontSpec(size: 17, weight: .semibold),
     "body": FontSpec(size: 17), "callout": FontSpec(size: 16), "subheadline": FontSpec(size: 15),
     "footnote": FontSpec(size: 13), "caption1": FontSpec(size: 12), "caption2": FontSpec(size: 11),
+    // As SwiftUI names them.
+    "title": FontSpec(size: 28), "caption": FontSpec(size: 12),
   ]
 }

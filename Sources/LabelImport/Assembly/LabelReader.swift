@@ -41,7 +41,9 @@ struct LabelReader {
   /// Takes a value as text.
   mutating func addText(_ value: Value, at span: CodeSpan) {
     for found in evaluator.texts(of: value, at: span) {
-      if found.text.literal?.allSatisfy(\.isWhitespace) == true { continue }
+      if found.text.literal?.allSatisfy(\.isWhitespace) == true || found.text.isAddress {
+        continue
+      }
       if !item.texts.contains(where: { $0.parts == found.text.parts }) {
         item.texts.append(found.text)
       }
@@ -224,12 +226,6 @@ struct LabelReader {
     }
   }
 
-  /// A text as it is written: code that builds views takes each for a key.
-  private func written(_ value: Value) -> String? {
-    guard case .text(let text) = value else { return nil }
-    return text.literal ?? (text.parts.count == 1 ? text.keys.first : nil)
-  }
-
   /// True for an object that assistive technology passes over, or may pass over.
   private func isHidden(_ id: ObjectID) -> Bool {
     let isElement = evaluator.property("isAccessibilityElement", of: id)
@@ -252,13 +248,22 @@ struct LabelReader {
       guard let first, let part = SpokenPart(rawValue: call.name) else { return }
       item.spoken[part] = evaluator.text(of: first.value, at: call.span)
     case "accessibilityIdentifier":
-      item.accessibilityIdentifier = first.flatMap { written($0.value) }
+      item.accessibilityIdentifier = first.flatMap { evaluator.written($0.value) }
     case "labelStyle":
       let style = evaluator.styleName(first?.value)
       if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }
       if style.hasPrefix("iconOnly") { item.texts = [] }
     case "frame":
       if case .number(let digits)? = call.argument("width") { item.width = Double(digits) }
+    case "font" where item.font?.size == nil && item.font?.family == nil:
+      let weight = item.font?.weight
+      item.font = FontReader(evaluator: evaluator).font(first?.value)
+      if let weight { item.font?.weight = weight }
+    case "fontWeight", "bold":
+      // Below a font of its own, the weight is the font's.
+      guard let weight = FontReader(evaluator: evaluator).weight(of: call) else { return }
+      item.font = FontSpec(
+        family: item.font?.family, size: item.font?.size, weight: item.font?.weight ?? weight)
     case "minimumScaleFactor":
       if case .number(let digits)? = first?.value { item.minimumScale = Double(digits) }
     case "truncationMode":
@@ -271,6 +276,12 @@ struct LabelReader {
 }
 
 extension Evaluator {
+  /// A text as it is written: code that builds views takes each for a key.
+  func written(_ value: Value) -> String? {
+    guard case .text(let text) = value else { return nil }
+    return text.literal ?? (text.parts.count == 1 ? text.keys.first : nil)
+  }
+
   /// The last name of a style: `segmented` of `.segmented` and of `SegmentedPickerStyle()`.
   func styleName(_ value: Value?) -> String {
     switch value {

@@ -371,6 +371,12 @@ extension Evaluator {
   /// A key of a catalog of which something from outside the project is asked that says by its name that
   /// it looks texts up: `"title".localized`.
   private func lookedUp(_ text: LabelText, by name: String, at span: CodeSpan) -> Value? {
+    if text.parts.count == 1, !text.keys.isEmpty, text.literal == nil,
+      LookupFunctions.soundsLikeLookup(name) || accessors.lookups.function(name) != nil
+    {
+      // What is looked up already is the same text in a language that is chosen otherwise.
+      return .text(text)
+    }
     guard let key = text.literal else { return nil }
     if let function = accessors.lookups.function(name) {
       return looked(up: text, table: function.tableName, defaultValue: nil, at: span)

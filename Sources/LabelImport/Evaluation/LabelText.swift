@@ -81,6 +81,22 @@ struct LabelText: Hashable, Sendable {
     return text
   }
 
+  /// True for the address of something on the network, which is asked for and not shown.
+  var isAddress: Bool {
+    let beginning =
+      switch parts.first {
+      case .literal(let text)?: text
+      case .lookup(let key, _, _)?: key
+      case .lookupPattern(let pattern, _, _)?: pattern
+      case .formatted(let format, _)?: format.parts.count == 1 ? format.literal ?? "" : ""
+      case .gap?, .changed?, nil: ""
+      }
+    guard let end = beginning.range(of: "://") else { return false }
+    let scheme = beginning[..<end.lowerBound]
+    return !scheme.isEmpty && scheme.allSatisfy { $0.isASCII && $0.isLetter }
+      && !beginning.contains(where: \.isWhitespace)
+  }
+
   /// The characters, when every part is a literal.
   var literal: String? {
     var result = ""
