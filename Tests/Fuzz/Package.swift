@@ -16,6 +16,7 @@ let package = Package(
         "CMinizip",
         .product(name: "LabelAudit", package: "LabelAudit"),
         .product(name: "LabelReport", package: "LabelAudit"),
+        .product(name: "LabelCommands", package: "LabelAudit"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@ import Foundation
 import LabelModel
 
 @testable import LabelAudit
+@testable import LabelCommands
 
 extension FuzzTarget {
   /// Readers of what comes in over a pipe or a connection.

@@ -1,1 +1,0 @@
-../../../../../Sources/LabelCommands/JSONMember.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/LabelCommands/StreamJob.swift
