@@ -34,7 +34,7 @@ struct AppearanceReader {
   ]
 
   /// The roles whose labels an appearance dresses in their usual state.
-  private func roles(dressedBy holder: Heap.Object) -> [Role] {
+  func roles(dressedBy holder: Heap.Object) -> [Role] {
     switch (holder.type, holder.origin) {
     case ("UITabBarItemAppearance", _), (_, .part(_, "stackedLayoutAppearance")): [.tab]
     case (_, .part(_, "backButtonAppearance")): [.backButton]

@@ -91,12 +91,19 @@ struct FontReader {
   }
 
   private func weight(_ value: Value?) -> FontWeight? {
-    guard let value else { return nil }
-    return switch evaluator.styleName(value) {
-    case "medium": .medium
-    case "semibold": .semibold
-    case "bold", "heavy", "black": .bold
-    default: .regular
+    value.map { FontWeight(system: evaluator.styleName($0)) ?? .regular }
+  }
+}
+
+extension FontWeight {
+  /// The nearest of the weights that widths are known of, by the system's name of a weight.
+  init?(system name: String) {
+    switch name {
+    case "medium": self = .medium
+    case "semibold": self = .semibold
+    case "bold", "heavy", "black": self = .bold
+    case "ultraLight", "thin", "light", "regular": self = .regular
+    default: return nil
     }
   }
 }

@@ -260,10 +260,12 @@ struct LabelReader {
       item.font = FontReader(evaluator: evaluator).font(first?.value)
       if let weight { item.font?.weight = weight }
     case "fontWeight", "bold":
-      // Below a font of its own, the weight is the font's.
-      guard let weight = FontReader(evaluator: evaluator).weight(of: call) else { return }
-      item.font = FontSpec(
-        family: item.font?.family, size: item.font?.size, weight: item.font?.weight ?? weight)
+      // The inner of two modifiers counts.
+      guard item.font?.weight == nil,
+        let weight = FontReader(evaluator: evaluator).weight(of: call)
+      else { return }
+      item.font = item.font ?? FontSpec()
+      item.font?.weight = weight
     case "minimumScaleFactor":
       if case .number(let digits)? = first?.value { item.minimumScale = Double(digits) }
     case "truncationMode":

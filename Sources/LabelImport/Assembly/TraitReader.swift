@@ -88,11 +88,8 @@ struct TraitReader {
           && evaluator.styleName($0.value) == "clear"
       })
     else { return nil }
-    if evaluator.heap[holder].type == "UITabBarItemAppearance" { return write.span }
-    if case .part(_, "stackedLayoutAppearance") = evaluator.heap[holder].origin {
-      return write.span
-    }
-    return nil
+    let dressed = AppearanceReader(evaluator: evaluator).roles(dressedBy: evaluator.heap[holder])
+    return dressed.contains(.tab) ? write.span : nil
   }
 
   private func note(_ trait: BarTrait, _ name: String, of id: ObjectID, on screen: ScreenDraft) {

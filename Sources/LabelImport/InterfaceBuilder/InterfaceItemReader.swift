@@ -200,14 +200,9 @@ struct InterfaceItemReader {
     if let style = node["style"] { return TextStyleFont.named(interface: style) }
     let size = node["pointSize"].flatMap(Double.init)
     if let family = node["family"] ?? node["name"] { return FontSpec(family: family, size: size) }
-    let weight: FontWeight? =
-      switch node["weight"] {
-      case "medium": .medium
-      case "semibold": .semibold
-      case "bold", "heavy", "black": .bold
-      case "ultraLight", "thin", "light", "regular": .regular
-      default: node["type"] == "boldSystem" ? .bold : nil
-      }
+    let weight =
+      node["weight"].flatMap(FontWeight.init(system:))
+      ?? (node["type"] == "boldSystem" ? .bold : nil)
     return size == nil && weight == nil ? nil : FontSpec(size: size, weight: weight)
   }
 }

@@ -68,18 +68,12 @@ struct OutboundPolicy: Sendable {
 
   /// The addresses of a host; waits for the answer.
   private static func lookUp(_ host: String) -> [ClientAddress] {
-    var hints = addrinfo()
-    hints.ai_family = AF_UNSPEC
-    #if canImport(Glibc)
-      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    #else
-      hints.ai_socktype = SOCK_STREAM
-    #endif
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, nil, &hints, &list) == 0 else { return [] }
-    defer { freeaddrinfo(list) }
+    AddressLookup.of(host, addresses) ?? []
+  }
+
+  private static func addresses(in list: UnsafeMutablePointer<addrinfo>) -> [ClientAddress] {
     var found: [ClientAddress] = []
-    var next = list
+    var next: UnsafeMutablePointer<addrinfo>? = list
     while let entry = next {
       next = entry.pointee.ai_next
       var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))

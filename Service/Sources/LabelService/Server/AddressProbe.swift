@@ -12,16 +12,10 @@ enum AddressProbe {
   /// the server says what is wrong with it.
   static func isFree(host: String, port: Int) -> Bool {
     guard port > 0 else { return true }
-    var hints = addrinfo()
-    hints.ai_flags = AI_PASSIVE
-    #if canImport(Glibc)
-      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    #else
-      hints.ai_socktype = SOCK_STREAM
-    #endif
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, "\(port)", &hints, &list) == 0, let first = list else { return true }
-    defer { freeaddrinfo(list) }
+    return AddressLookup.of(host, toListenAt: port, isFree) ?? true
+  }
+
+  private static func isFree(_ first: UnsafeMutablePointer<addrinfo>) -> Bool {
     let descriptor = socket(
       first.pointee.ai_family, first.pointee.ai_socktype, first.pointee.ai_protocol)
     guard descriptor >= 0 else { return true }

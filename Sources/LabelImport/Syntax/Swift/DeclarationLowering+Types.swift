@@ -11,40 +11,32 @@ extension DeclarationLowering {
     var inheritance: RawInheritanceClauseSyntax?
     var members: RawMemberBlockSyntax
 
-    init?(_ node: RawClassDeclSyntax?) {
-      guard let node else { return nil }
-      (name, kind, members) = (node.name, .classType, node.memberBlock)
-      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
-    }
-
-    init?(_ node: RawActorDeclSyntax?) {
-      guard let node else { return nil }
-      (name, kind, members) = (node.name, .classType, node.memberBlock)
-      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
-    }
-
-    init?(_ node: RawStructDeclSyntax?) {
-      guard let node else { return nil }
-      (name, kind, members) = (node.name, .structType, node.memberBlock)
-      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
-    }
-
-    init?(_ node: RawEnumDeclSyntax?) {
-      guard let node else { return nil }
-      (name, kind, members) = (node.name, .enumType, node.memberBlock)
-      (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
-    }
-
-    init?(_ node: RawProtocolDeclSyntax?) {
-      guard let node else { return nil }
-      (name, kind, members) = (node.name, .protocolType, node.memberBlock)
-      inheritance = node.inheritanceClause
+    /// The parts of a node that declares a type; `nil` for any other.
+    init?(_ node: SourceNode) {
+      if let node = node.typed(RawClassDeclSyntax.self) {
+        (name, kind, members) = (node.name, .classType, node.memberBlock)
+        (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+      } else if let node = node.typed(RawActorDeclSyntax.self) {
+        (name, kind, members) = (node.name, .classType, node.memberBlock)
+        (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+      } else if let node = node.typed(RawStructDeclSyntax.self) {
+        (name, kind, members) = (node.name, .structType, node.memberBlock)
+        (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+      } else if let node = node.typed(RawEnumDeclSyntax.self) {
+        (name, kind, members) = (node.name, .enumType, node.memberBlock)
+        (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
+      } else if let node = node.typed(RawProtocolDeclSyntax.self) {
+        (name, kind, members) = (node.name, .protocolType, node.memberBlock)
+        inheritance = node.inheritanceClause
+      } else {
+        return nil
+      }
     }
   }
 
   /// Adds a type that is declared inside another one, or at file level.
-  mutating func addType(_ node: SourceNode, _ parts: GroupParts?, to owner: Int) {
-    guard let parts else { return }
+  mutating func addType(_ node: SourceNode, to owner: Int) {
+    guard let parts = GroupParts(node) else { return }
     let outer = types[owner].name
     let plain = parts.name.name
     let index = open(

@@ -60,11 +60,7 @@ struct DeclarationLowering {
       let initializer = node.part(alias.initializer)
       types[owner].aliases[alias.name.text] = expressions.text(
         of: initializer.part(alias.initializer.value))
-    case .classDecl: addType(node, GroupParts(node.typed(RawClassDeclSyntax.self)), to: owner)
-    case .actorDecl: addType(node, GroupParts(node.typed(RawActorDeclSyntax.self)), to: owner)
-    case .structDecl: addType(node, GroupParts(node.typed(RawStructDeclSyntax.self)), to: owner)
-    case .enumDecl: addType(node, GroupParts(node.typed(RawEnumDeclSyntax.self)), to: owner)
-    case .protocolDecl: addType(node, GroupParts(node.typed(RawProtocolDeclSyntax.self)), to: owner)
+    case .classDecl, .actorDecl, .structDecl, .enumDecl, .protocolDecl: addType(node, to: owner)
     case .extensionDecl: addExtension(node)
     case .ifConfigDecl:
       for content in expressions.compilation.possible(node) {

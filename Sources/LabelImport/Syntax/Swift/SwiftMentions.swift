@@ -47,7 +47,9 @@ extension TypeMentions {
       if let clause = node.part(parts.inheritanceClause) { waiting.append((clause, inner)) }
     default:
       var inner = owner
-      if owner.isEmpty, let name = node.declaredType { inner = name }
+      if owner.isEmpty, let declared = DeclarationLowering.GroupParts(node) {
+        inner = declared.name.name
+      }
       waiting += node.elements.map { ($0, inner) }
     }
   }
@@ -84,18 +86,6 @@ extension TypeMentions {
 }
 
 extension SourceNode {
-  /// The name of the type that a declaration declares.
-  fileprivate var declaredType: String? {
-    switch kind {
-    case .classDecl: typed(RawClassDeclSyntax.self)?.name.name
-    case .structDecl: typed(RawStructDeclSyntax.self)?.name.name
-    case .enumDecl: typed(RawEnumDeclSyntax.self)?.name.name
-    case .actorDecl: typed(RawActorDeclSyntax.self)?.name.name
-    case .protocolDecl: typed(RawProtocolDeclSyntax.self)?.name.name
-    default: nil
-    }
-  }
-
   /// True for a look-up of a class by a name that is no literal.
   fileprivate var looksUpClass: Bool {
     guard let call = typed(RawFunctionCallExprSyntax.self),
