@@ -57,17 +57,34 @@ final class AppReader {
   /// Reads what all views of the project show: first those that no other view makes. A view that
   /// stands on a screen of another one is read there.
   func readViews() {
-    let views = index.names.filter { isView($0) && evaluator.mayShowBars($0) }
-    let rooted = views.sorted { first, second in
-      let made = (isMade(first), isMade(second))
-      return made.0 != made.1 ? !made.0 : first < second
-    }
-    for type in rooted where !shown.contains(type) {
+    for type in rootedViews where !shown.contains(type) {
       var views: Set<String> = []
       // What was not read to its end is read by itself as well.
       if evaluator.bounded(Self.stepsForView, { views = readView(type) }) {
         shown.formUnion(views)
       }
+    }
+  }
+
+  /// The views of the project that may show what is looked for: first those that no other view makes.
+  private var rootedViews: [String] {
+    index.names.filter { isView($0) && evaluator.mayShow($0) }.sorted { first, second in
+      let made = (isMade(first), isMade(second))
+      return made.0 != made.1 ? !made.0 : first < second
+    }
+  }
+
+  /// Reads the buttons in the content of all views of the project, each on the screen that shows it.
+  func readButtons() {
+    evaluator.isBuilding = true
+    defer { evaluator.isBuilding = false }
+    for type in rootedViews where !shown.contains(type) {
+      var reader = ViewButtonReader(evaluator)
+      let isWhole = evaluator.bounded(Self.stepsForType) {
+        reader.open(evaluator.bodyOf(evaluator.anyObject(of: type)), owner: type)
+      }
+      bars += reader.groups
+      if isWhole { shown.formUnion(reader.shown) }
     }
   }
 

@@ -16,6 +16,7 @@ struct ControlReader {
   /// Segmented controls among the controls.
   private(set) var segments: [(items: [ItemDraft], span: CodeSpan)] = []
   private var modifiers: [Heap.Call] = []
+  private var isInContent = false
   private var depth = 0
 
   /// Creates a reader of items that take a role and stand at a place.
@@ -23,6 +24,13 @@ struct ControlReader {
     self.evaluator = evaluator
     self.role = role
     self.placement = placement
+  }
+
+  /// Creates a reader of buttons in a screen's content, inside of modifiers from the outermost inwards.
+  init(_ evaluator: Evaluator, contentInside modifiers: [Heap.Call]) {
+    self.init(evaluator, role: .button, placement: nil)
+    self.modifiers = modifiers
+    isInContent = true
   }
 
   /// Reads views.
@@ -65,6 +73,7 @@ struct ControlReader {
     case "ForEach": evaluator.forEach(object) { read($0) }
     case "Spacer", "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
     case _ where object.type.hasSuffix("Button") && !object.isOwn && addForeign(object): return
+    case _ where isInContent: add(object, isAction: true)
     default:
       for argument in object.arguments {
         if ["action", "perform", "onTap", "destination"].contains(argument.label ?? "") {
@@ -80,6 +89,7 @@ struct ControlReader {
 
   private mutating func add(_ object: Heap.Object, isAction: Bool) {
     var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
+    label.isInContent = isInContent
     if object.type == "Image" || object.type.hasSuffix("Text") {
       label.read(.object(object.id))
     } else {
@@ -94,6 +104,11 @@ struct ControlReader {
         item.actionRole = evaluator.actionRole(object.argument("role"))
       }
     }
+    if isInContent {
+      // Without a text a width is that of the picture, and more than it can be tapped.
+      if item.texts.isEmpty { item.width = nil }
+      item.wraps = !item.isHeldToOneLine
+    }
     if role == .title, isAction { item.role = .barButton }
     if role == .title, item.texts.isEmpty { return }
     items.append(item)
@@ -105,6 +120,23 @@ struct ControlReader {
       "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
       "contextMenu",
     ].contains(modifier.name)
+  }
+
+  /// The buttons that an alert or menu is handed.
+  static func actions(in content: Value, with evaluator: Evaluator) -> [ItemDraft] {
+    var controls = ControlReader(evaluator, role: .button, placement: nil)
+    controls.read(content)
+    return controls.items.filter { $0.performsAction == true }
+  }
+
+  /// The entries of a menu, which go on in further lines, or of a swipe, whose text decides how wide
+  /// it is.
+  static func entries(of content: Value, with evaluator: Evaluator) -> [ItemDraft] {
+    actions(in: content, with: evaluator).map { item in
+      var item = item
+      item.wraps = true
+      return item
+    }
   }
 
   /// Adds a button of a library: the text that it is handed, or that a role or style of it holds.

@@ -30,6 +30,8 @@ struct ItemDraft: Sendable {
   var truncation: TruncationMode?
   /// True when it goes on in further lines.
   var wraps = false
+  /// True when it is held to one line however long it is.
+  var isHeldToOneLine = false
   /// Least scale.
   var minimumScale: Double?
   /// True when it performs an action.

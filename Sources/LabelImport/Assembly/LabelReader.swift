@@ -9,8 +9,12 @@ struct LabelReader {
   var item: ItemDraft
   /// True when an image of unknown name is shown.
   private(set) var hasImage = false
+  /// True for a button in a screen's content, which may hold several texts: the first is its label.
+  var isInContent = false
   private var showsIcon = true
   private var depth = 0
+  /// What must hold for the first text to be shown.
+  private var headline: Guard?
 
   /// Creates a reader of an item.
   init(_ evaluator: Evaluator, role: Role, placement: Placement? = nil, at span: CodeSpan) {
@@ -40,6 +44,15 @@ struct LabelReader {
 
   /// Takes a value as text.
   mutating func addText(_ value: Value, at span: CodeSpan) {
+    if isInContent {
+      if let headline, !headline.excludes(evaluator.path) { return }
+      defer { if headline == nil, !item.texts.isEmpty { headline = evaluator.path } }
+      return takeText(value, at: span)
+    }
+    takeText(value, at: span)
+  }
+
+  private mutating func takeText(_ value: Value, at span: CodeSpan) {
     for found in evaluator.texts(of: value, at: span) {
       if found.text.literal?.allSatisfy(\.isWhitespace) == true || found.text.isAddress {
         continue
@@ -69,7 +82,10 @@ struct LabelReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .result(let base, let call):
+      let before = item.texts.count
       read(base)
+      // What is beside the text has a width of its own.
+      if isInContent, call.name == "frame", item.texts.count == before { return }
       readModifier(call)
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)
@@ -217,9 +233,7 @@ struct LabelReader {
       item.spoken[part] = evaluator.text(of: text, at: evaluator.heap[id].span)
     }
     if item.spoken[.accessibilityLabel] == nil, isHidden(id) {
-      // What is never announced needs no name.
-      let gap = LabelText.Gap(isRuntime: true, reason: "hidden from assistive technology")
-      item.spoken[.accessibilityLabel] = LabelText(.gap(gap), at: evaluator.heap[id].span)
+      hide(at: evaluator.heap[id].span)
     }
     if let name = evaluator.property("accessibilityIdentifier", of: id) {
       item.accessibilityIdentifier = evaluator.literal(name)
@@ -270,10 +284,18 @@ struct LabelReader {
       if case .number(let digits)? = first?.value { item.minimumScale = Double(digits) }
     case "truncationMode":
       item.truncation = TruncationMode(rawValue: evaluator.styleName(first?.value))
-    case "accessibilityHidden":
-      return
+    case "lineLimit":
+      if case .number("1")? = first?.value { item.isHeldToOneLine = true }
+    case "accessibilityHidden" where isInContent:
+      if case .boolean(true)? = first?.value { hide(at: call.span) }
     default: return
     }
+  }
+
+  /// What is never announced needs no name.
+  private mutating func hide(at span: CodeSpan) {
+    let gap = LabelText.Gap(isRuntime: true, reason: "hidden from assistive technology")
+    item.spoken[.accessibilityLabel] = LabelText(.gap(gap), at: span)
   }
 }
 

@@ -18,27 +18,14 @@ extension ScreenReader {
   /// Reads the entries of a menu in the content.
   func readMenu(_ object: Heap.Object, on screen: ScreenDraft) {
     guard let content = object.content else { return }
-    add("menu", .screen, wrapping(entries(of: content)), at: object.span, on: screen)
+    let entries = ControlReader.entries(of: content, with: evaluator)
+    add("menu", .screen, entries, at: object.span, on: screen)
   }
 
   private func addActions(of call: Heap.Call, _ part: String, on screen: ScreenDraft) {
     guard let content = call.content(among: ["menuItems", "content", nil]) else { return }
-    add(part, .screen, wrapping(entries(of: content)), at: call.span, on: screen)
-  }
-
-  /// Entries of a menu go on in further lines; how wide a swipe is, its text decides.
-  private func wrapping(_ items: [ItemDraft]) -> [ItemDraft] {
-    items.map { item in
-      var item = item
-      item.wraps = true
-      return item
-    }
-  }
-
-  private func entries(of content: Value) -> [ItemDraft] {
-    var controls = ControlReader(evaluator, role: .button, placement: nil)
-    controls.read(content)
-    return controls.items.filter { $0.performsAction == true }
+    let entries = ControlReader.entries(of: content, with: evaluator)
+    add(part, .screen, entries, at: call.span, on: screen)
   }
 
   /// `.alert(…) { buttons } message: { text }`, or a closure that makes an `Alert` or `ActionSheet`.
@@ -54,7 +41,7 @@ extension ScreenReader {
     }
     let older = olderAlerts(in: built)
     if older.isEmpty {
-      let items = entries(of: built)
+      let items = ControlReader.actions(in: built, with: evaluator)
       let name = ActionReader.name(part, title: title, with: evaluator)
       add(name, kind, items, at: call.span, on: screen)
     }

@@ -76,7 +76,7 @@ struct ScreenReader {
 
   private mutating func readOwn(_ id: ObjectID, _ object: Heap.Object, on screen: ScreenDraft) {
     guard following[object.type, default: 0] < 2 else { return }
-    guard evaluator.mayShowBars(object.type) else { return }
+    guard evaluator.mayShow(object.type) else { return }
     following[object.type, default: 0] += 1
     defer { following[object.type, default: 0] -= 1 }
     shown.insert(object.type)
@@ -236,18 +236,7 @@ struct ScreenReader {
     guard following[type, default: 0] < 2 else { return }
     following[type, default: 0] += 1
     defer { following[type, default: 0] -= 1 }
-    for (body, owner) in evaluator.index.functions("body", of: type)
-    where body.parameters.first?.name == "content" {
-      let before = evaluator.isBuilding
-      evaluator.isBuilding = true
-      let content = Value.object(
-        evaluator.make("EmptyView", isOwn: false, .made([]), at: body.span))
-      let shown = evaluator.invoke(
-        body, owner: owner, on: value, handed: [.init(label: nil, value: content)], to: [0: 0],
-        at: body.span)
-      evaluator.isBuilding = before
-      read(shown, on: screen)
-    }
+    for shown in evaluator.dressing(by: value) { read(shown, on: screen) }
   }
 
   // MARK: - Titles and bars
@@ -452,6 +441,21 @@ extension Evaluator {
       }
     }
     return (views, rest)
+  }
+
+  /// What the body of a view modifier of the project puts around the content that it is handed.
+  func dressing(by modifier: Value) -> [Value] {
+    guard case .object(let id) = modifier else { return [] }
+    return index.functions("body", of: heap[id].type).compactMap { body, owner in
+      guard body.parameters.first?.name == "content" else { return nil }
+      let before = isBuilding
+      isBuilding = true
+      defer { isBuilding = before }
+      let content = Value.object(make("EmptyView", isOwn: false, .made([]), at: body.span))
+      return invoke(
+        body, owner: owner, on: modifier, handed: [.init(label: nil, value: content)], to: [0: 0],
+        at: body.span)
+    }
   }
 
   /// The project's view type that some content is, behind modifiers.

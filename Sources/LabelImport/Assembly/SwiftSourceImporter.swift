@@ -74,25 +74,27 @@ public struct SwiftSourceImporter: Sendable {
   }
 
   /// Which of an app's code is run by an evaluator of its own.
-  private enum Part: CaseIterable { case views, classes, actions }
+  private enum Part: CaseIterable { case views, classes, actions, buttons }
 
   /// Runs the code and reads what stands in the bars then.
   private func assemble(_ index: SymbolIndex, accessors: AccessorKeys) async -> SourceImport {
     let uses = await UseSites(index)
-    let showing = uses.showing(index)
+    let showing = (bars: uses.showingBars(index), buttons: uses.showingButtons(index))
     let connected = Dictionary(grouping: project.outlets, by: \.className)
       .mapValues { Set($0.map(\.name)) }
-    // Views, classes and what offers actions are read side by side: the same on every machine.
+    // Views, classes, what offers actions and the views' buttons are read side by side: the same on
+    // every machine.
     let found = await ParallelMap.map(Part.allCases) { part in
       let reader = AppReader(
         index: index, accessors: accessors, uses: part == .actions ? uses.forActions : uses,
-        showing: showing, connected: connected)
+        showing: part == .buttons ? showing.buttons : showing.bars, connected: connected)
       switch part {
       case .views:
         reader.readViews()
         reader.readLooseViews()
       case .classes: reader.readClasses()
       case .actions: reader.readActions()
+      case .buttons: reader.readButtons()
       }
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,

@@ -6,6 +6,7 @@ struct WholeScreens {
   /// The bars without those whose items another bar of the kind has, too. A controller with a title
   /// is a screen of its own, and so is one that the code makes.
   static func among(_ drafts: [BarDraft], isMade: (String) -> Bool) -> [BarDraft] {
+    let drafts = withoutButtonsOfBars(drafts)
     let contents = drafts.map { Content($0) }
     var byItem: [Shown: [Int]] = [:]
     for (number, content) in contents.enumerated() {
@@ -35,6 +36,21 @@ struct WholeScreens {
     return kept.map { merged[$0] }
   }
 
+  /// The drafts without what is read as a button of some content and stands in a bar or menu: a view of
+  /// entries is read by itself, too.
+  private static func withoutButtonsOfBars(_ drafts: [BarDraft]) -> [BarDraft] {
+    var known: Set<Shown> = []
+    for draft in drafts where !draft.isOfContent {
+      for item in draft.items { known.insert(Shown(item, as: .button)) }
+    }
+    return drafts.compactMap { draft in
+      guard draft.isOfContent else { return draft }
+      var draft = draft
+      draft.items.removeAll { known.contains(Shown($0, as: .button)) }
+      return draft.items.isEmpty ? nil : draft
+    }
+  }
+
   /// Bars with one item that are compared with each other.
   private static let maximumCompared = 256
 
@@ -52,6 +68,12 @@ struct WholeScreens {
     var role: Role
     var span: CodeSpan
     var texts: [[LabelText.Part]]
+
+    init(_ item: ItemDraft, as role: Role? = nil) {
+      self.role = role ?? item.role
+      span = item.span
+      texts = item.texts.map(\.parts)
+    }
   }
 
   private struct Content {
@@ -63,9 +85,7 @@ struct WholeScreens {
       kind = draft.kind
       part = draft.part
       items = Set(
-        draft.items.filter { $0.role != .backButton }.map {
-          Shown(role: $0.role, span: $0.span, texts: $0.texts.map(\.parts))
-        })
+        draft.items.filter { $0.role != .backButton }.map { Shown($0) })
     }
 
     func holds(_ other: Content) -> Bool {
@@ -75,6 +95,9 @@ struct WholeScreens {
 }
 
 extension BarDraft {
+  /// True for buttons in the content of SwiftUI views.
+  fileprivate var isOfContent: Bool { part == ViewButtonReader.part && !isController }
+
   /// True where it is open whether the title is large.
   fileprivate var hasOpenSize: Bool { traits[.largeTitleUncertain] != nil }
 

@@ -347,13 +347,17 @@ extension Evaluator {
   ) -> Value {
     let isStored = variable.attributes.contains { $0.name == "AppStorage" }
     let key = "\(owner).\(variable.name)"
+    let open = Value.unknown(
+      .init(
+        gap: .init(isRuntime: true, reason: "\(quoted: variable.name) changes at run time"),
+        type: variable.type, scope: owner, path: key, span: variable.span))
     switch first {
     case .number where isStored: return first
-    case .boolean, .number:
-      return .unknown(
-        .init(
-          gap: .init(isRuntime: true, reason: "\(quoted: variable.name) changes at run time"),
-          type: variable.type, scope: owner, path: key, span: variable.span))
+    case .boolean, .number: return open
+    case .object(let id) where !isStored && !variable.attributes.isEmpty:
+      // The state of a view that starts with one case of a framework's enum.
+      if case .member = heap[id].origin { return open }
+      return first
     case .enumCase(let type, _, _):
       return isStored ? first : cases(of: type, in: "", as: key) ?? first
     default: return first

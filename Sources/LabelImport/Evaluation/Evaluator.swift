@@ -27,7 +27,7 @@ final class Evaluator {
   /// True while the content of views is read: closures are then kept, not run.
   var isBuilding = false
 
-  /// Types that can have anything to do with bars.
+  /// Types that can have anything to do with what is looked for.
   var showing: Set<String> = []
   /// The objects that the code has set something on or called since this was last emptied.
   var touched: Set<ObjectID> = []

@@ -1,9 +1,22 @@
 /// What is worth looking at among views.
 extension UseSites {
-  /// The types whose code shows something in a bar, or makes a type that does.
-  func showing(_ index: SymbolIndex) -> Set<String> {
+  /// The types whose code shows something in a bar, an alert or a menu, or makes a type that does.
+  func showingBars(_ index: SymbolIndex) -> Set<String> {
+    showing(Idioms.barWords.union(Idioms.actionWords), index)
+  }
+
+  /// The types whose code shows a button, or makes a type that does.
+  func showingButtons(_ index: SymbolIndex) -> Set<String> {
+    let named = calls.keys.filter {
+      $0.hasSuffix("Button") && $0.isCapitalized && !$0.hasPrefix("UI")
+    }
+    return showing(Idioms.buttonViews.union(named), index)
+  }
+
+  /// The types whose code calls one of some names, or makes a type that does.
+  private func showing(_ words: Set<String>, _ index: SymbolIndex) -> Set<String> {
     var result: Set<String> = []
-    for word in Idioms.barWords.union(Idioms.actionWords) {
+    for word in words {
       for site in calls[word] ?? [] { result.insert(site.type) }
     }
     var makers: [String: Set<String>] = [:]
@@ -34,8 +47,21 @@ extension UseSites {
   }
 }
 
-/// Which types can have anything to do with bars at all.
+/// Which types can have anything to do with what is looked for.
 extension Evaluator {
-  /// True for a view type whose code, or the code of a view that it makes, gives a screen bars.
-  func mayShowBars(_ type: String) -> Bool { showing.contains(type) }
+  /// True for a view type whose code, or the code of a view that it makes, shows what is looked for.
+  func mayShow(_ type: String) -> Bool { showing.contains(type) }
+
+  /// True for a view whose type may show what is looked for, or that is handed what may.
+  func mayShow(_ id: ObjectID) -> Bool {
+    let object = heap[id]
+    return showing.contains(object.type)
+      || object.arguments.contains { argument in
+        switch argument.value {
+        case .function: true
+        case .object(let view): view < id && isView(view)
+        default: false
+        }
+      }
+  }
 }

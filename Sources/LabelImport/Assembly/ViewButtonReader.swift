@@ -1,0 +1,222 @@
+internal import LabelModel
+
+/// Reads the buttons in the content of SwiftUI views: those that stand on one screen are one group.
+///
+/// What stands in bars, alerts and menus is read by others; a screen that the content opens is a group
+/// of its own.
+struct ViewButtonReader {
+  /// Evaluates what is asked for.
+  let evaluator: Evaluator
+  /// The groups found, one for each screen.
+  private(set) var groups: [BarDraft] = []
+  /// The project's views that stand on the screens.
+  private(set) var shown: Set<String> = []
+  private var items: [ItemDraft] = []
+  private var modifiers: [Heap.Call] = []
+  private var following: [String: Int] = [:]
+  /// True inside of bars, whose items others read, but for the entries of their menus.
+  private var isInBar = false
+  private var depth = 0
+  /// The type whose screen is read.
+  private var view = ""
+
+  /// The part of a screen that the buttons are.
+  static let part = "buttons"
+  /// Levels of views followed inside one another.
+  private static let maximumDepth = 60
+  /// Buttons of one screen; what is more is data.
+  private static let maximumItems = 120
+  /// Screens that one view opens.
+  private static let maximumGroups = 60
+
+  /// Creates a reader.
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// Reads content as a screen of its own.
+  mutating func open(_ content: Value, owner: String) {
+    let around = view
+    view = owner
+    defer { view = around }
+    guard groups.count < Self.maximumGroups, !evaluator.path.isOnMacOnly else { return }
+    let outer = (items, modifiers, isInBar)
+    (items, modifiers, isInBar) = ([], [], false)
+    read(content)
+    if let first = items.first {
+      groups.append(
+        BarDraft(owner: owner, part: Self.part, kind: .screen, items: items, span: first.span))
+    }
+    (items, modifiers, isInBar) = outer
+  }
+
+  // MARK: - Views
+
+  private mutating func read(_ value: Value) {
+    guard depth < Self.maximumDepth, items.count < Self.maximumItems, evaluator.step() else {
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if evaluator.opens(value, { read($0) }) { return }
+    if case .object(let id) = value { read(id) }
+  }
+
+  private mutating func read(_ id: ObjectID) {
+    let object = evaluator.heap[id]
+    switch object.origin {
+    case .result(let base, let call): readModified(base, call)
+    case .made where object.isOwn, .any where object.isOwn: readOwn(id, object.type)
+    case .made: readFramework(object)
+    default: return
+    }
+  }
+
+  private mutating func readOwn(_ id: ObjectID, _ type: String) {
+    guard following[type, default: 0] < 2, evaluator.mayShow(id) else { return }
+    following[type, default: 0] += 1
+    defer { following[type, default: 0] -= 1 }
+    shown.insert(type)
+    let outer = modifiers
+    modifiers.removeAll { $0.name == "frame" }
+    read(evaluator.bodyOf(id))
+    modifiers = outer
+  }
+
+  private mutating func readFramework(_ object: Heap.Object) {
+    switch object.type {
+    case _ where Idioms.buttonViews.contains(object.type): readButton(object)
+    case _ where object.type.hasSuffix("Button"): readButton(object)
+    case "ForEach": evaluator.forEach(object) { read($0) }
+    case "Toggle", "Text", "Label", "Image", "Picker", "Stepper", "TextField", "SecureField",
+      "Slider", "DatePicker", "ColorPicker", "UIHostingController":
+      return
+    case "WindowGroup", "Window", "Settings", "DocumentGroup", "TabView", "Tab", "TabSection":
+      for argument in object.arguments {
+        openContent(argument.value, isEach: object.type == "TabView")
+      }
+    case "Group", "AnyView": readContent(object)
+    default:
+      let outer = modifiers
+      modifiers.removeAll { !Idioms.inheritedModifiers.contains($0.name) }
+      readContent(object)
+      modifiers = outer
+    }
+  }
+
+  private mutating func readContent(_ object: Heap.Object) {
+    for argument in object.arguments {
+      if ["action", "perform", "onDismiss"].contains(argument.label ?? "") { continue }
+      switch argument.value {
+      case .function, .object, .list, .choice: read(argument.value)
+      default: continue
+      }
+    }
+  }
+
+  /// Reads the entries of a menu in a bar; those of one in the content are read with its screen.
+  private mutating func readMenu(_ object: Heap.Object) {
+    guard object.type == "Menu", let content = object.content else { return }
+    let entries = ControlReader.entries(of: content, with: evaluator)
+    guard let first = entries.first, groups.count < Self.maximumGroups else { return }
+    groups.append(
+      BarDraft(owner: view, part: "menu", kind: .screen, items: entries, span: first.span))
+  }
+
+  private mutating func readButton(_ object: Heap.Object) {
+    if isInBar { return readMenu(object) }
+    var controls = ControlReader(evaluator, contentInside: modifiers)
+    controls.read(.object(object.id))
+    // One piece of code with a picture for each of some values is one button.
+    items += controls.items.filter { item in
+      !item.texts.isEmpty || !items.contains { $0.texts.isEmpty && $0.span == item.span }
+    }
+    guard object.type == "NavigationLink" else { return }
+    // With a title or value in front, the only closure builds the label or the destination.
+    let isLabelled = object.arguments.contains {
+      ["destination", "value"].contains($0.label ?? "")
+    }
+    for argument in object.arguments where argument.label != "label" {
+      if case .function = argument.value, argument.label == nil, isLabelled { continue }
+      openContent(argument.value)
+    }
+  }
+
+  // MARK: - Modifiers
+
+  private mutating func readModified(_ base: Value, _ call: Heap.Call) {
+    modifiers.append(call)
+    read(base)
+    modifiers.removeLast()
+    let isBar = Idioms.barModifiers.contains(call.name)
+    guard isBar || !Idioms.contentElsewhere.contains(call.name) else { return }
+    let outer = isInBar
+    defer { isInBar = outer }
+    isInBar = isInBar || isBar
+    evaluator.under(call.when) {
+      if call.name == "modifier", let value = call.argument(nil) {
+        for content in evaluator.dressing(by: value) { read(content) }
+        return
+      }
+      for argument in call.arguments where argument.label != "onDismiss" {
+        if Idioms.openingModifiers.contains(call.name) {
+          openContent(argument.value)
+          continue
+        }
+        switch argument.value {
+        case .function, .object, .list, .choice: read(argument.value)
+        default: continue
+        }
+      }
+    }
+  }
+
+  // MARK: - Screens
+
+  /// Opens what code writes in place; a view of the project is read by itself.
+  private mutating func openContent(_ value: Value, isEach: Bool = false) {
+    guard case .function(let closure) = value else { return }
+    openParts(evaluator.content(of: closure), isEach: isEach, owner: closure.names.type)
+  }
+
+  private mutating func openParts(_ content: Value, isEach: Bool, owner: String) {
+    guard depth < Self.maximumDepth, evaluator.step() else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch content {
+    case .choice(let parts),
+      .list(let parts) where isEach || Self.takeTurns(parts):
+      for part in parts {
+        evaluator.under(part.when) {
+          openParts(part.value, isEach: false, owner: owner)
+        }
+      }
+    default:
+      if evaluator.viewType(of: content) != nil { return }
+      if let inner = wrapped(in: content) {
+        openParts(inner, isEach: isEach, owner: owner)
+      } else {
+        open(content, owner: owner)
+      }
+    }
+  }
+
+  /// What a stack of screens or a group holds, behind modifiers; `nil` for other content.
+  private func wrapped(in content: Value) -> Value? {
+    var next = content
+    while case .object(let id) = next, case .result(let base, _) = evaluator.heap[id].origin {
+      next = base
+    }
+    guard case .object(let id) = next, !evaluator.heap[id].isOwn,
+      ["NavigationStack", "NavigationView", "Group", "AnyView"].contains(evaluator.heap[id].type),
+      let inner = evaluator.heap[id].content
+    else { return nil }
+    guard case .function(let closure) = inner else { return inner }
+    return evaluator.content(of: closure)
+  }
+
+  /// True for parts of which one at most is shown at a time.
+  private static func takeTurns(_ parts: [Value.Guarded]) -> Bool {
+    parts.indices.allSatisfy { first in
+      parts[..<first].allSatisfy { $0.when.excludes(parts[first].when) }
+    }
+  }
+}

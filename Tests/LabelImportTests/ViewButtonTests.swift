@@ -1,0 +1,171 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Buttons in the content of SwiftUI views.
+@Suite struct ViewButtonTests {
+  @Test func readsWhatCanBeTappedInAViewsContent() async throws {
+    let source = """
+      struct Page: View {
+        @State var isOpen = false
+        var body: some View {
+          VStack {
+            Text("Welcome")
+            Button("Send") {}
+            Button(action: {}) { Text(LocalizedStringKey("delete")) }
+            Button { } label: { Label("Archive", systemImage: "archivebox") }
+            Button(action: {}) { Image(systemName: "xmark") }.accessibilityLabel("Close")
+            Link("Website", destination: url)
+            NavigationLink("Details", destination: Other())
+            Menu("Options") { Button("Sort") {} }
+            if isOpen { Button("Fold", role: .destructive) {} } else { Button("Unfold") {} }
+          }
+        }
+      }
+      """
+    let bars = await app(source, strings: ["delete": ("Delete", "Löschen")]).bars()
+    let group = try #require(bars.first { $0.id == "Page.buttons" })
+    #expect(group.kind == .screen)
+    #expect(
+      group.items.map { $0.text["en"] ?? $0.symbol ?? "" } == [
+        "Send", "Delete", "Archive", "xmark", "Website", "Details", "Options", "Fold", "Unfold",
+      ])
+    #expect(group.items[1].text["de"] == "Löschen")
+    #expect(group.items[3].accessibilityLabel?["en"] == "Close")
+    #expect(group.items.allSatisfy { $0.role == .button && $0.performsAction == true })
+    #expect(group.items[7].actionRole == .destructive)
+    #expect(group.items[8].alternativeTo == group.items[7].id)
+    #expect(bars.first { $0.id == "Page.menu" }?.texts(.button) == ["Sort"])
+  }
+
+  @Test func countsAButtonOfAComponentOnTheScreenThatHandsItItsText() async throws {
+    let source = """
+      struct Wide: View {
+        let title: String
+        var body: some View { Button(action: {}) { Text(title) } }
+      }
+      struct Card<Content: View>: View {
+        @ViewBuilder var content: () -> Content
+        var body: some View { VStack { content() } }
+      }
+      struct First: View { var body: some View { Card { Wide(title: "One") } } }
+      struct Second: View { var body: some View { VStack { Wide(title: "Two"); Button("Three") {} } } }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.map(\.id) == ["First.buttons", "Second.buttons"])
+    #expect(bars.map { $0.texts(.button) } == [["One"], ["Two", "Three"]])
+  }
+
+  @Test func takesTheFirstOfSeveralTextsForTheLabel() async throws {
+    let source = """
+      struct Page: View {
+        let plan: String
+        @State var isOn = false
+        var body: some View {
+          VStack {
+            Button(action: {}) { VStack { Text("Storage"); Text("12 of 50 GB used") } }
+            Button(action: {}) { HStack { if isOn { Text("Stop") } else { Text("Start") }; Text("now") } }
+          }
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.texts(.button) == ["Storage", "Stop", "Start"])
+    #expect(group.items[2].alternativeTo == group.items[1].id)
+  }
+
+  @Test func knowsAWidthThatTheTextHasAndWhetherItWraps() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Button("Free") {}
+            Button(action: {}) { Text("Held").lineLimit(1).frame(width: 120) }
+            Button(action: {}) { HStack { Image("a").frame(width: 20); Text("Beside") } }
+            Button(action: {}) { Image(systemName: "star").frame(width: 24) }
+          }
+          .frame(width: 300)
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.items.map(\.width) == [nil, 120, nil, nil])
+    #expect(group.items.map(\.wraps) == [true, false, true, true])
+  }
+
+  @Test func heedsModifiersAroundTheButtons() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          HStack {
+            Button { } label: { Label("Play", systemImage: "play") }
+            Button { } label: { Label("Stop", systemImage: "stop") }.accessibilityHidden(true)
+          }
+          .labelStyle(.iconOnly)
+          .lineLimit(1)
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.items.map(\.symbol) == ["play", "stop"])
+    #expect(group.items.allSatisfy { $0.text.texts.isEmpty && !$0.wraps })
+  }
+
+  @Test func makesAGroupOfEachScreenThatIsWrittenInPlace() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          TabView {
+            VStack { Button("First") {} }.tabItem { Text("One") }
+            VStack { Button("Second") {} }.tabItem { Text("Two") }
+          }
+          .sheet(isPresented: $isShown) { NavigationStack { Button("Third") {} } }
+          .overlay { Button("Fourth") {} }
+          .sheet(isPresented: $isOther) { Other() }
+        }
+      }
+      struct Other: View { var body: some View { Button("Fifth") {} } }
+      """
+    let groups = await app(source).bars().filter { $0.kind == .screen }
+    #expect(
+      groups.map { $0.texts(.button) }.sorted { $0.joined() < $1.joined() }
+        == [["Fifth"], ["First"], ["Fourth"], ["Second"], ["Third"]])
+    #expect(groups.contains { $0.id == "Other.buttons" })
+  }
+
+  @Test func readsNoButtonOfABarOrMenuAgain() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          Text("x")
+            .toolbar {
+              ToolbarItem { Save() }
+              ToolbarItem { Menu("More") { Entries() } }
+            }
+            .contextMenu { Button("Copy") {} }
+        }
+      }
+      struct Save: View { var body: some View { Button("Save") {} } }
+      struct Entries: View { var body: some View { Button("Duplicate") {} } }
+      """
+    let bars = await app(source).bars()
+    #expect(!bars.contains { $0.id.contains(".buttons") })
+    #expect(
+      bars.filter { $0.kind == .screen }.flatMap { $0.texts(.button) }.sorted() == [
+        "Copy", "Duplicate",
+      ])
+  }
+
+  @Test func readsBothArmsOfAStateOfAFrameworksType() async throws {
+    let source = """
+      struct Page: View {
+        @State var mode = EditMode.inactive
+        var body: some View {
+          if mode == .active { Button("Done") {} } else { Button("Select") {} }
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(Set(group.texts(.button)) == ["Done", "Select"])
+  }
+}
