@@ -104,6 +104,8 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case largeTitleUncertain
   /// The titles of the tabs are drawn in a clear colour: nobody sees them.
   case tabTitlesHidden
+  /// Which of the buttons of a screen's content are seen together is not known.
+  case togetherUncertain
   /// Nothing makes the screen: no code that can run names it, no interface file shows it. The bar is not
   /// audited.
   case neverShown

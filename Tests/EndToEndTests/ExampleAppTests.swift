@@ -54,8 +54,9 @@ struct ExampleAppTests {
     #expect(
       states.sorted() == [
         "ConcertView.navigation invite unresolved", "ConcertView.navigation title dynamic",
+        "ProgrammeView.buttons button dynamic", "TicketsView.buttons button dynamic",
       ])
-    #expect(run.errorText.contains("1 dynamic, 1 unresolved"), "\(run.errorText)")
+    #expect(run.errorText.contains("3 dynamic, 1 unresolved"), "\(run.errorText)")
   }
 
   @Test func readsTheCatalogWrittenInUTF16() async throws {

@@ -99,7 +99,7 @@ import Testing
     let toolbar = try bars.only(.toolbar)
     #expect(toolbar.texts(.toolbarButton) == ["Share"])
     #expect(bars.contains { $0.texts(.title) == ["Sheet"] })
-    #expect(!bars.contains { $0.items.contains { $0.text["en"] == "Inside" } })
+    #expect(bars.filter { $0.texts(.button).contains("Inside") }.map(\.id) == ["Edit.menu"])
   }
 
   @Test func followsPartsOfAViewInItsOwnMembersAndHelpers() async throws {

@@ -335,10 +335,11 @@ final class AppReader {
       buttons.read(configuration: id)
     }
     if let first = buttons.items.first {
-      controls.append(
-        BarDraft(
-          owner: type, part: "buttons", kind: .screen, items: buttons.items, isController: true,
-          span: first.span))
+      var group = BarDraft(
+        owner: type, part: "buttons", kind: .screen, items: buttons.items, isController: true,
+        span: first.span)
+      group.traits[.togetherUncertain] = first.span
+      controls.append(group)
     }
     add(screens)
     bars += controls

@@ -16,6 +16,10 @@ struct LabelReader {
   /// What must hold for the first text to be shown.
   private var headline: Guard?
 
+  /// Least width of a part of a button's label that is taken for the button's, in points: that of
+  /// what can be tapped.
+  private static let leastWidth = 44.0
+
   /// Creates a reader of an item.
   init(_ evaluator: Evaluator, role: Role, placement: Placement? = nil, at span: CodeSpan) {
     self.evaluator = evaluator
@@ -84,8 +88,12 @@ struct LabelReader {
     case .result(let base, let call):
       let before = item.texts.count
       read(base)
-      // What is beside the text has a width of its own.
-      if isInContent, call.name == "frame", item.texts.count == before { return }
+      // What is beside the text has a width of its own, and so has a figure in a corner.
+      if isInContent, call.name == "frame",
+        item.texts.count == before || (call.width ?? 0) < Self.leastWidth
+      {
+        return
+      }
       readModifier(call)
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)
@@ -268,7 +276,7 @@ struct LabelReader {
       if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }
       if style.hasPrefix("iconOnly") { item.texts = [] }
     case "frame":
-      if case .number(let digits)? = call.argument("width") { item.width = Double(digits) }
+      if let width = call.width { item.width = width }
     case "font" where item.font?.size == nil && item.font?.family == nil:
       let weight = item.font?.weight
       item.font = FontReader(evaluator: evaluator).font(first?.value)
@@ -296,6 +304,14 @@ struct LabelReader {
   private mutating func hide(at span: CodeSpan) {
     let gap = LabelText.Gap(isRuntime: true, reason: "hidden from assistive technology")
     item.spoken[.accessibilityLabel] = LabelText(.gap(gap), at: span)
+  }
+}
+
+extension Heap.Call {
+  /// The width that a frame is given in points.
+  fileprivate var width: Double? {
+    guard case .number(let digits)? = argument("width") else { return nil }
+    return Double(digits)
   }
 }
 

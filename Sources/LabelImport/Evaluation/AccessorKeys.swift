@@ -45,7 +45,9 @@ struct AccessorKeys: Sendable {
 
   /// The text that a chain of names stands for, or `nil` when no single key is spelt like it.
   func text(of names: [String], at span: CodeSpan) -> LabelText? {
-    guard let last = names.last, last != "self" else { return nil }
+    guard let first = names.first, let last = names.last, last != "self" else { return nil }
+    // `Color.clear` is no text, whatever the keys.
+    if names.count > 1, Idioms.untold.contains(first) || Idioms.views.contains(first) { return nil }
     var rest = names
     var table: String?
     if names.count >= 3, names[0] == "R", names[1] == "string" {

@@ -20,7 +20,8 @@ struct InterfaceBarReader {
     guard let first = buttons.first, let place = first.item.declaredAt else { return bars }
     return bars + [
       InterfaceBar(
-        kind: .screen, part: "buttons", objectID: "", items: buttons, location: place)
+        kind: .screen, part: "buttons", objectID: "", items: buttons,
+        traits: [.togetherUncertain: place], location: place)
     ]
   }
 

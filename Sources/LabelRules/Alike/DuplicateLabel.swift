@@ -101,17 +101,43 @@ struct DuplicateLabel: Rule {
             })
         ]),
       Example(
+        "a menu with one translation of two entries", .fails(at: ["hide"]), locale: "de",
+        bars: [
+          Bar(
+            id: "menu", kind: .screen,
+            items: [
+              BarItem(id: "hide", role: .button, text: ["en": "Hide", "de": "Ausblenden"]),
+              BarItem(id: "mute", role: .button, text: ["en": "Mute", "de": "Ausblenden"]),
+            ])
+        ]),
+      Example(
+        "a page that repeats a button", .doesNotApply, isDocumented: false,
+        bars: [
+          Bar(
+            id: "page", kind: .screen,
+            items: ["songs", "albums"].map {
+              BarItem(id: $0, role: .button, text: ["en": "Show All"])
+            })
+        ]),
+      Example(
         "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard bar.bar.kind != .screen else { return [] }
+    guard !bar.bar.has(.togetherUncertain) else { return [] }
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       // One declaration that two lists hold is one button, shown in one of them at a time.
       if let place = first.declaredAt, place == second.declaredAt { return [] }
       let isSpoken = first.isIconOnly && second.isIconOnly
       let texts = isSpoken ? first.accessibilityLabel ?? [:] : first.text
       let others = isSpoken ? second.accessibilityLabel ?? [:] : second.text
+      // Parts of a page repeat their buttons: there, two texts that a translation makes one are meant.
+      let source = context.app.sourceLanguage
+      if bar.bar.kind == .screen, let one = texts[source], let other = others[source],
+        ComparedText.folded(one, in: source) == ComparedText.folded(other, in: source)
+      {
+        return []
+      }
       let results = context.texts(texts).compactMap { locale, text -> CheckResult? in
         guard let other = others[locale], !other.isEmpty else { return nil }
         guard ComparedText.folded(text, in: locale) == ComparedText.folded(other, in: locale),

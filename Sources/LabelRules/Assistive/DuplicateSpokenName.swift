@@ -64,7 +64,7 @@ struct DuplicateSpokenName: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     // Whether the buttons of a screen's content are seen together is not known.
-    guard bar.bar.kind != .screen else { return [] }
+    guard !bar.bar.has(.togetherUncertain) else { return [] }
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       guard first.says(.accessibilityLabel) || second.says(.accessibilityLabel),
         !first.isNamedAtRunTime, !second.isNamedAtRunTime,
@@ -86,6 +86,8 @@ struct DuplicateSpokenName: Rule {
         }
         let key = first.spokenSources[.accessibilityLabel]?.key
         let isOneEntry = key != nil && key == second.spokenSources[.accessibilityLabel]?.key
+        // Parts of a page repeat their buttons.
+        if isOneEntry, bar.bar.kind == .screen { return nil }
         return CheckResult(
           isOneEntry ? .review : .fail, bar: bar.bar.id, item: first.id, related: [second.id],
           locale: locale,

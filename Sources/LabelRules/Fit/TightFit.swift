@@ -38,7 +38,10 @@ struct TightFit: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item in
-      let fits = bar.fits.filter { $0.item == item.id && context.isAudited($0.locale) }
+      // A text that goes on in further lines always has room.
+      let fits = bar.fits.filter {
+        $0.item == item.id && !item.wraps && context.isAudited($0.locale)
+      }
       return context.foldingSameText(fits.map { result($0, bar) }, of: item)
     }
   }

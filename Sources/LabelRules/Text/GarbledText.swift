@@ -117,7 +117,7 @@ struct GarbledText: Rule {
     }
     let stray =
       StrayCharacter.first(in: text, locale)
-      ?? (item.role == .button ? nil : StrayCharacter.lineBreak(in: text))
+      ?? (item.role == .button || item.role.isSpoken ? nil : StrayCharacter.lineBreak(in: text))
     if let stray {
       return failed(
         "\(term: item.noun) \(quoted: text) contains \(term: stray.what) (\(stray.name)) in \(locale)",
