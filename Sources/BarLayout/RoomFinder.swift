@@ -73,7 +73,7 @@ struct ItemOnScreen {
   /// of an iPhone stand in.
   static func isBorrowed(_ role: Role, on platform: Platform) -> Bool {
     switch (platform, role) {
-    case (.iOS, _), (.iPadOS, _), (_, .tab), (.watchOS, .title), (.watchOS, .button),
+    case (.iOS, _), (.iPadOS, _), (_, .tab), (.watchOS, .title),
       (.macOS, .button), (.macOS, .segment):
       false
     default: true

@@ -17,6 +17,8 @@ struct AppFiles: Sendable {
   var count = 0
   /// Whether code tells the system how the app may be held, whatever the Info.plist says.
   var decidesOrientation = false
+  /// Whether code opens the folder of a language by itself.
+  var choosesLanguage = false
   /// Whether Objective-C code speaks of large titles.
   var hasLargeTitles = false
 
@@ -32,6 +34,7 @@ struct AppFiles: Sendable {
     case .objectiveC(let file):
       objectiveC.append(file)
       if file.decidesOrientation { decidesOrientation = true }
+      if file.choosesLanguage { choosesLanguage = true }
       if file.path.hasSuffix(".m"), file.contains(Self.largeTitleWord) { hasLargeTitles = true }
     }
   }
@@ -40,6 +43,12 @@ struct AppFiles: Sendable {
 extension SourceFile {
   /// Whether the code tells the system how the app may be held.
   fileprivate var decidesOrientation: Bool { contains(Self.orientationWord) }
+
+  /// Whether the code opens the folder of a language.
+  fileprivate var choosesLanguage: Bool { contains(Self.languageFolder) }
+
+  // The extension of such a folder, as a text of its own.
+  private static let languageFolder = Array("\"lproj\"".utf8)
 
   // Of the app delegate, in Swift and in Objective-C.
   private static let orientationWord = Array("supportedInterfaceOrientationsFor".utf8)
@@ -92,6 +101,7 @@ final class AppFileQueue: Sendable {
     var file: SourceFile
     var parsed = ParsedSource()
     var decidesOrientation = false
+    var choosesLanguage = false
     var fault: Diagnostic?
   }
 
@@ -165,7 +175,7 @@ final class AppFileQueue: Sendable {
       let file = selection?.whole.file(path, bytes) ?? SourceFile(path: path, bytes: bytes)
       return SwiftFile(
         file: file, parsed: ParsedSource(file, index: number),
-        decidesOrientation: file.decidesOrientation)
+        decidesOrientation: file.decidesOrientation, choosesLanguage: file.choosesLanguage)
     case .failure(let fault):
       return SwiftFile(file: SourceFile(path: path, bytes: []), fault: fault)
     }
@@ -232,6 +242,7 @@ final class AppFileQueue: Sendable {
       files.diagnostics += [found.fault].compactMap { $0 }
       if read[number] != nil, found.fault == nil { files.count += 1 }
       if found.decidesOrientation { files.decidesOrientation = true }
+      if found.choosesLanguage { files.choosesLanguage = true }
     }
     return files
   }

@@ -83,6 +83,12 @@ struct AppImport: Sendable {
     let tables = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
       .tables(read.catalogs + interfaceSet.copies)
     facts.app.locales = Self.locales(tables, source: facts.app.sourceLanguage)
+    // Code that opens the folder of a language by itself may show any.
+    if selection.goesByProject, !read.choosesLanguage {
+      let languages = BundleLanguages(
+        scanned, catalogs: read.catalogs, layout: layout, source: facts.app.sourceLanguage)
+      diagnostics += languages.limit(&facts.app.locales)
+    }
     let index = CatalogIndex(
       tables: tables, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
     facts.app.name = AppName(layout: layout, catalogs: index).text

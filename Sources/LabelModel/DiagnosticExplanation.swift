@@ -232,6 +232,17 @@ extension Diagnostic.Identifier {
       Diagnostic.Explanation(
         meaning: "The app has no texts in a language that was asked for.",
         remedy: "Check the tag; `labelaudit extract` lists the app's languages.")
+    case .languagesNotShown:
+      Diagnostic.Explanation(
+        meaning: """
+          Frameworks, packages or other targets have texts in languages that the app's own bundle lacks. \
+          The system takes an app's language from that bundle, so nobody sees them in the app, and they are \
+          not audited.
+          """,
+        remedy: """
+          Nothing. To ship such a language, give the app a file in it (`de.lproj/InfoPlist.strings` is enough), or \
+          name it under `CFBundleLocalizations` in the Info.plist.
+          """)
     case .languageStandsIn:
       Diagnostic.Explanation(
         meaning: """

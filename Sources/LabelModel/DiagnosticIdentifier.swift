@@ -44,6 +44,7 @@ extension Diagnostic {
     case invalidLanguageTag = "invalid-language-tag"
     case unknownLanguage = "unknown-language"
     case missingLanguage = "missing-language"
+    case languagesNotShown = "languages-not-shown"
     case languageStandsIn = "language-stands-in"
     case newLanguage = "new-language"
     // Translations that come in, limits that go out.

@@ -29,7 +29,7 @@ public struct FormatPlace: Hashable, Sendable {
   public var content: Content
   /// Which value it takes, counted from 1, when it says so: 2 of `%2$@`.
   public var position: Int?
-  /// The signs in front of the width: `-`, `+`, `0`, `#`, `'`.
+  /// The signs in front of the width: `-`, `+`, `0`, `#`, `'`, a space.
   public var flags: Substring
   /// Least number of characters.
   public var width: Int?
@@ -70,6 +70,7 @@ extension FormatPlace {
     } else {
       let start = scan.rest.startIndex
       scan.skip("-+0#'")
+      scan.skipSpaceBeforeObject()
       flags = text[start..<scan.rest.startIndex]
       var hasStar = scan.take(UInt8(ascii: "*"))
       if !hasStar {
@@ -112,6 +113,11 @@ extension FormatPlace {
 
     mutating func skip(_ bytes: StaticString) {
       rest = rest.drop { byte in bytes.withUTF8Buffer { $0.contains(byte) } }
+    }
+
+    /// A space is a flag, too: `% @`. In front of a letter it is more likely that of a percentage.
+    mutating func skipSpaceBeforeObject() {
+      if rest.starts(with: Array(" @".utf8)) { rest = rest.dropFirst() }
     }
 
     /// Up to four digits.

@@ -157,10 +157,14 @@ import Testing
         let room = bar.room(
           for: 0, as: role, on: Screen(platform: platform, width: 375, design: design),
           explaining: true)
-        // Watches have no tab bar; a glass bar and a watch show no back title.
+        // Watches have no tab bar; a glass bar and a watch show no back title. How a watch draws large
+        // titles and buttons, and others than phones and iPads the choices of a dialog, nobody states.
         let isDrawn =
           switch role {
-          case .tab: platform != .watchOS
+          case .tab, .largeTitle: platform != .watchOS
+          case .button:
+            platform != .watchOS
+              && (![.dialog, .alert].contains(kind) || [.iOS, .iPadOS].contains(platform))
           case .backButton: design == .classic && platform != .watchOS
           case .accessibilityLabel, .accessibilityHint, .accessibilityValue: false
           default: true

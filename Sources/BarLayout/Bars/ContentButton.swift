@@ -1,12 +1,15 @@
 import LabelModel
 
 extension ItemOnScreen {
-  /// The room for a button in the content of a screen.
-  func button() -> Room {
+  /// The room for a button in the content of a screen; `nil` where nothing says how it is drawn: a
+  /// watch wraps titles, and nobody states the alerts of a TV or a headset.
+  func button() -> Room? {
     if let stated = item.statedWidth {
       return statedRoom(stated, padding: facts(ControlFacts.fixedButtonPadding))
     }
-    if screen.platform == .watchOS, bar.isAlert || bar.kind == .dialog { return singleButton() }
+    let isOnTouchScreen = screen.platform == .iOS || screen.platform == .iPadOS
+    if screen.platform == .watchOS { return nil }
+    if bar.isAlert || bar.kind == .dialog, !isOnTouchScreen { return nil }
     if bar.isAlert { return alertButton() }
     switch bar.kind {
     case .dialog: return dialogButton()
@@ -19,7 +22,6 @@ extension ItemOnScreen {
   /// A button less its title.
   var buttonPadding: LayoutFact {
     switch screen.platform {
-    case .watchOS: facts(OtherPlatformFacts.watchButtonPadding)
     case .macOS: facts(OtherPlatformFacts.macButtonPadding)
     default: facts(ControlFacts.buttonPadding)
     }
@@ -27,7 +29,7 @@ extension ItemOnScreen {
 
   private func contentSum() -> RoomSum {
     var sum = screenSum()
-    if screen.platform != .watchOS { sum.add(bar.margin(screen), times: -2, "margins") }
+    sum.add(bar.margin(screen), times: -2, "margins")
     return sum
   }
 

@@ -158,22 +158,19 @@ extension ItemOnScreen {
     return Room(sum)
   }
 
-  /// A large title: one line between the margins. Not drawn while the height is compact.
+  /// A large title: one line between the margins. Not drawn while the height is compact; how large a watch
+  /// draws one, nobody states.
   func largeTitle() -> Room? {
     guard !screen.isCompactHeight else { return nil }
     switch screen.platform {
-    case .iOS, .iPadOS, .watchOS:
+    case .iOS, .iPadOS:
       var sum = screenSum()
-      if screen.platform == .watchOS {
-        sum.add(facts(OtherPlatformFacts.watchMargins), times: -1, "margins")
-      } else {
-        sum.add(bar.margin(screen), times: -2, "margins")
-        let accessory = facts(NavigationBarFacts.largeAccessory)
-        if accessory.value > 0 { sum.add(accessory, times: -1, "beside the title") }
-        return Room(sum).overrunning(by: facts(NavigationBarFacts.largeOverrun))
-      }
-      return Room(sum)
+      sum.add(bar.margin(screen), times: -2, "margins")
+      let accessory = facts(NavigationBarFacts.largeAccessory)
+      if accessory.value > 0 { sum.add(accessory, times: -1, "beside the title") }
+      return Room(sum).overrunning(by: facts(NavigationBarFacts.largeOverrun))
     case .tvOS, .visionOS, .macOS: return plainTitle()
+    case .watchOS: return nil
     }
   }
 

@@ -23,8 +23,6 @@ enum OtherPlatformFacts {
     "screen less title and clock at both edges")
   static let watchTitleSize = LayoutFact(
     "navigationBar.watch.titleSize", 16, .medium, "HIG", "font size of a title beside the clock")
-  static let watchButtonPadding = LayoutFact(
-    "button.watch.padding", 18, error: 8, .low, "OWN", "a button on Apple Watch less its title")
 
   static let macTabTitleSize = LayoutFact(
     "tabBar.mac.titleSize", 11, .medium, "DUMP", "font size of a tab in a settings window")
@@ -54,7 +52,7 @@ enum OtherPlatformFacts {
   static let all = [
     borrowed, watchLargeTitleSize,
     televisionTitleSize, televisionItemPadding, televisionTitleFont, visionItemWidth,
-    visionTitleSize, watchClock, watchBack, watchMargins, watchTitleSize, watchButtonPadding,
+    visionTitleSize, watchClock, watchBack, watchMargins, watchTitleSize,
     macTabTitleSize, macTabPadding, macTextSize, macSidebarWidth, macSidebarInsets,
     macButtonPadding, macSegmentPadding,
   ]

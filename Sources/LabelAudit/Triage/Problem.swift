@@ -41,6 +41,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
     public var reach: Reach
     /// Whether it is certain.
     public var outcome: CheckResult.Outcome
+    /// How far it reaches among the common screens; `nil` unless that is what ``reach`` says.
+    public var bound: CutBound?
   }
 
   /// A wording that would mend it in one language.
@@ -111,6 +113,12 @@ public struct Problem: Hashable, Sendable, Identifiable {
 
   /// Whether it is among what a report shows first: it fails for all or many people and is open.
   public var isPressing: Bool { standing == .open && outcome == .fail && reach <= .common }
+
+  /// The bound of the language that is cut on the widest screens, where ``reach`` is `common`.
+  public var furthest: CutBound? {
+    guard reach == .common else { return nil }
+    return languages.filter { $0.outcome == outcome }.compactMap(\.bound).max()
+  }
 
   /// The language whose text is shown first: the one that loses most where it reaches furthest.
   public var worstLanguage: Language? {

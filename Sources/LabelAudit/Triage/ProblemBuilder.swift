@@ -105,7 +105,8 @@ struct ProblemBuilder {
     if locale == finding.locale {
       return Problem.Language(
         locale: locale, text: finding.text, worst: finding.fit?.worst,
-        usual: finding.fit?.usual(on: platform), reach: finding.reach, outcome: finding.outcome)
+        usual: finding.fit?.usual(on: platform), reach: finding.reach, outcome: finding.outcome,
+        bound: bound(finding.fit, reach: finding.reach, of: finding.outcome, on: platform))
     }
     // Languages that share the fault have no finding, but a fit of their own.
     let fit = bar?.fits.first {
@@ -113,11 +114,17 @@ struct ProblemBuilder {
     }
     let own = finding.fit == nil ? nil : fit
     let item = bar?.bar.items.first { $0.id == finding.item }
+    let reach = own?.reach(of: finding.outcome, on: platform) ?? finding.reach
     return Problem.Language(
       locale: locale, text: fit?.text ?? item?.text[locale] ?? finding.sourceText,
-      worst: own?.worst, usual: own?.usual(on: platform),
-      reach: own?.reach(of: finding.outcome, on: platform) ?? finding.reach,
-      outcome: finding.outcome)
+      worst: own?.worst, usual: own?.usual(on: platform), reach: reach, outcome: finding.outcome,
+      bound: bound(own, reach: reach, of: finding.outcome, on: platform))
+  }
+
+  private func bound(
+    _ fit: ItemFits?, reach: Reach, of outcome: CheckResult.Outcome, on platform: Platform
+  ) -> CutBound? {
+    reach == .common ? fit?.bound(of: outcome, on: platform) : nil
   }
 
   private func fixes(of active: [Finding]) -> [Problem.Fix] {

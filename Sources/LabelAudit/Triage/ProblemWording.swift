@@ -39,8 +39,9 @@ struct ProblemWording {
   private var name: String { problem.sourceText ?? lead.text ?? problem.item ?? problem.bar }
 
   private var cut: Message {
+    let furthest = problem.furthest
     let met = problem.languages.filter {
-      $0.reach == problem.reach && $0.outcome == problem.outcome
+      $0.reach == problem.reach && $0.outcome == problem.outcome && $0.bound == furthest
     }
     // A tab that runs over its neighbours stays whole.
     let isWhole = met.allSatisfy { $0.usual.map(\.visible) == $0.text }
@@ -88,19 +89,14 @@ struct ProblemWording {
   }
 
   private var somePhones: Message {
-    let use = ScreenUse.of(platform)
-    let isCertain = problem.outcome == .fail
-    let bounds = (lead.fit?.thresholds ?? []).filter { $0.textSize == .large }.map {
-      (design: $0.design, width: isCertain ? $0.cutUpTo ?? 0 : ($0.fitsFrom ?? .infinity) - 1)
+    guard let furthest = problem.furthest else {
+      return "on some phones at the default text size"
     }
-    guard let furthest = bounds.max(by: { $0.width < $1.width }), furthest.width >= use.narrowest
-    else { return "on some phones at the default text size" }
-    guard furthest.width < use.widest else {
-      return furthest.design == .glass
-        ? "on every phone with iOS 26 or later, at the default text size"
-        : "on every phone before iOS 26, at the default text size"
+    guard furthest.isEveryCommonScreen else {
+      return "on phones up to \(points: furthest.points) wide at the default text size"
     }
-    let widest = use.widths.last { $0.points <= furthest.width }?.points ?? use.narrowest
-    return "on phones up to \(points: widest) wide at the default text size"
+    return furthest.design == .glass
+      ? "on every phone with iOS 26 or later, at the default text size"
+      : "on every phone before iOS 26, at the default text size"
   }
 }

@@ -5,6 +5,8 @@ struct FileSelection: Sendable {
   private(set) var files: [ScannedFile] = []
   private(set) var skipped: [Coverage.SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the projects take in enough of the files to go by them.
+  private(set) var goesByProject = false
   /// Systems of files that are not built for iOS, by path.
   private var platforms: [String: Platform] = [:]
   /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
@@ -57,6 +59,7 @@ struct FileSelection: Sendable {
       )
       return
     }
+    goesByProject = true
     var leftOut: [String: Int] = [:]
     for (file, isClaimed) in zip(readable, isClaimed) {
       guard isClaimed || PathText.isInside(file.path, home) else { continue }

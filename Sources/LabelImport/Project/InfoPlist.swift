@@ -6,6 +6,10 @@ struct InfoPlist: Sendable {
   /// Display name or bundle name, build settings not filled in.
   var name: String?
   var developmentRegion: String?
+  /// Languages that the bundle has besides those of its files.
+  var languages: Set<LocaleID> = []
+  /// True when frameworks may show languages that the app lacks.
+  var mixesLanguages = false
   /// Where the status bar is hidden for good.
   var hidesStatusBar: SourceLocation?
   /// True when the app opts out of the glass design.
@@ -18,6 +22,7 @@ struct InfoPlist: Sendable {
   /// Reads a list.
   init(_ bytes: [UInt8], path: String, limits: ImportLimits) throws(Diagnostic) {
     self.path = path
+    let bytes = PreprocessedText.withoutDirectives(bytes)
     let value = try PropertyListReader(limits: limits).read(bytes, path: path).get()
     guard let values = value as? [String: Any] else {
       throw Diagnostic(.error, .unexpectedContent, path: path, message: "is not a dictionary")
@@ -25,6 +30,9 @@ struct InfoPlist: Sendable {
     name = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }
       .first { !$0.isEmpty }
     developmentRegion = values["CFBundleDevelopmentRegion"] as? String
+    let names = values["CFBundleLocalizations"] as? [Any] ?? []
+    languages = Set(names.compactMap { ($0 as? String).flatMap(CatalogPath.locale) })
+    mixesLanguages = values["CFBundleAllowMixedLocalizations"] as? Bool == true
     requiresClassicDesign = values["UIDesignRequiresCompatibility"] as? Bool == true
     let orientations =
       values["UISupportedInterfaceOrientations~iphone"]
@@ -62,6 +70,9 @@ struct InfoPlist: Sendable {
     name = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { properties[$0]?.text }
       .first { !$0.isEmpty }
     developmentRegion = properties["CFBundleDevelopmentRegion"]?.text
+    let names = properties["CFBundleLocalizations"]?.elements ?? []
+    languages = Set(names.compactMap { $0.text.flatMap(CatalogPath.locale) })
+    mixesLanguages = properties["CFBundleAllowMixedLocalizations"]?.isTrue ?? false
     requiresClassicDesign = properties["UIDesignRequiresCompatibility"]?.isTrue ?? false
     let orientations =
       properties["UISupportedInterfaceOrientations~iphone"]
@@ -79,6 +90,8 @@ struct InfoPlist: Sendable {
     var result = self
     result.name = name ?? other.name
     result.developmentRegion = developmentRegion ?? other.developmentRegion
+    result.languages = languages.union(other.languages)
+    result.mixesLanguages = mixesLanguages || other.mixesLanguages
     result.hidesStatusBar = hidesStatusBar ?? other.hidesStatusBar
     result.phoneOrientations = phoneOrientations ?? other.phoneOrientations
     result.requiresClassicDesign = requiresClassicDesign || other.requiresClassicDesign

@@ -17,6 +17,10 @@ struct ProjectLayout: Sendable {
   var plainName: String?
   /// What the app's main target alone takes in: its `InfoPlist` table translates the name.
   var mainClaims: FileClaims?
+  /// Languages that the app's Info.plist names.
+  var bundleLanguages: Set<LocaleID> = []
+  /// Whether libraries may show languages that the app's own bundle lacks.
+  var mixesLanguages = false
   var diagnostics: [Diagnostic] = []
   /// The targets there are when the wanted one is not among them; `nil` when it is.
   private(set) var targetsInstead: [String]?
@@ -81,9 +85,7 @@ struct ProjectLayout: Sendable {
             --target audits one
             """))
     }
-    let main =
-      apps.filter { $0.platforms.contains(.iOS) }.max { $0.files.count < $1.files.count }
-      ?? apps.max { $0.files.count < $1.files.count }
+    let main = Self.main(among: apps, of: shipped)
     packageFolders = used.map(\.folder).filter { !$0.isEmpty }
     if let main {
       let needed = shipped.needed(by: [main.name])
@@ -91,6 +93,15 @@ struct ProjectLayout: Sendable {
         of: main, needed: shipped.filter { needed.contains($0.name) }, all: targets)
     }
     readApp(main, projects: projects, packages: used, infoPlists: infoPlists)
+  }
+
+  /// The app itself: for iPhones, else for whatever there is; of several the one that embeds most others,
+  /// then the one with most files.
+  private static func main(among apps: [XcodeTarget], of all: [XcodeTarget]) -> XcodeTarget? {
+    let phones = apps.filter { $0.platforms.contains(.iOS) }
+    return (phones.isEmpty ? apps : phones).map { app in
+      (app, (all.needed(by: [app.name]).count, app.files.count))
+    }.max { $0.1 < $1.1 }?.0
   }
 
   private mutating func lacks(_ name: String, among targets: [XcodeTarget]) {
@@ -143,6 +154,8 @@ struct ProjectLayout: Sendable {
     facts.app.deploymentTarget =
       main?.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { $0.isEmpty ? nil : $0 }
       ?? packages.lazy.compactMap(\.iOSVersion).first
+    bundleLanguages = info?.languages ?? []
+    mixesLanguages = info?.mixesLanguages ?? false
     facts.app.hidesStatusBar = info?.hidesStatusBar
     facts.app.requiresClassicDesign = info?.requiresClassicDesign ?? false
     let orientations =

@@ -9,7 +9,7 @@ struct UnspeakableLabel: Rule {
       Looks at what assistive technology calls each button, tab and segment: its accessibility label, \
       else its text. Fails when that is a sign or an emoji alone ('×', '◀', '🔥'). Dashes, dots and \
       other punctuation, which hold the place of a text, are not looked at, nor is what is made at run \
-      time.
+      time. Of emoji alone, which are spoken by their own names, it is a note.
       """,
     whyItMatters: """
       Who controls the phone by voice has no word to press the button by. VoiceOver reads the sign's \
@@ -55,7 +55,8 @@ struct UnspeakableLabel: Rule {
         }
         return CheckResult(
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
-          message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)")
+          message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)",
+          severity: name.unicodeScalars.contains(where: \.hasEmojiPresentation) ? .note : nil)
       }.foldingIntoSource()
     }
   }

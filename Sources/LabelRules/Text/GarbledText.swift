@@ -15,7 +15,7 @@ struct GarbledText: Rule {
       and tabs inside a one-line label, invisible characters that serve nothing (U+200B, U+2060, \
       U+FEFF, Hangul fillers), bidirectional overrides and embeddings left open, unassigned \
       characters, Hangul taken apart into its letters, and escapes that were never decoded \
-      (&amp;, \\u00fc, %C3%BC, <b>).
+      (&amp;, \\u00fc, %C3%BC, <b>). What cannot be seen at all is a warning.
       """,
     whyItMatters: "The label cannot be read at all, and tells people that nobody looked.",
     howToFix: "Restore the text from its source and save the file as UTF-8.",
@@ -111,9 +111,12 @@ struct GarbledText: Rule {
   private func result(
     _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar
   ) -> CheckResult {
-    func failed(_ message: Message, fix: Message? = nil) -> CheckResult {
+    func failed(
+      _ message: Message, fix: Message? = nil, severity: Severity? = nil
+    ) -> CheckResult {
       CheckResult(
-        .fail, bar: bar.id, item: item.id, locale: locale, message: message, fix: fix)
+        .fail, bar: bar.id, item: item.id, locale: locale, message: message, fix: fix,
+        severity: severity)
     }
     let stray =
       StrayCharacter.first(in: text, locale)
@@ -121,7 +124,7 @@ struct GarbledText: Rule {
     if let stray {
       return failed(
         "\(term: item.noun) \(quoted: text) contains \(term: stray.what) (\(stray.name)) in \(locale)",
-        fix: stray.remedy)
+        fix: stray.remedy, severity: stray.isInvisible ? .warning : nil)
     }
     if let raw = UndecodedText(in: text) {
       return failed(

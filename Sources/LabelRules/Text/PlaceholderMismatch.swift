@@ -37,6 +37,9 @@ struct PlaceholderMismatch: Rule {
         "a percent sign in a text that is no format", .doesNotApply, isDocumented: false,
         locale: "sv", bars: [.navigation(title: ["en": "Numeric %", "sv": "Numeriskt %-tal"])]),
       Example(
+        "a space is a flag of a specifier", .passes, isDocumented: false, locale: "pt",
+        bars: [.navigation(title: ["en": "Password for %@!", "pt": "Palavra-passe para % @!"])]),
+      Example(
         "a percentage is no specifier", .doesNotApply, locale: "de",
         bars: [.navigation(title: ["en": "50% off", "de": "50 % dauerhaft günstiger"])]),
     ])

@@ -8,6 +8,15 @@ struct StrayCharacter {
   /// Its code point, for example `U+FFFD`.
   var name: String
 
+  /// Whether the label looks as it would without it: it is in the way of searches and comparisons only.
+  var isInvisible: Bool { Self.invisible.contains(what) }
+
+  private static let invisible: Set<String> = [
+    "a zero-width space", "a byte order mark", "an invisible character",
+    "an end of bidirectional text without its start",
+    "a start of bidirectional text without its end",
+  ]
+
   /// What to do about it; `nil` where the text has to be restored from its source.
   var remedy: Message? {
     switch what {
