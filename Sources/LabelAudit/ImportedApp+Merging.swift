@@ -12,6 +12,8 @@ extension ImportedApp {
     for part in parts.dropFirst() {
       facts.name.texts.merge(part.app.app.name.texts) { known, _ in known }
       facts.deploymentTarget = facts.deploymentTarget ?? part.app.app.deploymentTarget
+      facts.watchDeploymentTarget =
+        facts.watchDeploymentTarget ?? part.app.app.watchDeploymentTarget
       facts.requiresClassicDesign =
         facts.requiresClassicDesign || part.app.app.requiresClassicDesign
       if let other = part.app.app.phoneOrientations {

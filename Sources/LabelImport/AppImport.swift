@@ -83,6 +83,7 @@ struct AppImport: Sendable {
     let tables = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
       .tables(read.catalogs + interfaceSet.copies)
     facts.app.locales = Self.locales(tables, source: facts.app.sourceLanguage)
+    diagnostics += layout.missingCatalogs(among: scanned)
     // Code that opens the folder of a language by itself may show any.
     if selection.goesByProject, !read.choosesLanguage {
       let languages = BundleLanguages(
@@ -170,7 +171,10 @@ struct AppImport: Sendable {
 
   private static func locales(_ tables: [CatalogTable], source: LocaleID) -> [LocaleID] {
     var locales: Set<LocaleID> = [source]
-    for table in tables where !table.isEmpty { locales.formUnion(table.locales) }
+    // What translates the Info.plist alone shows no label.
+    for table in tables where !table.isEmpty && !table.name.hasSuffix(BundleLanguages.propertyTable) {
+      locales.formUnion(table.locales)
+    }
     return locales.sorted()
   }
 

@@ -35,6 +35,7 @@ struct ExtractedFacts: Codable {
   var sourceLanguage: LocaleID
   var locales: [LocaleID]
   var deploymentTarget: String?
+  var watchDeploymentTarget: String?
   var hidesStatusBar: SourceLocation?
   var requiresClassicDesign: Bool?
   var phoneOrientations: [Orientation]?
@@ -44,6 +45,7 @@ struct ExtractedFacts: Codable {
     sourceLanguage = facts.sourceLanguage
     locales = facts.locales
     deploymentTarget = facts.deploymentTarget
+    watchDeploymentTarget = facts.watchDeploymentTarget
     hidesStatusBar = facts.hidesStatusBar
     requiresClassicDesign = facts.requiresClassicDesign ? true : nil
     phoneOrientations = facts.phoneOrientations
@@ -52,7 +54,8 @@ struct ExtractedFacts: Codable {
   var facts: AppFacts {
     AppFacts(
       name: LocalizedText(byTag: name ?? [:]), sourceLanguage: sourceLanguage, locales: locales,
-      deploymentTarget: deploymentTarget, hidesStatusBar: hidesStatusBar,
+      deploymentTarget: deploymentTarget,
+      watchDeploymentTarget: watchDeploymentTarget, hidesStatusBar: hidesStatusBar,
       requiresClassicDesign: requiresClassicDesign ?? false,
       phoneOrientations: phoneOrientations)
   }

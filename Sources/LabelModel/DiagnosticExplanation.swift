@@ -159,6 +159,12 @@ extension Diagnostic.Identifier {
       Diagnostic.Explanation(
         meaning: "An interface file is one for macOS, which is not read.",
         remedy: "Nothing.")
+    case .missingCatalog:
+      Diagnostic.Explanation(
+        meaning: """
+          The project ships a string catalog that is not in the folder, and no other file has its table. Its           translations cannot be audited; labels show their keys, as they would in the app.
+          """,
+        remedy: "Add the file, or fetch it where it is made by another program, and audit again.")
     case .missingPicture:
       Diagnostic.Explanation(
         meaning: """

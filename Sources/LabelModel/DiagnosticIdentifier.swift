@@ -29,6 +29,7 @@ extension Diagnostic {
     case projectSpecification = "project-specification"
     case missingInclude = "missing-include"
     case macInterface = "mac-interface"
+    case missingCatalog = "missing-catalog"
     case missingPicture = "missing-picture"
     case appNotAudited = "app-not-audited"
     // Bars.

@@ -8,6 +8,8 @@ public struct AppFacts: Hashable, Sendable, Codable {
   public var locales: [LocaleID]
   /// Least iOS version the app runs on, for example `15.0`; `nil` when not found.
   public var deploymentTarget: String?
+  /// Least watchOS version its watch app runs on; `nil` when not found.
+  public var watchDeploymentTarget: String?
   /// Facts of Info.plist that rules ask for.
   public var hidesStatusBar: SourceLocation?
   /// True when the app opts out of the glass design (`UIDesignRequiresCompatibility`).
@@ -19,6 +21,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
   public init(
     name: LocalizedText = [:], sourceLanguage: LocaleID = LocaleID(canonical: "en"),
     locales: [LocaleID] = [], deploymentTarget: String? = nil,
+    watchDeploymentTarget: String? = nil,
     hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false,
     phoneOrientations: [Orientation]? = nil
   ) {
@@ -26,6 +29,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
     self.sourceLanguage = sourceLanguage
     self.locales = locales
     self.deploymentTarget = deploymentTarget
+    self.watchDeploymentTarget = watchDeploymentTarget
     self.hidesStatusBar = hidesStatusBar
     self.requiresClassicDesign = requiresClassicDesign
     self.phoneOrientations = phoneOrientations

@@ -95,6 +95,32 @@ import Testing
     #expect(try await languages([:]).0 == ["cy", "de", "en"])
   }
 
+  @Test func auditsNoLanguageThatTranslatesTheInfoPlistAlone() async throws {
+    let (found, _) = try await languages([
+      "App/en.lproj/Localizable.strings": "\"a\" = \"A\";",
+      "App/de.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Laden\";",
+      "App/fr.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Magasin\";",
+    ])
+    // German has texts in the package, French has none.
+    #expect(found == ["de", "en"])
+  }
+
+  @Test func namesACatalogThatIsNotThere() throws {
+    let target = XcodeTarget(
+      name: "Shop", product: .app, platforms: [.iOS],
+      files: ["App/Localizable.xcstrings", "App/de.lproj/Menu.strings"], folders: [],
+      exceptions: [], dependencies: [], settings: BuildSettings())
+    let project = XcodeProject(
+      path: "Shop.xcodeproj", knownRegions: [], targets: [target], packages: [], encodings: [:])
+    let layout = ProjectLayout(projects: [project], packages: [], infoPlists: [], wanted: [])
+    let menu = try #require(CatalogPath("App/en.lproj/Menu.strings"))
+    let found = layout.missingCatalogs(among: [
+      ScannedFile(path: menu.path, kind: .catalog(menu))
+    ])
+    #expect(found.map(\.path) == ["App/Localizable.xcstrings"])
+    #expect(found.first?.id == .missingCatalog)
+  }
+
   @Test(arguments: [
     ("a\n#if X\nb\n#elif Y\nc\n#else\nd\n#endif\ne", "a\n\n\n\n\n\nd\n\ne"),
     ("#ifndef X\na\n#else\nb\n#endif", "\na\n\n\n"),

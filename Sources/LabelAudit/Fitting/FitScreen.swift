@@ -91,13 +91,20 @@ extension FitOptions {
     return possible.isEmpty ? orientations : possible
   }
 
-  private func deploymentTarget(_ app: AppFacts) -> Int? {
-    app.deploymentTarget.flatMap { SystemVersions.major(of: $0) }
+  private func deploymentTarget(_ app: AppFacts) -> Int? { major(app.deploymentTarget) }
+
+  private func major(_ version: String?) -> Int? {
+    version.flatMap { SystemVersions.major(of: $0) }
   }
 
   /// Whether a device runs the app on a system that draws the design.
   private func canRun(_ app: AppFacts, on device: Device, design: Design) -> Bool {
     guard device.platform == .iOS || device.platform == .iPadOS else {
+      if device.platform == .watchOS, let least = major(app.watchDeploymentTarget),
+        least > device.systems.upperBound
+      {
+        return false
+      }
       // Version numbers of other systems say nothing of the app's iOS deployment target.
       return design == designs(for: app).first
     }

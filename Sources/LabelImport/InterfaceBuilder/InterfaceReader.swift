@@ -37,6 +37,8 @@ struct InterfaceReader: Sendable {
       path: path, table: PathText.name(of: path).droppingExtension,
       language: Self.language(path), platform: platform,
       initialController: root["initialViewController"])
+    // A launch screen is a picture of the app: nothing in it is live.
+    if root["launchScreen"] == "YES" { return (document, diagnostics) }
     let reader = InterfaceSceneReader(path: path, hasAutolayout: root["useAutolayout"] == "YES")
     if let scenes = root.child("scenes") {
       document.isStoryboard = true

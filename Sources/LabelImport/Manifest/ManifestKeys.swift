@@ -5,8 +5,8 @@ package enum ManifestKeys {
     "otherTranslations",
   ]
   package static let app = [
-    "name", "sourceLanguage", "locales", "deploymentTarget", "hidesStatusBar",
-    "requiresClassicDesign", "phoneOrientations",
+    "name", "sourceLanguage", "locales", "deploymentTarget", "watchDeploymentTarget",
+    "hidesStatusBar", "requiresClassicDesign", "phoneOrientations",
   ]
   package static let bar = [
     "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",

@@ -154,6 +154,8 @@ struct ManifestReader: Sendable {
       }
     }
     app.deploymentTarget = decoder.text(members["deploymentTarget"], "deploymentTarget")
+    app.watchDeploymentTarget = decoder.text(
+      members["watchDeploymentTarget"], "watchDeploymentTarget")
     app.hidesStatusBar = decoder.place(members["hidesStatusBar"], "hidesStatusBar")
     app.requiresClassicDesign =
       decoder.flag(members["requiresClassicDesign"], "requiresClassicDesign") ?? false

@@ -53,7 +53,7 @@ struct BundleLanguages: Sendable {
   }
 
   /// The table that translates what the Info.plist says.
-  private static let propertyTable = "InfoPlist"
+  static let propertyTable = "InfoPlist"
 
   private static func locale(of path: String) -> LocaleID? {
     for part in path.split(separator: "/").reversed() where part.hasSuffix(".lproj") {

@@ -15,6 +15,8 @@ struct ProjectLayout: Sendable {
   var encodings: [String: String] = [:]
   /// Name of the app in its Info.plist or build settings, and the folder of that plist.
   var plainName: String?
+  /// Catalogs that the app's main target names.
+  private var mainCatalogs: [String] = []
   /// What the app's main target alone takes in: its `InfoPlist` table translates the name.
   var mainClaims: FileClaims?
   /// Languages that the app's Info.plist names.
@@ -154,6 +156,10 @@ struct ProjectLayout: Sendable {
     facts.app.deploymentTarget =
       main?.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { $0.isEmpty ? nil : $0 }
       ?? packages.lazy.compactMap(\.iOSVersion).first
+    facts.app.watchDeploymentTarget = projects.flatMap(\.targets).lazy
+      .filter { $0.platforms == [.watchOS] }
+      .compactMap { $0.settings["WATCHOS_DEPLOYMENT_TARGET"].flatMap { $0.isEmpty ? nil : $0 } }
+      .first
     bundleLanguages = info?.languages ?? []
     mixesLanguages = info?.mixesLanguages ?? false
     facts.app.hidesStatusBar = info?.hidesStatusBar
@@ -178,6 +184,22 @@ struct ProjectLayout: Sendable {
       var claims = FileClaims()
       claims.add(main)
       mainClaims = claims
+      mainCatalogs = main.files.filter { CatalogPath($0) != nil }.sorted()
+    }
+  }
+
+  /// Says which tables of the app's main target have no file at all: their texts are not known.
+  func missingCatalogs(among scanned: [ScannedFile]) -> [Diagnostic] {
+    var found: Set<String> = []
+    for file in scanned { CatalogPath(file.path).map { _ = found.insert($0.table.lowercased()) } }
+    var named: Set<String> = []
+    return mainCatalogs.compactMap { path in
+      guard let catalog = CatalogPath(path), !found.contains(catalog.table.lowercased()),
+        named.insert(catalog.table).inserted
+      else { return nil }
+      return Diagnostic(
+        .warning, .missingCatalog, path: path,
+        message: "the project ships this catalog, which is not there; its keys stand for its texts")
     }
   }
 

@@ -31,7 +31,8 @@ enum BarsSchema {
         ManifestKeys.app,
         [
           "name": localized, "sourceLanguage": .locale, "locales": .array(.locale),
-          "deploymentTarget": scalar, "hidesStatusBar": place, "requiresClassicDesign": .bool,
+          "deploymentTarget": scalar, "watchDeploymentTarget": scalar, "hidesStatusBar": place,
+          "requiresClassicDesign": .bool,
           "phoneOrientations": .array(.names(of: Orientation.self)),
         ])
     }
