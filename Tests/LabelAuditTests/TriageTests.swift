@@ -12,7 +12,7 @@ import Testing
     _ rule: String = "truncated-tab-title", _ text: String = "Inbox", bar: String = "main",
     item: String? = nil, role: Role = .tab, in tag: String = "de",
     outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
-    severity: Severity? = nil, path: String = "Main.swift"
+    severity: Severity? = nil, path: String = "Main.swift", cutUpTo: Double? = nil
   ) -> Finding {
     let id = item ?? text.lowercased()
     let worst = Fit(
@@ -28,7 +28,13 @@ import Testing
       fit: isMeasured
         ? ItemFits(
           item: id, role: role, locale: locale(tag), text: text + tag, worst: worst,
-          counts: [.truncated: 1]) : nil,
+          counts: [.truncated: 1],
+          thresholds: cutUpTo.map {
+            [
+              FitThreshold(
+                design: .glass, textSize: .large, labelWidth: 100, fitsFrom: $0 + 1, cutUpTo: $0)
+            ]
+          } ?? []) : nil,
       location: SourceLocation(path: path, line: 1, column: 1),
       fingerprint: Fingerprint.of(rule: rule, bar: bar, item: id, locale: locale(tag)),
       reach: reach)
@@ -54,6 +60,30 @@ import Testing
     #expect(problem.languages.map(\.locale.identifier) == ["de", "fr", "ko"])
     #expect(problem.languages.map(\.reach) == [.common, .everyone, .small])
     #expect(problem.message.hasPrefix("tab 'Inbox' is cut in French on every phone"))
+  }
+
+  @Test func countsTheLanguagesThatAreCutAsFarAsItSays() throws {
+    let result = Self.result([
+      Self.finding(in: "de", reach: .common, cutUpTo: 402),
+      Self.finding(in: "eu", reach: .common, cutUpTo: 440),
+      Self.finding(in: "fr", reach: .common, cutUpTo: 380),
+    ])
+    let problem = try #require(result.problems.first)
+    #expect(problem.languages.map { $0.bound?.points } == [402, 440, 375])
+    #expect(
+      problem.message == """
+        tab 'Inbox' is cut in Basque on every phone with iOS 26 or later, at the default text size; \
+        in 2 more languages on narrower screens or with larger text
+        """)
+    let some = Self.result([
+      Self.finding(in: "de", reach: .common, cutUpTo: 402),
+      Self.finding(in: "fr", reach: .common, cutUpTo: 380),
+    ])
+    #expect(
+      some.problems.first?.message == """
+        tab 'Inbox' is cut in German on phones up to 402 pt wide at the default text size; in 1 more \
+        language on narrower screens or with larger text
+        """)
   }
 
   @Test func makesOneProblemOfATextInSeveralBars() throws {

@@ -230,6 +230,17 @@ import Testing
     #expect(try configurations("15.0", optsOut: true) == [.classic: 3])
   }
 
+  @Test func looksOnlyAtWatchesThatRunTheWatchApp() throws {
+    let fitter = try fitter(["Apple Watch 38 mm", "Apple Watch 40 mm"])
+    func devices(_ target: String?) -> [String?] {
+      fitter.configurations(for: .watchOS, app: AppFacts(watchDeploymentTarget: target))
+        .map(\.device)
+    }
+    #expect(devices(nil) == ["Apple Watch 38 mm", "Apple Watch 40 mm"])
+    #expect(devices("8.0") == ["Apple Watch 38 mm", "Apple Watch 40 mm"])
+    #expect(devices("9.0") == ["Apple Watch 40 mm"])
+  }
+
   @Test func replacesABackTitleThatIsTooWide() throws {
     let bar = Bar(
       id: "nav", kind: .navigationBar,
