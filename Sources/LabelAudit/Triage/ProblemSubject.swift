@@ -35,6 +35,10 @@ struct ProblemSubject: Hashable {
     }
     // A translation is wrong wherever it is shown; whether it fits depends on the place.
     parts = kind == .translation ? [own] : [Self.place(finding.role), own]
+    // Whether it fits on a watch or a TV says nothing of phones.
+    if kind == .cut, let platform = bar?.platform, ![.iOS, .iPadOS].contains(platform) {
+      parts.append(platform.rawValue)
+    }
     guard kind == .alike || finding.rule == "crowded-tab-titles" else { return }
     parts += finding.related.map { id in
       bar?.items.first { $0.id == id }?.text[source] ?? id

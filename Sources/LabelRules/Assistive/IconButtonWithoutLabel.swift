@@ -8,8 +8,8 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name, and for a picture that is chosen or drawn at run time; as a note for a symbol \
-      whose own name says what it does (`plus`: "Add"). An empty label counts as none. Pictures that \
+      symbol's own name, for a picture whose file has a word for its name ('close'), which is read then, and \
+      for one that is chosen or drawn at run time; as a note for a symbol whose own name says what it does (`plus`: "Add"). An empty label counts as none. Pictures that \
       do nothing are no buttons. Standard buttons of the system carry their \
       labels. Custom views are not looked into.
       """,
@@ -83,9 +83,15 @@ struct IconButtonWithoutLabel: Rule {
     }
   }
   /// The system speaks a symbol by its own name, which says what a symbol does that everybody knows:
-  /// `plus` is spoken as "Add".
+  /// `plus` is spoken as "Add". A picture in an asset catalog is spoken by its name, which may be a word.
   private func severity(of item: BarItem, isKnown: Bool) -> Severity? {
     if UniversalSymbol.isKnown(item.symbol) { return .note }
+    if let name = item.image?.written, isKnown, Self.isWord(name) { return .warning }
     return item.symbol == nil && isKnown ? nil : .warning
+  }
+
+  /// True for `close`, not for `ic_close`, `iconX` or `share24`.
+  private static func isWord(_ name: String) -> Bool {
+    name.unicodeScalars.count > 2 && name.unicodeScalars.allSatisfy { ("a"..."z").contains($0) }
   }
 }
