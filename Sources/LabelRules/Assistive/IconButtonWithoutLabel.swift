@@ -8,10 +8,10 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name, for a picture whose file has a word for its name ('close'), which is read then, and \
-      for one that is chosen or drawn at run time; as a note for a symbol whose own name says what it does (`plus`: "Add"). An empty label counts as none. Pictures that \
-      do nothing are no buttons. Standard buttons of the system carry their \
-      labels. Custom views are not looked into.
+      symbol's own name, for a picture whose file has a word for its name ('close'), which is read, and \
+      for one that is chosen or drawn at run time; as a note for a symbol whose own name says what it \
+      does (`plus`: "Add"). An empty label counts as none. Pictures that do nothing are no buttons. \
+      Standard buttons of the system carry their labels. Custom views are not looked into.
       """,
     whyItMatters: """
       A screen reader says 'button', or the name of a file. Voice control has no name to press the \
