@@ -183,6 +183,33 @@ import Testing
     #expect(tabs.items.map(\.table) == ["Other"])
   }
 
+  @Test func takesTheTabOfTheScreenThatAReferenceStandsFor() async throws {
+    let head = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch"
+      """
+    let main = """
+      \(head) initialViewController="tabs-id"><scenes><scene sceneID="s1"><objects>
+        <tabBarController id="tabs-id" sceneMemberID="viewController"><connections>
+          <segue destination="ref-id" kind="relationship" relationship="viewControllers" id="r1"/>
+        </connections></tabBarController></objects></scene>
+        <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="Other" id="ref-id" \
+      sceneMemberID="viewController"><tabBarItem key="tabBarItem" title="Item" id="stand-in"/>
+        </viewControllerPlaceholder></objects></scene></scenes></document>
+      """
+    let other = """
+      \(head) initialViewController="page-id"><scenes><scene sceneID="s1"><objects>
+        <viewController id="page-id" sceneMemberID="viewController">
+          <tabBarItem key="tabBarItem" title="Page" id="item-id"/></viewController>
+      </objects></scene></scenes></document>
+      """
+    let app = try await importApp([
+      "Base.lproj/Main.storyboard": main, "Base.lproj/Other.storyboard": other,
+    ])
+    let tabs = try #require(app.bars.first { $0.kind == .tabBar })
+    #expect(tabs.items.map(\.text) == [["en": "Page"]])
+  }
+
   @Test func letsCodeReplaceTitlesOfTheFile() async throws {
     let app = try await importApp([
       "Main.storyboard": Self.storyboard,

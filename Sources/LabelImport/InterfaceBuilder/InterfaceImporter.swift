@@ -69,13 +69,13 @@ struct InterfaceImporter {
     var bar = InterfaceBar(
       kind: .tabBar, part: "tabs", objectID: controller.id, location: controller.location)
     var badges: [InterfaceItem] = []
-    for (direct, end) in set.related(screen, "viewControllers") {
+    for end in set.related(screen, "viewControllers") {
       let target = set.controller(end)
-      let inside = set.related(end, "rootViewController").first?.1
+      let inside = set.related(end, "rootViewController").first
       let root = inside.map { set.controller($0) }
-      // The item may stand on the reference, the container or the screen inside it.
-      let declared =
-        direct.flatMap { set.controller($0).tabItem } ?? target.tabItem ?? root?.tabItem
+      // The item may stand on the container or the screen inside it. That of a reference to another
+      // storyboard is a stand-in, which the screen that is loaded takes the place of.
+      let declared = target.tabItem ?? root?.tabItem
       let title = target.title ?? root?.title ?? root?.screenTitle
       var item =
         declared
@@ -84,11 +84,10 @@ struct InterfaceImporter {
           text: title)
       item.item.id = (root ?? target).name
       // The screen may stand in a storyboard of its own, with texts of its own.
-      let isDirect = direct.map { set.controller($0).tabItem != nil } ?? false
       let holder = target.tabItem != nil || declared == nil && target.title != nil ? end : inside
-      item.document = isDirect ? screen.document : (holder ?? end).document
+      item.document = (holder ?? end).document
       bar.items.append(item)
-      if var badge = direct.flatMap({ set.controller($0).badge }) ?? target.badge ?? root?.badge {
+      if var badge = target.badge ?? root?.badge {
         badge.item.id = item.item.id + ".badge"
         badge.document = item.document
         badges.append(badge)

@@ -122,10 +122,9 @@ struct InterfaceSet: Sendable {
   }
 
   /// The screens a relationship leads to, in order: the tabs of a tab bar controller.
-  func related(_ screen: Scene, _ relationship: String) -> [(direct: Scene?, Scene)] {
-    controller(screen).segues.filter { $0.relationship == relationship }.compactMap { segue in
-      guard let end = self.screen(segue.destination, in: screen.document) else { return nil }
-      return (screens["\(screen.document)/\(segue.destination)"], end)
+  func related(_ screen: Scene, _ relationship: String) -> [Scene] {
+    controller(screen).segues.filter { $0.relationship == relationship }.compactMap {
+      self.screen($0.destination, in: screen.document)
     }
   }
 }

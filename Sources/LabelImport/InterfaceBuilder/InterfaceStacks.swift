@@ -19,7 +19,7 @@ struct InterfaceStacks: Sendable {
     for screen in set.all
     where set.reached.contains(screen) && set.controller(screen).element == "navigationController" {
       let navigation = set.controller(screen)
-      let roots = set.related(screen, "rootViewController").map(\.1)
+      let roots = set.related(screen, "rootViewController")
       var queue = roots.map { (screen: $0, previous: InterfaceSet.Scene?.none) }
       while !queue.isEmpty {
         let (next, previous) = queue.removeFirst()
