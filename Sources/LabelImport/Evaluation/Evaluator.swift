@@ -45,6 +45,8 @@ final class Evaluator {
   private var turns = 0
   private var depth = 0
   private var steps = 0
+  /// Steps that were done once for all who need them.
+  private var spared = 0
   private var limit = 0
   private var calls = 0
   private var running: [CodeSpan: Int] = [:]
@@ -108,14 +110,17 @@ final class Evaluator {
   /// Does work that may take so many steps more; true when it was within its bounds.
   @discardableResult
   func bounded(_ more: Int, _ work: () -> Void) -> Bool {
-    let before = (limit, steps)
+    let before = limit
     if limit == 0 { runs = [:] }
-    limit = before.0 == 0 ? steps + more : min(limit, steps + more)
+    limit = before == 0 ? counted + more : min(limit, counted + more)
     work()
-    let isWithin = steps < limit
-    limit = before.0
+    let isWithin = counted < limit
+    limit = before
     return isWithin
   }
+
+  /// Steps that bounds count.
+  private var counted: Int { steps - spared }
 
   /// Work spent on code that is run for its value alone.
   private static let stepsForValue = 2_000
@@ -130,25 +135,26 @@ final class Evaluator {
     let spent = stepsByPlace[place, default: 0]
     guard spent < Self.stepsForValues else { return nil }
     var value = Value.null
-    let before = steps
+    let before = counted
     let isWithin = bounded(Self.stepsForValue) { value = work() }
-    stepsByPlace[place] = spent + steps - before
+    stepsByPlace[place] = spent + counted - before
     return isWithin ? value : nil
   }
 
   /// Does work that is done once for all who need it: it may take so many steps, which nobody's bound
   /// counts.
   func aside(_ most: Int, _ work: () -> Void) {
-    let before = (limit, steps)
-    limit = steps + most
+    let before = (limit: limit, steps: steps, spared: spared)
+    limit = counted + most
     work()
-    limit = before.0 == 0 ? 0 : before.0 + steps - before.1
+    spared = before.spared + steps - before.steps
+    limit = before.limit
   }
 
   /// Counts a step; false once the bound is reached.
   func step() -> Bool {
     steps += 1
-    return limit == 0 || steps < limit
+    return limit == 0 || counted < limit
   }
 
   /// Evaluates one level deeper, or says that the bound is reached.
@@ -263,7 +269,7 @@ final class Evaluator {
     let value = body()
     path = before
     following.remove(key)
-    if limit == 0 || steps < limit { shared[key] = value }
+    if limit == 0 || counted < limit { shared[key] = value }
     return value
   }
 

@@ -1,0 +1,19 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Tabs and items of controllers that the code is handed or finds in a container.
+@Suite struct ContainedControllerTests {
+  private func bars(_ source: String) async -> [Bar] { await app(source).bars() }
+
+  @Test func workThatIsDoneForAllIsCountedByNoBoundAroundIt() async {
+    let evaluator = Evaluator(
+      index: await SymbolIndex(files: [], paths: []), accessors: AccessorKeys([]), uses: UseSites())
+    let isWithin = evaluator.bounded(100) {
+      evaluator.bounded(50) { evaluator.aside(1_000) { for _ in 0..<500 { _ = evaluator.step() } } }
+      #expect(evaluator.step())
+    }
+    #expect(isWithin)
+  }
+}
