@@ -7,6 +7,22 @@ import Testing
 @Suite struct ContainedControllerTests {
   private func bars(_ source: String) async -> [Bar] { await app(source).bars() }
 
+  @Test func aTextFillsAPatternOnlyWithAllThatIsWrittenBetweenItsGaps() async throws {
+    let found = await bars(
+      """
+      class Price: UIViewController {
+        var issuer = ""
+        override func viewDidLoad() {
+          title = "Set a Price"
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "\\(issuer.trimmed()) by \\(issuer.trimmed())", style: .plain, target: self,
+            action: nil)
+        }
+      }
+      """)
+    #expect(try found.only(.navigationBar).texts(.title) == ["Set a Price"])
+  }
+
   @Test func workThatIsDoneForAllIsCountedByNoBoundAroundIt() async {
     let evaluator = Evaluator(
       index: await SymbolIndex(files: [], paths: []), accessors: AccessorKeys([]), uses: UseSites())

@@ -22,13 +22,21 @@ extension LabelText {
         && zip(values, holes).allSatisfy { $1.onlyGap != nil || $0 == $1 }
     }
     guard let whole = Self.spelling(of: parts[...]) else { return false }
-    let gaps = pattern.indices.filter { if case .gap = pattern[$0] { true } else { false } }
-    guard let first = gaps.first, let last = gaps.last,
-      let before = Self.spelling(of: pattern[..<first]),
-      let after = Self.spelling(of: pattern[(last + 1)...])
+    let pieces = pattern.split(omittingEmptySubsequences: false) {
+      if case .gap = $0 { true } else { false }
+    }.map { Self.spelling(of: $0) }
+    guard pieces.count > 1, let before = pieces.first ?? nil, let after = pieces.last ?? nil,
+      whole.count > before.count + after.count, whole.hasPrefix(before), whole.hasSuffix(after)
     else { return false }
-    return whole.count > before.count + after.count && whole.hasPrefix(before)
-      && whole.hasSuffix(after)
+    var rest = whole.dropFirst(before.count).dropLast(after.count)
+    // What is written between the gaps is there, too.
+    for piece in pieces.dropFirst().dropLast() {
+      guard let piece else { return false }
+      if piece.isEmpty { continue }
+      guard let found = rest.firstRange(of: piece) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
   }
 
   /// Characters and keys behind one another; `nil` where something else is among them.
