@@ -7,6 +7,23 @@ import Testing
 @Suite struct ContainedControllerTests {
   private func bars(_ source: String) async -> [Bar] { await app(source).bars() }
 
+  @Test func aButtonInsideACustomViewGivesTheItemItsTitle() async throws {
+    let found = await bars(
+      """
+      class Shop: UIViewController {
+        let add = UIButton(type: .system)
+        override func viewDidLoad() {
+          let holder = UIView()
+          holder.addSubview(add)
+          navigationItem.rightBarButtonItem = UIBarButtonItem(customView: holder)
+          add.setTitle("Add", for: .normal)
+        }
+      }
+      """)
+    #expect(try found.only(.navigationBar).texts(.barButton) == ["Add"])
+    #expect(found.count == 1)
+  }
+
   @Test func aTextFillsAPatternOnlyWithAllThatIsWrittenBetweenItsGaps() async throws {
     let found = await bars(
       """

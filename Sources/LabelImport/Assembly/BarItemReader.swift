@@ -168,8 +168,9 @@ struct BarItemReader {
     for one in view.alternatives {
       guard case .object(let id) = one.value else { continue }
       read.insert(id)
-      if let title = evaluator.shownTitle(of: id) {
-        label.addText(title, at: evaluator.heap[id].span)
+      if let (inner, title) = evaluator.titled(in: id) {
+        read.insert(inner)
+        label.addText(title, at: evaluator.heap[inner].span)
       }
       if case .number(let lines)? = evaluator.property("numberOfLines", of: id), lines != "1" {
         label.item.wraps = true
@@ -247,15 +248,18 @@ extension Evaluator {
   private static let maximumViews = 4
 
   /// The title that a view shows, or a label inside it.
-  func shownTitle(in id: ObjectID, depth: Int = 0) -> Value? {
-    if let own = shownTitle(of: id) { return own }
+  func shownTitle(in id: ObjectID) -> Value? { titled(in: id)?.title }
+
+  /// The view that shows a title, itself or one inside it, with the title.
+  func titled(in id: ObjectID, depth: Int = 0) -> (view: ObjectID, title: Value)? {
+    if let own = shownTitle(of: id) { return (id, own) }
     guard depth < Self.maximumViews else { return nil }
     var inner = heap[id].calls.filter {
       ["addSubview", "addArrangedSubview"].contains($0.name)
     }.compactMap(\.arguments.first?.value)
     if case .list(let views)? = property("arrangedSubviews", of: id) { inner += views.map(\.value) }
     for view in inner.flatMap(\.alternatives) {
-      if case .object(let id) = view.value, let found = shownTitle(in: id, depth: depth + 1) {
+      if case .object(let id) = view.value, let found = titled(in: id, depth: depth + 1) {
         return found
       }
     }
