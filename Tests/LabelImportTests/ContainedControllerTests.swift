@@ -7,6 +7,60 @@ import Testing
 @Suite struct ContainedControllerTests {
   private func bars(_ source: String) async -> [Bar] { await app(source).bars() }
 
+  @Test func tabsGivenToTheFirstControllerOfASplitViewAreThoseOfTheirScreen() async throws {
+    let found = await bars(
+      """
+      class Split: UISplitViewController {
+        var master: UITabBarController? { return viewControllers.first as? UITabBarController }
+        func reset(viewControllers: [UIViewController]) { master?.viewControllers = viewControllers }
+      }
+      class Starter {
+        var split: Split!
+        func start() { split.reset(viewControllers: [makeInbox(), makeSearch()]) }
+        func makeInbox() -> UIViewController {
+          let stack = UINavigationController(rootViewController: UIViewController())
+          stack.tabBarItem.title = "Inbox"
+          return stack
+        }
+        func makeSearch() -> UIViewController {
+          guard let stack = UIStoryboard(name: "Search", bundle: nil)
+            .instantiateInitialViewController() as? UINavigationController
+          else { fatalError() }
+          if let first = stack.viewControllers.first as? Search {
+            first.isOpen = true
+            stack.tabBarItem.title = "Search"
+          }
+          return stack
+        }
+      }
+      class Search: UIViewController { var isOpen = false }
+      """)
+    let bar = try found.only(.tabBar)
+    #expect(bar.id == "Split.tabs")
+    #expect(bar.texts(.tab) == ["Inbox", "Search"])
+  }
+
+  @Test func aTabKeptFromBeforeIsTheOneThatWasMade() async throws {
+    let found = await bars(
+      """
+      class Tabs: UITabBarController {
+        var settings: UINavigationController?
+        override func viewDidLoad() {
+          settings = settings ?? makeSettings()
+          let home = UIViewController()
+          home.tabBarItem.title = "Home"
+          viewControllers = [home, settings ?? UINavigationController()]
+        }
+        func makeSettings() -> UINavigationController {
+          let stack = UINavigationController(rootViewController: UIViewController())
+          stack.tabBarItem.title = "Settings"
+          return stack
+        }
+      }
+      """)
+    #expect(try found.only(.tabBar).texts(.tab) == ["Home", "Settings"])
+  }
+
   @Test func aButtonInsideACustomViewGivesTheItemItsTitle() async throws {
     let found = await bars(
       """

@@ -263,7 +263,13 @@ final class AppReader {
         replacements += outlet.replacement(of: id).map { [$0] } ?? []
       }
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
-      if case .part = object.origin, object.parts["navigationItem"] == nil { continue }
+      let isTabs =
+        evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
+      if case .part = object.origin, object.parts["navigationItem"] == nil,
+        !isTabs || object.properties["viewControllers"] == nil
+      {
+        continue
+      }
       if object.isOwn, id != own {
         // What this code does to another controller is seen on that one's screen.
         guard isDressed(id) else { continue }
@@ -276,8 +282,6 @@ final class AppReader {
         replacements += ReplacementReader(evaluator: evaluator).replacements(by: id, owner: owner)
       }
       screens.append(screen)
-      let isTabs =
-        evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
       if isTabs {
         let tabs = TabControllerReader(evaluator: evaluator) { self.prepare($0) }
         if let bar = tabs.bar(of: id, owner: owner) { screens.last?.others.append(bar) }
@@ -376,7 +380,11 @@ final class AppReader {
   private func owner(of id: ObjectID, in type: String) -> String {
     let object = evaluator.heap[id]
     if object.isOwn { return object.type }
-    if case .part = object.origin { return type }
+    if case .part(let holder, _) = object.origin {
+      // Tabs belong to the screen that holds the controller that shows them.
+      let isTabs = object.properties["viewControllers"] != nil
+      return isTabs && evaluator.heap[holder].isOwn ? evaluator.heap[holder].type : type
+    }
     if let root = evaluator.property("rootView", of: id), let view = evaluator.viewType(of: root) {
       return view
     }

@@ -14,7 +14,7 @@ struct TabControllerReader {
     var children: [ObjectID] = []
     for name in ["tabs", "viewControllers"] {
       guard let list = evaluator.property(name, of: id) else { continue }
-      for one in list.alternatives {
+      for one in evaluator.resolved(list).alternatives {
         guard case .list(let elements) = one.value else { continue }
         evaluator.under(one.when) {
           for element in elements {

@@ -121,12 +121,27 @@ extension Evaluator {
 
   /// A value as another type: what is not known is known to be of that type.
   private func cast(_ value: Value, to type: String, in names: Environment) -> Value {
+    if case .object(let id) = value {
+      return child(id, as: type, in: names) ?? value
+    }
     guard case .unknown(var unknown) = value else { return value }
     if index.isDeclared(index.resolveType(type, in: names.type) ?? "") || unknown.type == nil {
       unknown.type = type
       unknown.scope = names.type
     }
     return someValue(unknown)
+  }
+
+  /// What a container's controller is when it is one of a class; `nil` for what is no such thing.
+  private func child(_ id: ObjectID, as written: String, in names: Environment) -> Value? {
+    guard case .part(let holder, let name) = heap[id].origin, name.hasPrefix("viewControllers.")
+    else { return nil }
+    let type = index.resolveType(written, in: names.type) ?? TypeName.bare(written)
+    guard index.isController(type), type != heap[id].type else { return nil }
+    return .object(
+      index.isDeclared(type)
+        ? anyObject(of: type)
+        : part(name + " as " + type, of: holder, type: type, at: heap[id].span))
   }
 
   /// The type that the first element names which `.init(…)` beside it means too.
@@ -162,12 +177,12 @@ extension Evaluator {
       let type = type ?? (isKey(right) ? "LocalizedStringKey" : nil)
       let first = value(of: left, in: names, expecting: type)
       let present = first.alternatives.filter { !$0.value.isNull }
-      let isOpen = present.contains { $0.value.isUnknown }
+      let isOpen = present.contains { $0.value.isUnknown || isUntold($0.value) }
       if present.count == first.alternatives.count, !isOpen { return first }
       if present.isEmpty { return value(of: right, in: names, expecting: type) }
       let arm = Guard.Arm(condition: .place(span), number: 0)
       let other = value(of: right, in: names, expecting: type)
-      if isOpen, present.count == 1, case .unknown = present[0].value {
+      if isOpen, present.count == 1, present[0].value.isUnknown || isUntold(present[0].value) {
         return .oneOf([
           .init(value: present[0].value, when: Guard(arm)),
           .init(value: other, when: arm.opposite.map { Guard($0) } ?? .always),
@@ -194,6 +209,14 @@ extension Evaluator {
     default:
       return .runtime("a calculated value", at: span)
     }
+  }
+
+  /// True for some object of a framework's type that nothing was done to: it may not be there.
+  private func isUntold(_ value: Value) -> Bool {
+    guard let id = value.object, isAny(id), !heap[id].isOwn, heap[id].outlet == nil else {
+      return false
+    }
+    return heap[id].properties.isEmpty && heap[id].parts.isEmpty && heap[id].calls.isEmpty
   }
 
   /// Two lists, or two texts, behind one another.
@@ -237,6 +260,13 @@ extension Evaluator {
     _ left: CodeExpression, _ right: CodeExpression, in names: Environment, at span: CodeSpan
   ) {
     let type = declaredType(of: left, in: names)
+    var right = right
+    // What is kept from an earlier time was made here then.
+    if case .binary("??", let kept, let made) = right.form, let path = CodePath(left)?.names,
+      CodePath(kept)?.names == path, isUntold(value(of: kept, in: names))
+    {
+      right = made
+    }
     let value = value(of: right, in: names, expecting: type)
     put(value, into: left, in: names, at: span)
   }

@@ -56,12 +56,32 @@ extension Evaluator {
     _ arguments: [CodeExpression.Argument], of base: CodeExpression, _ held: Value,
     in names: Environment, at span: CodeSpan
   ) -> Value? {
+    guard case .number(let digits)? = arguments.first?.value.form else { return nil }
+    if let child = child(digits, of: base, held, in: names, at: span) { return child }
     guard case .list(let known) = held, known.isEmpty,
       case .member(let holder?, "items") = base.form,
-      case .number(let digits)? = arguments.first?.value.form,
       case .object(let bar) = value(of: holder, in: names), heap[bar].type == "UITabBar"
     else { return nil }
     return .object(part("items[\(digits)]", of: bar, type: "UITabBarItem", at: span))
+  }
+
+  /// A controller by its place among those that a container holds, where no code read fills it: an
+  /// interface file may, or the system.
+  func child(
+    _ place: String, of base: CodeExpression, _ held: Value, in names: Environment,
+    at span: CodeSpan
+  ) -> Value? {
+    guard case .list(let known) = held, known.isEmpty else { return nil }
+    let holder: Value?
+    switch base.form {
+    case .member(let inner?, "viewControllers"): holder = value(of: inner, in: names)
+    case .name("viewControllers") where !names.declares("viewControllers"): holder = names.receiver
+    default: return nil
+    }
+    guard case .object(let id)? = holder, heap[id].properties["viewControllers"] == nil,
+      index.variable("viewControllers", of: heap[id].type, from: names.file) == nil
+    else { return nil }
+    return .object(part("viewControllers.\(place)", of: id, type: "UIViewController", at: span))
   }
 
   /// What a dictionary literal holds under a key: one of its values when the key is not known.

@@ -102,7 +102,13 @@ extension Evaluator {
     {
       return .text(text)
     }
-    return member(name, of: value(of: base, in: names), in: names, at: span)
+    let held = value(of: base, in: names)
+    if name == "first" || name == "last",
+      let child = child(name, of: base, held, in: names, at: span)
+    {
+      return child
+    }
+    return member(name, of: held, in: names, at: span)
   }
 
   /// `.name` where a type is expected.
