@@ -61,6 +61,25 @@ import Testing
     #expect(try found.only(.tabBar).texts(.tab) == ["Home", "Settings"])
   }
 
+  @Test func aParameterOfAClassOfTheProjectSaysMoreThanTheCodeThatHandsItOver() async throws {
+    let found = await bars(
+      """
+      class Tabs: UITabBarController {}
+      class App { var tabs: UITabBarController!
+        func start() { let starter = Starter(); starter.fill(tabs as! Tabs) } }
+      class Starter {
+        func fill(_ tabs: Tabs) {
+          let page = UIViewController()
+          page.tabBarItem.title = "Page"
+          let other = UIViewController()
+          other.tabBarItem.title = "Other"
+          tabs.viewControllers = [page, other]
+        }
+      }
+      """)
+    #expect(try found.only(.tabBar).id == "Tabs.tabs")
+  }
+
   @Test func aButtonInsideACustomViewGivesTheItemItsTitle() async throws {
     let found = await bars(
       """

@@ -515,7 +515,7 @@ extension Evaluator {
       if parameter.isVariadic {
         value = .list((given[position] ?? []).map { .init(value: $0, when: .always) })
       } else if let handed = given[position]?.first {
-        value = handed
+        value = narrowed(handed, to: parameter.type, in: owner)
       } else if let initial = parameter.initial {
         value = self.value(of: initial, in: names, expecting: parameter.type)
       } else {
@@ -525,6 +525,16 @@ extension Evaluator {
       names.declare(parameter.name, value, type: qualified(parameter.type, in: owner))
     }
     passed[function.span, default: []].append(kept)
+  }
+
+  /// A value that a parameter's type says more of than the code that hands it over: some controller of a
+  /// framework's class is one of the project's class that is asked for.
+  private func narrowed(_ value: Value, to written: String, in owner: String) -> Value {
+    guard case .object(let id) = value, isAny(id), !heap[id].isOwn, heap[id].outlet == nil,
+      let type = index.resolveType(written, in: owner), index.isDeclared(type),
+      index.ancestors(of: type).contains(heap[id].type)
+    else { return value }
+    return .object(anyObject(of: type))
   }
 
   private func staticCall(
