@@ -61,6 +61,34 @@ import Testing
     #expect(try found.only(.tabBar).texts(.tab) == ["Home", "Settings"])
   }
 
+  @Test func aListThatIsNotKnownMayHoldEachCaseThatItsElementsAreTakenFor() async throws {
+    let found = await bars(
+      """
+      enum Page: String {
+        case home, mail
+        var title: String { switch self { case .home: "Home"; case .mail: "Mail" } }
+      }
+      struct Settings { static let tabs = Store().get("tabs") as? [String] }
+      class Store {
+        var values: NSDictionary?
+        func get(_ key: String) -> Any? { values?.value(forKeyPath: key) }
+      }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          let pages = Settings.tabs?.compactMap { Page(rawValue: $0)?.title } ?? []
+          viewControllers = pages.map { title -> UIViewController in
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+            return page
+          }
+        }
+      }
+      """)
+    let bar = try found.only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Mail"])
+    #expect(bar.items.allSatisfy { $0.alternativeTo == nil && !$0.conditions.isEmpty })
+  }
+
   @Test func aParameterOfAClassOfTheProjectSaysMoreThanTheCodeThatHandsItOver() async throws {
     let found = await bars(
       """

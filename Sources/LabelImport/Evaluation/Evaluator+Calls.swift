@@ -225,7 +225,7 @@ extension Evaluator {
         if all.count > 1, let made = listMethod(name, of: all, call, in: names) { return made }
         let element = all.first?.value ?? .null
         let made = apply(closure, to: [element])
-        return name == "forEach" ? .null : .list([.init(value: made, when: .always)])
+        return name == "forEach" ? .null : .list(Self.elements(from: made))
       }
       runClosures(arguments, of: name)
       var rest = unknown

@@ -122,7 +122,7 @@ extension Evaluator {
   /// A value as another type: what is not known is known to be of that type.
   private func cast(_ value: Value, to type: String, in names: Environment) -> Value {
     if case .object(let id) = value {
-      return child(id, as: type, in: names) ?? value
+      return child(id, as: type, in: names) ?? list(id, as: type, in: names) ?? value
     }
     guard case .unknown(var unknown) = value else { return value }
     if index.isDeclared(index.resolveType(type, in: names.type) ?? "") || unknown.type == nil {
@@ -142,6 +142,19 @@ extension Evaluator {
       index.isDeclared(type)
         ? anyObject(of: type)
         : part(name + " as " + type, of: holder, type: type, at: heap[id].span))
+  }
+
+  /// What a framework gave that the code takes for a list: some list. `nil` for anything else.
+  private func list(_ id: ObjectID, as written: String, in names: Environment) -> Value? {
+    guard heap[id].type.isEmpty, heap[id].properties.isEmpty, !isView(id),
+      TypeName.element(written) != nil
+    else { return nil }
+    switch heap[id].origin {
+    case .result, .part: break
+    default: return nil
+    }
+    return someValue(
+      of: written, in: names.type, because: "a value known at run time only", at: heap[id].span)
   }
 
   /// The type that the first element names which `.init(…)` beside it means too.

@@ -268,6 +268,28 @@ extension Evaluator {
     }
   }
 
+  /// The elements that a function makes of those of a list nobody knows: where it takes each for a case
+  /// of an enum, the list may hold what it makes of each case.
+  static func elements(from made: Value) -> [Value.Guarded] {
+    let all = made.alternatives
+    let cases = all.map { one -> Guard.Arm? in
+      guard one.when.arms.count == 1, let arm = one.when.arms.first, arm.number == 0,
+        arm.condition.kind == .value,
+        arm.condition.place == all.first?.when.arms.first?.condition.place
+      else { return nil }
+      return arm
+    }
+    guard all.count > 1, cases.allSatisfy({ $0 != nil }) else {
+      return [.init(value: made, when: .always)]
+    }
+    return zip(all, cases).compactMap { one, arm in
+      guard !one.value.isNull, let condition = arm?.condition else { return nil }
+      let names = (condition.cases?.names ?? []).joined(separator: ",")
+      let key = "\(condition.place.start).\(condition.place.end) holds \(names)"
+      return .init(value: one.value, when: Guard(.init(condition: .test(key), number: 0)))
+    }
+  }
+
   /// A list of an enum of which nothing is known: its cases are the elements there may be.
   func caseList(_ unknown: Value.Unknown) -> Value? {
     guard let element = unknown.type.flatMap({ TypeName.element($0) }),
