@@ -89,6 +89,33 @@ import Testing
     #expect(bar.items.allSatisfy { $0.alternativeTo == nil && !$0.conditions.isEmpty })
   }
 
+  @Test func whatTwoArmsShareStandsBehindWhatEachHasInFrontOfIt() async throws {
+    let found = await bars(
+      """
+      class Tabs: UITabBarController {
+        var isWide = false
+        override func viewDidLoad() {
+          var all: [UIViewController] = []
+          if isWide {
+            all.append(tab("Artists"))
+            all.append(tab("Lists"))
+          } else {
+            all.append(tab("Audio"))
+            all.append(tab("Lists"))
+          }
+          all.append(tab("More"))
+          viewControllers = all
+        }
+        func tab(_ title: String) -> UIViewController {
+          let page = UIViewController()
+          page.tabBarItem.title = title
+          return page
+        }
+      }
+      """)
+    #expect(try found.only(.tabBar).texts(.tab) == ["Artists", "Audio", "Lists", "More"])
+  }
+
   @Test func aParameterOfAClassOfTheProjectSaysMoreThanTheCodeThatHandsItOver() async throws {
     let found = await bars(
       """

@@ -85,7 +85,7 @@ struct BarAssembler {
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
     let patterns = draft.items.flatMap(\.texts).filter(\.isPattern).map(\.parts)
-    for item in draft.items {
+    for item in draft.kind == .tabBar ? Self.arranged(draft.items) : draft.items {
       var item = item.bounded
       // What is put into a text is known at run time where it is in one place.
       if !patterns.isEmpty, !item.texts.isEmpty {
@@ -164,6 +164,22 @@ struct BarAssembler {
     }
     conditions.write(into: &result)
     return result
+  }
+
+  /// The items of a bar whose order counts: one that several arms of a condition show stands behind what
+  /// each of them has in front of it, where all that stands between belongs to other arms.
+  private static func arranged(_ items: [ItemDraft]) -> [ItemDraft] {
+    var items = items
+    for place in items.indices.reversed() {
+      guard let branch = items[place].branch, items[place].showsSomething else { continue }
+      let same = ShownItem(items[place])
+      let behind = items[(place + 1)...]
+      guard let again = behind.firstIndex(where: { ShownItem($0) == same }), again > place + 1,
+        items[(place + 1)...again].allSatisfy({ $0.branch.map(branch.excludes) ?? false })
+      else { continue }
+      items.insert(items.remove(at: place), at: again - 1)
+    }
+    return items
   }
 
   /// The item of another arm of the same condition that stands in the same place: of the outermost
