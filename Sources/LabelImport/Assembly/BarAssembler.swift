@@ -117,7 +117,7 @@ struct BarAssembler {
           if arms[arm.condition]?[arm.arm]?.contains(known.place) == true { continue }
           arms[arm.condition, default: [:]][arm.arm, default: []].append(known.place)
         }
-        conditions.add(item, as: known.id)
+        for id in known.ids { conditions.add(item, as: id) }
         continue
       }
       if draft.kind != .segmentedControl, item.role != .title,
@@ -131,10 +131,9 @@ struct BarAssembler {
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
       main.id = UniqueName.make(Self.name(of: main), among: &names)
-      shown[ShownItem(item), default: []].append(
-        KnownItem(
-          id: main.id, place: result.count, span: item.span,
-          spoken: item.spoken[.accessibilityLabel]?.parts, branch: item.branch))
+      var known = KnownItem(
+        ids: [main.id], place: result.count, span: item.span,
+        spoken: item.spoken[.accessibilityLabel]?.parts, branch: item.branch)
       if !item.texts.isEmpty {
         made[MadeItem(item), default: []].append(
           KnownTitle(id: main.id, texts: Set(item.texts.map(\.parts))))
@@ -158,9 +157,11 @@ struct BarAssembler {
         other.id = UniqueName.make(Self.name(of: other), among: &names)
         other.alternativeTo = main.alternativeTo ?? main.id
         conditions.add(item, as: other.id)
+        known.ids.append(other.id)
         note(other, text, in: bar)
         result.append(other)
       }
+      shown[ShownItem(item), default: []].append(known)
     }
     conditions.write(into: &result)
     return result
@@ -299,7 +300,8 @@ extension ItemDraft {
 
 /// A control that the bar has already.
 private struct KnownItem {
-  var id: String
+  /// The item and what stands in for it, one for each of its texts.
+  var ids: [String]
   /// Its place among the bar's items.
   var place: Int
   var span: CodeSpan
