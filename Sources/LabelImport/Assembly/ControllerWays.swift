@@ -28,9 +28,11 @@ struct ControllerWays {
     }
     for call in object.calls where Self.pushing.contains(call.name) {
       for one in call.arguments.first?.value.alternatives ?? [] {
-        guard case .object(let child) = one.value, evaluator.heap[child].isOwn else { continue }
+        guard case .object(let child) = one.value,
+          let screen = Self.screen(of: child, with: evaluator)
+        else { continue }
         let pusher = Self.pusher(object, in: type, with: evaluator)
-        pushes[pusher, default: []].insert(evaluator.heap[child].type)
+        pushes[pusher, default: []].insert(screen)
       }
     }
     if evaluator.kind(of: id).hasSuffix("HostingController"),
@@ -65,6 +67,13 @@ struct ControllerWays {
         if case .object(let inner) = one.value { largeRoots.insert(evaluator.heap[inner].type) }
       }
     }
+  }
+
+  /// The project's type whose screen a controller shows: its own, or that of the view that it hosts.
+  private static func screen(of id: ObjectID, with evaluator: Evaluator) -> String? {
+    if evaluator.heap[id].isOwn { return evaluator.heap[id].type }
+    guard evaluator.kind(of: id).hasSuffix("HostingController") else { return nil }
+    return evaluator.property("rootView", of: id).flatMap { evaluator.viewType(of: $0) }
   }
 
   /// The type whose screen stands under what is pushed onto a stack: the one that asks for its stack,
