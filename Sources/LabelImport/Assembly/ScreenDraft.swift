@@ -89,7 +89,7 @@ final class ScreenDraft {
     var result: [BarDraft] = []
     if !items.isEmpty || !traits.isEmpty {
       var bar = BarDraft(
-        owner: owner, part: "navigation", kind: .navigationBar, items: items,
+        owner: owner, part: "navigation", kind: .navigationBar, items: itemsInSight,
         isController: isController, span: items.first?.span ?? span)
       bar.traits = traits
       bar.back = back
@@ -123,6 +123,16 @@ final class ScreenDraft {
           span: items.first?.span ?? span))
     }
     return result + others
+  }
+
+  /// The items without a small title that others stand in the place of in any case: it is what the
+  /// next screen's back button says.
+  private var itemsInSight: [ItemDraft] {
+    guard !isController, isLarge == false else { return items }
+    let covers = items.filter { $0.role == .title && $0.placement == .principal }
+    let paths = covers.flatMap { [$0.branch] + $0.otherBranches }.map { $0?.path ?? [] }
+    guard !covers.isEmpty, ItemConditions.common(paths).isEmpty else { return items }
+    return items.filter { $0.role != .title || $0.placement == .principal }
   }
 
   /// Takes what leads to the screen, beside the device and the system, out of the conditions of what
