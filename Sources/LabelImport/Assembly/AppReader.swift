@@ -64,6 +64,27 @@ final class AppReader {
         shown.formUnion(views)
       }
     }
+    // What code outside of all that was read makes of a view need not be what was seen of it.
+    for type in rootedViews where shown.contains(type) && isMadeOutOfSight(type) {
+      evaluator.bounded(Self.stepsForType) { _ = readView(type) }
+    }
+  }
+
+  /// True for a view that is handed something by a function that was not run for any screen.
+  private func isMadeOutOfSight(_ type: String) -> Bool {
+    let isHandedObjects = evaluator.storedProperties(of: type).contains { variable in
+      guard variable.initial == nil, let written = variable.type,
+        let held = index.resolveType(written, in: type)
+      else { return false }
+      return index.isDeclared(held) && index.conformers(of: held).count > 1
+    }
+    return isHandedObjects
+      && (uses.calls[TypeName.last(type)] ?? []).contains { site in
+        site.type != type && !index.isPreview(site.type)
+          && index.types[site.type]?.functions[site.function]?.contains {
+            $0.span == site.span && evaluator.passed[$0.span] == nil
+          } == true
+      }
   }
 
   /// The views of the project that may show what is looked for: first those that no other view makes.

@@ -92,8 +92,10 @@ struct ScreenReader {
     case "NavigationStack", "NavigationView", "NavigationSplitView":
       for argument in object.arguments {
         guard case .function(let closure) = argument.value else { continue }
-        open(
-          evaluator.content(of: closure), owner: view ?? screen.owner, .root, at: object.span)
+        let content = evaluator.content(of: closure)
+        // What a stack of the project's is handed belongs to the view that hands it over.
+        let owner = evaluator.viewThatMakes(content) ?? view ?? screen.owner
+        open(content, owner: owner, .root, at: object.span)
       }
     case "NavigationLink":
       for argument in object.arguments where argument.label != "label" {
@@ -391,6 +393,8 @@ struct ScreenReader {
       if let inner = evaluator.heap[id].content {
         openTabs(inner, of: screen, at: span)
       }
+    case .object(let id) where evaluator.heap[id].type == "ForEach":
+      evaluator.forEach(evaluator.heap[id]) { openTabs($0, of: screen, at: span) }
     default: open(content, owner: screen.owner, .inside(screen), at: span)
     }
   }
@@ -456,6 +460,14 @@ extension Evaluator {
         body, owner: owner, on: modifier, handed: [.init(label: nil, value: content)], to: [0: 0],
         at: body.span)
     }
+  }
+
+  /// The project's view in whose code some content is written.
+  func viewThatMakes(_ content: Value) -> String? {
+    var next = content
+    while case .object(let id) = next, case .result(let base, _) = heap[id].origin { next = base }
+    guard case .object(let id) = next, let maker = heap[id].maker, isView(maker) else { return nil }
+    return heap[maker].type
   }
 
   /// The project's view type that some content is, behind modifiers.

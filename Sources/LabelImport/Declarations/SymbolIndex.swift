@@ -236,6 +236,15 @@ struct SymbolIndex: Sendable {
     return nil
   }
 
+  /// The property whose wrapper a name with an underscore is: `model` for `_model`.
+  func wrapped(by name: String, of type: String) -> String? {
+    guard name.hasPrefix("_"), variable(name, of: type, from: -1) == nil,
+      let own = variable(String(name.dropFirst()), of: type, from: -1, isStatic: false),
+      !own.declaration.attributes.isEmpty
+    else { return nil }
+    return own.declaration.name
+  }
+
   /// The functions `name` of `type` or its ancestors, with the type that holds them.
   func functions(_ name: String, of type: String) -> [(FunctionDeclaration, owner: String)] {
     answers.functions(.init(name: name, type: type)) {

@@ -94,6 +94,11 @@ final class Environment: @unchecked Sendable {
     return false
   }
 
+  /// What the names that this block itself declares stand for under a condition.
+  func declared(under path: Guard) -> [String: Value] {
+    variables.mapValues { .oneOf($0.values(under: path)) }
+  }
+
   /// Declares a name in this block.
   ///
   /// - Parameter path: when the declaration is reached.

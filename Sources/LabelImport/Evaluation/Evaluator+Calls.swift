@@ -37,8 +37,12 @@ extension Evaluator {
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
         type = type ?? "LocalizedStringKey"
       }
-      return .init(
-        label: argument.label, value: value(of: argument.value, in: names, expecting: type))
+      var found = value(of: argument.value, in: names, expecting: type)
+      if let parameter, parameter.isBuilder, case .function(var closure) = found {
+        closure.built = TypeName.returned(by: parameter.type)
+        found = .function(closure)
+      }
+      return .init(label: argument.label, value: found)
     }
   }
 
@@ -266,37 +270,6 @@ extension Evaluator {
     return framework(name, arguments, on: .object(id), in: names, at: call.span)
   }
 
-  /// What a method of an abstract type returns: what its heirs do, any of which it may be.
-  private func heirsValue(
-    of owner: String, _ name: String, _ call: CodeCall, in names: Environment
-  ) -> Value? {
-    let heirs = heirs(of: owner, with: name)
-    var results: [Value.Guarded] = []
-    for (number, heir) in heirs.enumerated() {
-      guard let found = choose(index.functions(name, of: heir), for: call, from: names.file) else {
-        continue
-      }
-      let arm = Guard.Arm(condition: .place(call.span), number: number, count: heirs.count)
-      let when = heirs.count == 1 ? Guard.always : Guard(arm)
-      under(when) {
-        let made = invoke(
-          found.0, owner: found.owner, on: .object(anyObject(of: heir)), with: call, from: names)
-        results.append(.init(value: made, when: when))
-      }
-    }
-    return results.isEmpty ? nil : .oneOf(results)
-  }
-
-  /// Heirs that are asked for their own version of a method.
-  private static let maximumHeirs = 8
-
-  private func heirs(of type: String, with name: String) -> [String] {
-    Array(
-      index.conformers(of: type).lazy.filter {
-        self.index.types[$0]?.functions[name] != nil && self.index.types[$0]?.kind != .protocolType
-      }.prefix(Self.maximumHeirs))
-  }
-
   /// True for a view of SwiftUI.
   func isView(_ id: ObjectID) -> Bool {
     let object = heap[id]
@@ -306,7 +279,9 @@ extension Evaluator {
     default: break
     }
     if object.isOwn {
-      return index.ancestors(of: object.type).contains { $0 == "View" || $0 == "SwiftUI.View" }
+      return index.ancestors(of: object.type).contains {
+        $0 == "View" || $0 == "SwiftUI.View" || $0.hasSuffix("Representable") && $0.contains("View")
+      }
     }
     return Idioms.views.contains(object.type)
   }
@@ -349,7 +324,9 @@ extension Evaluator {
         inner.declare(name, .runtime("closure parameter \(quoted: name)", at: function.span))
       }
       return acting(as: function.names.receiver?.object) {
-        value(of: function.closure.body, in: inner, expecting: type, at: function.span)
+        value(
+          of: function.closure.body, in: inner, expecting: function.built ?? type,
+          at: function.span, isBuilder: function.built != nil)
       }
     }
     return made ?? .runtime("a closure that calls itself", at: function.span)
@@ -487,7 +464,7 @@ extension Evaluator {
       return acting(as: function.isStatic ? nil : receiver?.object) {
         value(
           of: function.body, in: inner, expecting: function.returnType, at: span,
-          isBuilder: Self.isBuilder(function.returnType, []))
+          isBuilder: function.isBuilder || Self.isBuilder(function.returnType, []))
       }
     }
     guard let made else {
@@ -517,7 +494,10 @@ extension Evaluator {
       } else if let handed = given[position]?.first {
         value = narrowed(handed, to: parameter.type, in: owner)
       } else if let initial = parameter.initial {
-        value = self.value(of: initial, in: names, expecting: parameter.type)
+        let left = self.value(of: initial, in: names, expecting: parameter.type)
+        // Who makes some object need not leave a switch as it is.
+        let isOpen = function.name == "init" && span == function.span && asking > 0
+        value = isOpen && left.isSwitch ? unknownParameter(position, of: function, owner: owner) : left
       } else {
         value = unknownParameter(position, of: function, owner: owner)
       }

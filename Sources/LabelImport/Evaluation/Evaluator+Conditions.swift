@@ -81,14 +81,13 @@ extension Evaluator {
         condition: version.map { .system($0) } ?? .place(span), number: isNegated ? 1 : 0)
       return Truth(arm)
     case .binding(let name, let expression):
-      let value =
-        expression.map { self.value(of: $0, in: names) } ?? names.value(of: name, under: path)
-        ?? .null
+      let asked = expression ?? .init(form: .name(name), span: .none)
+      let value = self.value(of: asked, in: names)
       if value.isNull { return .fails }
       // An object that is there is taken; whether a value is, only the run can tell.
-      guard value.isUnknown else { return presence(of: value) }
+      if !value.isUnknown, !mayLack(value, asked, in: names) { return presence(of: value) }
       if name == "self" || name == "strongSelf" { return .holds }
-      return Truth(test(of: expression ?? .init(form: .name(name), span: .none), name, in: names))
+      return Truth(test(of: asked, name, in: names))
     case .pattern(let pattern, let subject):
       let value = told(apart: self.value(of: subject, in: names), as: subject, in: names)
       guard let match = matches([pattern], value, pattern.span, arm: 0, of: 2, in: names) else {
@@ -99,6 +98,34 @@ extension Evaluator {
       let arm = Guard.Arm(condition: .place(pattern.span), number: 0)
       return Truth(yes: match.when.and(arm), no: arm.opposite.map { Guard($0) })
     }
+  }
+
+  /// True for data of which nothing is known but a type that says it may not be there.
+  private func mayLack(
+    _ value: Value, _ expression: CodeExpression, in names: Environment
+  ) -> Bool {
+    guard let id = value.object, isAny(id), heap[id].isOwn, !index.isShown(heap[id].type),
+      let type = declaredType(of: expression, in: names), type.hasSuffix("?")
+    else { return false }
+    // A part that a class is handed once is there while it is used.
+    return index.types[heap[id].type]?.kind != .classType || isState(expression, in: names)
+  }
+
+  /// True for a property that a wrapper watches: `@Published`, `@State`.
+  private func isState(_ expression: CodeExpression, in names: Environment) -> Bool {
+    var owner: String? = names.type
+    var name: String?
+    switch expression.form {
+    case .name(let own): name = names.declares(own) ? nil : own
+    case .member(let base?, let member):
+      let holders = value(of: base, in: names).alternatives
+      owner = holders.lazy.compactMap(\.value.object).first.map { heap[$0].type }
+      name = member
+    default: break
+    }
+    guard let owner, let name else { return false }
+    return index.variable(name, of: owner, from: names.file)?.declaration.attributes.isEmpty
+      == false
   }
 
   /// Whether a value of several alternatives is there at all.

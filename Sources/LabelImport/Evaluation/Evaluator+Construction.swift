@@ -40,7 +40,13 @@ extension Evaluator {
       return .object(id)
     }
     note(instance: id)
-    let stored = storedProperties(of: name)
+    keep(arguments, in: id, at: span)
+    return .object(id)
+  }
+
+  /// Puts what a memberwise initialiser is handed into the stored properties.
+  private func keep(_ arguments: [Value.Labelled], in id: ObjectID, at span: CodeSpan) {
+    let stored = storedProperties(of: heap[id].type)
     var taken: Set<String> = []
     for argument in arguments {
       if let label = argument.label, stored.contains(where: { $0.name == label }) {
@@ -60,7 +66,6 @@ extension Evaluator {
       guard let next = left.popFirst() else { break }
       set(next.name, of: id, to: argument.value, at: span)
     }
-    return .object(id)
   }
 
   /// True for a stored property that a closure can be handed for: a function, or the content of a view.
@@ -163,8 +168,12 @@ extension Evaluator {
       return .null
     }
     let arguments = values(of: call, in: names, localized: Idioms.views.contains(type))
-    for argument in arguments {
-      if let label = argument.label { set(label, of: id, to: argument.value, at: call.span) }
+    if index.isDeclared(type) {
+      keep(arguments, in: id, at: call.span)
+    } else {
+      for argument in arguments {
+        if let label = argument.label { set(label, of: id, to: argument.value, at: call.span) }
+      }
     }
     if !heap[id].isOwn { heap[id].origin = .made(arguments) }
     return .null

@@ -1,8 +1,11 @@
 /// Expressions.
 extension Evaluator {
   /// Carries out an expression that stands as a statement; its value where it is not an assignment.
+  ///
+  /// - Parameter isUsed: whether its value is: where it is all that a function does, or in a builder.
   func perform(
-    _ expression: CodeExpression, in names: Environment, expecting type: String?
+    _ expression: CodeExpression, in names: Environment, expecting type: String?,
+    isUsed: Bool = false
   ) -> Value? {
     switch expression.form {
     case .binary("=", let left, let right):
@@ -15,10 +18,10 @@ extension Evaluator {
       let call = CodeCall(
         callee: callee, arguments: arguments, closures: closures, span: expression.span)
       if changeList(call, in: names) { return nil }
-      if !isBuilding { statement = expression.span }
+      if !isBuilding { statement = isUsed ? .none : expression.span }
       return value(of: expression, in: names, expecting: type)
     case .branches(let statement):
-      let body = Body()
+      let body = Body(usesValues: isUsed)
       let before = path
       _ = run([statement], in: names, expecting: type, into: body)
       path = before
@@ -333,9 +336,9 @@ extension Evaluator {
     case .name(let name):
       if names.set(name, value, when: path, at: span) { return }
       guard let receiver = names.receiver else { return }
-      setMember(name, of: receiver, to: value, from: names, at: span)
+      put(value, into: name, of: receiver, in: names, at: span)
     case .member(let base?, let name):
-      setMember(name, of: self.value(of: base, in: names), to: value, from: names, at: span)
+      put(value, into: name, of: self.value(of: base, in: names), in: names, at: span)
     case .element(let base, let arguments):
       guard case .dictionary(var entries) = self.value(of: base, in: names),
         let key = arguments.first
@@ -344,6 +347,28 @@ extension Evaluator {
       put(.dictionary(entries), into: base, in: names, at: span)
     default: return
     }
+  }
+
+  /// Sets a member of a value, or the property whose wrapper the member is:
+  /// `_model = StateObject(wrappedValue: …)`.
+  private func put(
+    _ value: Value, into name: String, of holder: Value, in names: Environment, at span: CodeSpan
+  ) {
+    let own = holder.object.flatMap { index.wrapped(by: name, of: heap[$0].type) }
+    guard let own else { return setMember(name, of: holder, to: value, from: names, at: span) }
+    let inner = each(of: value) { wrapper in
+      guard let id = wrapper.object, !heap[id].isOwn else { return wrapper }
+      return heap[id].argument("wrappedValue") ?? heap[id].argument("initialValue") ?? wrapper
+    }
+    // A case, switch or text is what the state starts with; what it is later is open.
+    let isKept = inner.alternatives.allSatisfy { one in
+      switch one.value {
+      case .object(let id): heap[id].isOwn
+      case .list: true
+      default: false
+      }
+    }
+    if isKept { setMember(own, of: holder, to: inner, from: names, at: span) }
   }
 
   /// Sets a member of a value.
@@ -379,14 +404,15 @@ extension Evaluator {
   }
 
   /// The type that the place of an assignment was declared with.
-  private func declaredType(of place: CodeExpression, in names: Environment) -> String? {
+  func declaredType(of place: CodeExpression, in names: Environment) -> String? {
     switch place.form {
     case .name(let name):
       if names.declares(name) { return names.type(of: name) }
       return index.variable(name, of: names.type, from: names.file)?.declaration.type
         ?? Idioms.typeOfProperty[name]
     case .member(let base?, let name):
-      guard case .object(let id) = value(of: base, in: names) else { return nil }
+      let holders = value(of: base, in: names).alternatives
+      guard let id = holders.lazy.compactMap(\.value.object).first else { return nil }
       if let found = index.variable(name, of: heap[id].type, from: names.file) {
         return qualified(found.declaration.type, in: found.owner)
       }

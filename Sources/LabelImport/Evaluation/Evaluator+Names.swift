@@ -222,6 +222,9 @@ extension Evaluator {
     let type = heap[id].type
     if !type.isEmpty, let found = index.variable(name, of: type, from: names.file, isStatic: false)
     {
+      if isAny(id), let made = heirsValue(of: found, named: name, in: type, at: span) {
+        return made
+      }
       return held(found.declaration, owner: found.owner, by: id, at: span)
     }
     if !type.isEmpty, let function = index.functions(name, of: type).first {
@@ -262,84 +265,6 @@ extension Evaluator {
     return .object(part(name, of: id, at: span))
   }
 
-  // MARK: - Stored properties
-
-  /// What a property of the project holds on an object.
-  func held(
-    _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
-  ) -> Value {
-    if let getter = variable.getter {
-      if let known = heap[id].properties[variable.name] {
-        let values = known.values(under: path)
-        if !values.isEmpty { return .oneOf(values) }
-      }
-      return getterValue(
-        getter, of: variable, owner: owner, on: .object(id), in: heap[id].type, at: span)
-    }
-    let values = heap[id].properties[variable.name]?.values(under: path) ?? []
-    if values.contains(where: \.when.isAlways) { return .oneOf(values) }
-    let first = firstValue(of: variable, owner: owner, in: id, at: span)
-    if values.isEmpty { return first }
-    if first.isBlank || first.isUnknown { return .oneOf(values) }
-    return .oneOf([.init(value: first, when: .always)] + values)
-  }
-
-  /// What a stored property starts with, as far as it stays so.
-  private func firstValue(
-    of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
-  ) -> Value {
-    let key = ".first." + variable.name
-    if let known = heap[id].properties[key]?.values(under: .always).first { return known.value }
-    let made =
-      once(id, variable.name) {
-        let before = path
-        path = .always
-        defer { path = before }
-        return self.makeFirstValue(of: variable, owner: owner, in: id, at: span)
-      } ?? .failed("declarations refer to one another", at: span)
-    heap[id].properties[key] = Variable(made, when: .always, at: variable.span)
-    return made
-  }
-
-  private func makeFirstValue(
-    of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
-  ) -> Value {
-    let type = heap[id].type
-    let names = Environment(
-      file: variable.span.file, type: owner, receiver: .object(id), generics: heap[id].generics,
-      call: nextCall(), function: variable.name)
-    if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
-    if let outlet = outlet(variable, owner: owner, of: type) { return outlet }
-    let written = variable.type.map { heap[id].generics[TypeName.bare($0)] ?? $0 }
-    if let initial = variable.initial {
-      let first = acting(as: id) { value(of: initial, in: names, expecting: written) }
-      if variable.isConstant { return first }
-      if !first.isBlank { return changeable(first, variable, owner: type) }
-      if case .text = first {} else if case .list = first, !isAny(id) { return first }
-    }
-    if isAny(id), let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
-      return passed
-    }
-    if variable.attributes.isEmpty,
-      case .list? = variable.initial.map({ value(of: $0, in: names, expecting: written) })
-    {
-      return .list([])
-    }
-    let some = someValue(
-      .init(
-        gap: .init(
-          isRuntime: true, reason: "property \(quoted: variable.name) of \(type) is set at run time"
-        ),
-        type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
-    // A type inside a generic one has that one's parameters.
-    if let made = some.object, isAny(made), heap[made].isOwn, heap[made].generics.isEmpty,
-      !heap[id].generics.isEmpty, heap[made].type.hasPrefix(owner + ".")
-    {
-      return .object(anyObject(of: heap[made].type, generics: heap[id].generics))
-    }
-    return some
-  }
-
   /// True for an object of which nothing but its type is known.
   func isAny(_ id: ObjectID) -> Bool {
     if case .any = heap[id].origin { return true }
@@ -348,7 +273,7 @@ extension Evaluator {
 
   /// What a variable that starts with `first` may hold later: a switch or number is open, an enum
   /// may be any case. A stored setting keeps its default.
-  private func changeable(
+  func changeable(
     _ first: Value, _ variable: VariableDeclaration, owner: String
   ) -> Value {
     let isStored = variable.attributes.contains { $0.name == "AppStorage" }
@@ -408,7 +333,7 @@ extension Evaluator {
   }
 
   /// What a property wrapper of the project makes of its arguments; `nil` without one.
-  private func wrappedValue(
+  func wrappedValue(
     of variable: VariableDeclaration, in names: Environment, at span: CodeSpan
   ) -> Value? {
     for attribute in variable.attributes where !attribute.arguments.isEmpty {
@@ -484,7 +409,7 @@ extension Evaluator {
 
   /// True for a type whose getter or function is a builder of views.
   static func isBuilder(_ type: String?, _ attributes: [String]) -> Bool {
-    if attributes.contains(where: { $0.hasSuffix("Builder") }) { return true }
+    if attributes.contains(where: { TypeName.bare($0).hasSuffix("Builder") }) { return true }
     guard let type else { return false }
     switch type.filter({ !$0.isWhitespace }) {
     case "someView", "someToolbarContent", "someTabContent", "someCommands", "someScene":

@@ -67,8 +67,13 @@ extension Evaluator {
         for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
       }
     }
+    // A list that is handed over says more than one whose elements nobody handed over.
+    let isListed = values.contains { if case .list = $0, !$0.isBlank { true } else { false } }
     for id in askers[concrete] ?? [] {
-      for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
+      for write in heap[id].properties[variable.name]?.writes ?? [] {
+        if isListed, case .list = write.value { continue }
+        values.append(write.value)
+      }
     }
     let all = together(values)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
@@ -146,6 +151,10 @@ extension Evaluator {
       if let id { askers[type, default: []].append(id) }
       for function in index.types[site.type]?.functions[site.function] ?? []
       where function.span == site.span {
+        if function.name == "init", let id {
+          self.run(function, of: site.type, on: id, at: function.span)
+          continue
+        }
         _ = invoke(
           function, owner: site.type, on: id.map { .object($0) }, handed: [], to: [:],
           at: function.span)

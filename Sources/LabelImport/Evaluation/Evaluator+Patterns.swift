@@ -148,6 +148,25 @@ extension Evaluator {
     }
   }
 
+  /// Binds the names of several patterns one of which a value matches: `case .a(let x), .b(let x)`.
+  func bindNames(ofOne patterns: [CodeExpression], to value: Value, in names: Environment) {
+    if patterns.count < 2 {
+      for pattern in patterns { bindNames(of: pattern, to: value, in: names) }
+      return
+    }
+    var bound: [String: [Value.Guarded]] = [:]
+    for one in value.alternatives where !path.excludes(one.when) {
+      guard let pattern = patterns.first(where: { isMatch($0, one.value, in: names) != false })
+      else { continue }
+      let inner = Environment(inside: names)
+      bindNames(of: pattern, to: one.value, in: inner)
+      for (name, value) in inner.declared(under: path) {
+        bound[name, default: []].append(.init(value: value, when: one.when))
+      }
+    }
+    for (name, values) in bound { names.declare(name, .oneOf(values)) }
+  }
+
   /// Binds the names of `.tag(let name)` to the case's arguments.
   func bindNames(of pattern: CodeExpression, to value: Value, in names: Environment) {
     if case .name(let name) = pattern.form {
@@ -186,7 +205,7 @@ extension Evaluator {
     for condition in conditions {
       switch condition {
       case .binding(let name, let expression):
-        guard let expression else { continue }
+        let expression = expression ?? .init(form: .name(name), span: .none)
         let value = self.value(of: expression, in: names)
         let present = value.alternatives.filter { !$0.value.isNull }
         names.declare(

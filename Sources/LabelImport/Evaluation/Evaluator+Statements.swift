@@ -8,14 +8,23 @@ extension Evaluator {
     var returned: [Value.Guarded] = []
     /// The values of statements that are expressions alone: the content of a builder.
     var shown: [Value.Guarded] = []
+    /// True where the values of statements are used: of the only one, which is returned, or of those
+    /// in a builder.
+    let usesValues: Bool
+
+    /// Creates a body that has come to nothing yet.
+    init(usesValues: Bool = false) { self.usesValues = usesValues }
   }
 
   /// How a list of statements ends.
   enum End { case falls, leaves }
 
   /// Runs a body of its own and says what it came to. Ways out inside it end with it.
-  func run(_ body: [CodeStatement], in names: Environment, expecting type: String?) -> Body {
-    let result = Body()
+  func run(
+    _ body: [CodeStatement], in names: Environment, expecting type: String?, isBuilder: Bool = false
+  ) -> Body {
+    let returnsItsOnly = body.count == 1 && type.map { $0 != "Void" } ?? false
+    let result = Body(usesValues: isBuilder || returnsItsOnly)
     let before = path
     _ = run(body, in: names, expecting: type, into: result)
     path = before
@@ -29,10 +38,12 @@ extension Evaluator {
     isBuilder: Bool = false
   ) -> Value {
     let before = isBuilding
-    if isBuilder { isBuilding = true }
-    let result = run(body, in: names, expecting: type)
+    let element = isBuilder ? type.flatMap { TypeName.element($0) } : nil
+    if isBuilder, element == nil { isBuilding = true }
+    let result = run(body, in: names, expecting: element ?? type, isBuilder: isBuilder)
     isBuilding = before
     if !result.returned.isEmpty { return joined(result.returned, at: span) }
+    if element != nil { return .list(listed(result.shown)) }
     if isBuilder { return built(result.shown, at: span) }
     if body.count == 1, !result.shown.isEmpty { return joined(result.shown, at: span) }
     return .runtime(Self.nothingReturned, at: span)
@@ -47,6 +58,21 @@ extension Evaluator {
     return .object(
       make(
         "Group", isOwn: false, .made([.init(label: "content", value: .list(content))]), at: span))
+  }
+
+  /// The elements that a builder of lists puts together: values, and those of lists among them.
+  private func listed(_ shown: [Value.Guarded]) -> [Value.Guarded] {
+    shown.flatMap { one -> [Value.Guarded] in
+      let when = one.when.beyond(path)
+      switch one.value {
+      case .list(let elements):
+        return elements.compactMap { element in
+          when.and(element.when).map { .init(value: element.value, when: $0) }
+        }
+      case .null: return []
+      default: return [.init(value: one.value, when: when)]
+      }
+    }
   }
 
   /// Why a function without a value has none.
@@ -69,7 +95,9 @@ extension Evaluator {
   ) -> End {
     switch statement {
     case .expression(let expression):
-      if let value = perform(expression, in: names, expecting: type) {
+      let value = perform(
+        expression, in: names, expecting: type, isUsed: body.usesValues)
+      if let value {
         body.shown.append(.init(value: value, when: path))
       }
     case .returns(let expression):
@@ -158,7 +186,7 @@ extension Evaluator {
       guard let taken = here.and(match.when) else { continue }
       path = taken
       let inner = Environment(inside: names)
-      for pattern in place.patterns { bindNames(of: pattern, to: value, in: inner) }
+      bindNames(ofOne: place.patterns, to: value, in: inner)
       if run(place.body, in: inner, expecting: type, into: body) == .falls { after.append(path) }
       if place.isGuarded { continue }
       if match.isCertain, match.when.isAlways, !isOpen {

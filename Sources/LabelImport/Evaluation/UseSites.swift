@@ -41,6 +41,8 @@ struct UseSites: Sendable {
     var settings: Set<Use> = []
     /// Properties that it reads.
     var reads: Set<Use> = []
+    /// Properties whose value people choose by going to a tab: `TabView(selection: $model.tab)`.
+    var selections: Set<String> = []
     /// True when the code itself sets or calls what the idioms know.
     var isDirect = false
     /// True when the code itself makes what offers actions: an alert, a menu.
@@ -59,6 +61,8 @@ struct UseSites: Sendable {
   private(set) var calls: [String: [Site]] = [:]
   private var callers: [String: [Placed]] = [:]
   private var setters: [String: [Placed]] = [:]
+  /// Names of properties whose value people choose on some screen.
+  private(set) var selections: Set<String> = []
   /// The code that can have anything to do with bars.
   private(set) var relevance = Relevance()
   /// The code that can have anything to do with alerts and menus.
@@ -76,6 +80,7 @@ struct UseSites: Sendable {
       return (calls: collector.calls, bodies: collector.bodies)
     }
     let bodies = found.flatMap(\.bodies)
+    for body in bodies { selections.formUnion(body.selections) }
     relevance = Relevance(index, bodies)
     if bodies.contains(where: \.offersActions) {
       relevanceForActions = Relevance(
@@ -291,6 +296,7 @@ private struct UseCollector {
         if let base { walk(base) }
       default: walk(callee)
       }
+      if case .name("TabView") = callee.form { noteSelection(arguments) }
       for argument in arguments { walk(argument.value) }
       for closure in closures { walk(closure.value) }
     case .binary("=", let left, let right), .binary("+=", let left, let right):
@@ -339,7 +345,11 @@ private struct UseCollector {
 
   /// A name of the type's own.
   private func own(_ name: String) -> UseSites.Use {
-    .init(name: name, receiver: index.variable(name, of: type, from: -1) == nil ? nil : type)
+    if let wrapped = index.wrapped(by: name, of: type) {
+      return .init(name: wrapped, receiver: type)
+    }
+    return .init(
+      name: name, receiver: index.variable(name, of: type, from: -1) == nil ? nil : type)
   }
 
   /// A name that is used on a value.
@@ -368,6 +378,14 @@ private struct UseCollector {
     }
     return index.variable(use.name, of: receiver, from: -1) != nil
       || !index.functions(use.name, of: receiver).isEmpty
+  }
+
+  /// Notes what a tab view binds its selection to.
+  private mutating func noteSelection(_ arguments: [CodeExpression.Argument]) {
+    guard let binding = arguments.first(where: { $0.label == "selection" })?.value,
+      let path = CodePath(binding)?.names, path.first?.hasPrefix("$") == true, let last = path.last
+    else { return }
+    body.selections.insert(path.count == 1 ? String(last.dropFirst()) : last)
   }
 
   private mutating func noteSetting(_ use: UseSites.Use) {

@@ -19,6 +19,8 @@ indirect enum Value: Sendable {
     var closure: CodeClosure
     var names: Environment
     var span: CodeSpan
+    /// The type that it gives as a result builder puts it together; `nil` for an ordinary closure.
+    var built: String?
   }
 
   /// What is known of a value that is made at run time, or was not found.
@@ -126,6 +128,14 @@ indirect enum Value: Sendable {
   var isTrue: Bool {
     if case .boolean(true) = self { return true }
     return false
+  }
+
+  /// True for a value that says which way to go: a flag, number or case, or that there is none.
+  var isSwitch: Bool {
+    switch self {
+    case .boolean, .number, .enumCase, .null: true
+    default: false
+    }
   }
 
   /// True for `nil` alone.

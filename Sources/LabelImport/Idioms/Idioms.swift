@@ -131,7 +131,7 @@ enum Idioms {
     "execute", "map", "forEach", "compactMap", "flatMap", "sink", "onReceive", "subscribe",
     "observe", "drive", "bind", "performBatchUpdates", "withAnimation", "transition", "store",
     "assign", "autoreleasepool", "dispatch_async", "DispatchQueue", "UIView", "modify", "MainActor",
-    "withCheckedContinuation", "withObservationTracking", "ensureMainThread",
+    "withCheckedContinuation", "withTransaction", "withObservationTracking", "ensureMainThread",
   ]
 
   /// Static functions that make an object as an initialiser does.

@@ -42,6 +42,8 @@ struct FunctionDeclaration: Sendable {
     var isVariadic: Bool
     /// Value when the argument is left out.
     var initial: CodeExpression?
+    /// True where a result builder puts together what a closure gives: `@ViewBuilder`.
+    var isBuilder = false
   }
 
   /// The name; `init` for initialisers, `subscript` for subscripts.
@@ -56,6 +58,8 @@ struct FunctionDeclaration: Sendable {
   var body: [CodeStatement]
   /// Where the name stands.
   var span: CodeSpan
+  /// True where a result builder puts together what it returns.
+  var isBuilder = false
 
   /// The name with the labels of the parameters: `show(_:at:)`.
   var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }

@@ -62,6 +62,12 @@ enum TypeName {
     return String(bare[bare.index(after: end)...].dropLast())
   }
 
+  /// The type behind the arrow of a function's type.
+  static func returned(by written: String) -> String {
+    guard let arrow = written.range(of: "->", options: .backwards) else { return written }
+    return written[arrow.upperBound...].trimmingSpaces()
+  }
+
   /// The name of the type around a nested type; empty for a top-level one.
   static func outer(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }

@@ -183,13 +183,22 @@ struct DeclarationLowering {
   mutating func function(_ node: SourceNode) -> FunctionDeclaration? {
     guard let parts = node.typed(RawFunctionDeclSyntax.self) else { return nil }
     let signature = node.part(parts.signature)
+    let isBuilder = isBuilder(node.part(parts.attributes))
     return FunctionDeclaration(
       name: parts.name.name,
       parameters: parameters(signature.part(parts.signature.parameterClause)),
       returnType: type(returned: signature.part(parts.signature.returnClause))
         .map { expressions.type($0) },
       isStatic: Self.isStatic(parts.modifiers), body: body(node.part(parts.body)),
-      span: expressions.span(of: node.part(parts.name)))
+      span: expressions.span(of: node.part(parts.name)), isBuilder: isBuilder)
+  }
+
+  /// True where one of some attributes is a result builder.
+  private func isBuilder(_ attributes: SourceNode) -> Bool {
+    attributes.elements.contains { node in
+      guard let parts = node.typed(RawAttributeSyntax.self) else { return false }
+      return TypeName.bare(expressions.type(node.part(parts.attributeName))).hasSuffix("Builder")
+    }
   }
 
   private mutating func initializer(_ node: SourceNode) -> [FunctionDeclaration] {
@@ -234,7 +243,8 @@ struct DeclarationLowering {
       return .init(
         label: first == "_" ? nil : first, name: parts.secondName?.name ?? first,
         type: expressions.type(parameter.part(parts.type)), isVariadic: parts.ellipsis != nil,
-        initial: value(of: parameter.part(parts.defaultValue)))
+        initial: value(of: parameter.part(parts.defaultValue)),
+        isBuilder: isBuilder(parameter.part(parts.attributes)))
     }
   }
 

@@ -1,0 +1,103 @@
+/// What the stored properties of objects hold.
+extension Evaluator {
+  /// What a property of the project holds on an object.
+  func held(
+    _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
+  ) -> Value {
+    if let getter = variable.getter {
+      if let known = heap[id].properties[variable.name] {
+        let values = known.values(under: path)
+        if !values.isEmpty { return .oneOf(values) }
+      }
+      return getterValue(
+        getter, of: variable, owner: owner, on: .object(id), in: heap[id].type, at: span)
+    }
+    // What an object is made under holds for all that it has.
+    let values = (heap[id].properties[variable.name]?.values(under: path) ?? []).map {
+      Value.Guarded(value: $0.value, when: $0.when.beyond(heap[id].when))
+    }
+    if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
+    if values.contains(where: \.when.isAlways) || Self.areForAll(values) { return .oneOf(values) }
+    let first = firstValue(of: variable, owner: owner, in: id, at: span)
+    if values.isEmpty { return first }
+    if first.isBlank || first.isUnknown { return .oneOf(values) }
+    return .oneOf([.init(value: first, when: .always)] + values)
+  }
+
+  /// True where one of some values is there in any case: both arms of a condition have one.
+  private static func areForAll(_ values: [Value.Guarded]) -> Bool {
+    let arms = values.compactMap { value -> Guard.Arm? in
+      let own = value.when.arms.filter { !$0.isPart }
+      return own.count == 1 ? own.first : nil
+    }
+    return arms.contains { arm in
+      arm.opposite.map { other in arms.contains { $0.implies(other) } } ?? false
+    }
+  }
+
+  /// Any case of an enum whose value people choose, whatever it was set to.
+  private func chosen(
+    _ values: [Value.Guarded], _ variable: VariableDeclaration, of type: String
+  ) -> Value? {
+    guard !variable.isConstant, uses.selections.contains(variable.name),
+      case .enumCase(let choice, _, _)? = Value.oneOf(values).alternatives.first?.value
+    else { return nil }
+    return cases(of: choice, in: "", as: "\(type).\(variable.name)")
+  }
+
+  /// What a stored property starts with, as far as it stays so.
+  private func firstValue(
+    of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
+  ) -> Value {
+    let key = ".first." + variable.name
+    if let known = heap[id].properties[key]?.values(under: .always).first { return known.value }
+    let made =
+      once(id, variable.name) {
+        let before = path
+        path = .always
+        defer { path = before }
+        return self.makeFirstValue(of: variable, owner: owner, in: id, at: span)
+      } ?? .failed("declarations refer to one another", at: span)
+    heap[id].properties[key] = Variable(made, when: .always, at: variable.span)
+    return made
+  }
+
+  private func makeFirstValue(
+    of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
+  ) -> Value {
+    let type = heap[id].type
+    let names = Environment(
+      file: variable.span.file, type: owner, receiver: .object(id), generics: heap[id].generics,
+      call: nextCall(), function: variable.name)
+    if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
+    if let outlet = outlet(variable, owner: owner, of: type) { return outlet }
+    let written = variable.type.map { heap[id].generics[TypeName.bare($0)] ?? $0 }
+    if let initial = variable.initial {
+      let first = acting(as: id) { value(of: initial, in: names, expecting: written) }
+      if variable.isConstant { return first }
+      if !first.isBlank { return changeable(first, variable, owner: type) }
+      if case .text = first {} else if case .list = first, !isAny(id) { return first }
+    }
+    if isAny(id), let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
+      return passed
+    }
+    if variable.attributes.isEmpty,
+      case .list? = variable.initial.map({ value(of: $0, in: names, expecting: written) })
+    {
+      return .list([])
+    }
+    let some = someValue(
+      .init(
+        gap: .init(
+          isRuntime: true, reason: "property \(quoted: variable.name) of \(type) is set at run time"
+        ),
+        type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
+    // A type inside a generic one has that one's parameters.
+    if let made = some.object, isAny(made), heap[made].isOwn, heap[made].generics.isEmpty,
+      !heap[id].generics.isEmpty, heap[made].type.hasPrefix(owner + ".")
+    {
+      return .object(anyObject(of: heap[made].type, generics: heap[id].generics))
+    }
+    return some
+  }
+}

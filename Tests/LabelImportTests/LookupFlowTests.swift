@@ -1,0 +1,124 @@
+import LabelModel
+import Testing
+
+/// Texts that reach a bar through the project's own helpers.
+@Suite struct LookupFlowTests {
+  @Test func aLookupInALanguagesBundleIsTheLookupAndTheBareKeyIsNone() async throws {
+    let source = """
+      class Languages {
+        static let shared = Languages()
+        var language: String
+        init() { language = Self.stored ?? "en" }
+        func localize(key: String, bundle: Bundle?) -> String {
+          if let url = bundle?.url(forResource: language, withExtension: "lproj"),
+            let inner = Bundle(url: url) {
+            return inner.localizedString(forKey: key, value: nil, table: nil)
+          }
+          return key
+        }
+      }
+      extension String {
+        var localized: String { Languages.shared.localize(key: self, bundle: .main) }
+      }
+      class Page: UIViewController { override func viewDidLoad() { title = "page.title".localized } }
+      """
+    let found = await app(source, strings: ["page.title": ("Page", "Seite")]).bars()
+    let item = try #require(try found.only(.navigationBar).items.first)
+    #expect(item.key == "page.title" && item.text["de"] == "Seite")
+  }
+
+  @Test func eachPatternOfACaseBindsItsOwnName() async throws {
+    let source = """
+      enum Kind {
+        static let back = Kind.cancel(title: "Cancel")
+        case cancel(title: String), confirm(title: String)
+        var title: String { switch self { case .cancel(let title), .confirm(let title): title } }
+      }
+      struct Bar: View {
+        let kind: Kind
+        var body: some View { Button(kind.title) {} }
+      }
+      struct Page: View {
+        var body: some View {
+          NavigationStack {
+            List {}.toolbar {
+              ToolbarItem(placement: .cancellationAction) { Bar(kind: .back) }
+              ToolbarItem(placement: .confirmationAction) { Bar(kind: .confirm(title: "Add")) }
+            }
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Cancel", "Add"])
+  }
+
+  @Test func whatAProtocolAsksForIsWhatThoseGiveWhoConform() async throws {
+    let source = """
+      protocol Provider { var name: String { get } }
+      struct Home: Provider { var name: String { "Home" } }
+      struct Music: Provider { let name = "Music" }
+      struct Page: View {
+        let provider: Provider
+        var body: some View { NavigationStack { List {}.navigationTitle(provider.name) } }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.title)) == ["Home", "Music"])
+  }
+
+  @Test func aButtonsLabelIsHandedOnByAnInitialiserOfAnExtension() async throws {
+    let source = """
+      struct TaskButton<Label: View>: View {
+        var action: () -> Void
+        var isSlow = true
+        @ViewBuilder var label: () -> Label
+        var body: some View { Button(action: action, label: { ZStack { label() } }) }
+      }
+      extension TaskButton where Label == Text {
+        init(_ title: String, isSlow: Bool = false, action: @escaping () -> Void) {
+          self.init(action: action, isSlow: isSlow) { Text(title) }
+        }
+      }
+      struct Page: View {
+        var body: some View {
+          NavigationStack { List {}.toolbar { TaskButton("Save", isSlow: true, action: save) } }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.barButton) == ["Save"])
+  }
+
+  @Test func dataThatMayNotBeThereIsOpen() async throws {
+    let source = """
+      struct Filter { let name: String }
+      class Model: ObservableObject {
+        @Published var filter: Filter?
+        init(filter: Filter?) { self.filter = filter }
+      }
+      struct Page: View {
+        @ObservedObject var model: Model
+        var body: some View { NavigationStack { List {}.navigationTitle(title) } }
+        var title: String { if let filter = model.filter { filter.name } else { "All" } }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title).contains("All") && bar.items.count == 2)
+  }
+
+  @Test func aPropertyIsAskedForByItsNameAlone() async throws {
+    let source = """
+      struct Page: View {
+        var editing: Draft?
+        var body: some View {
+          NavigationStack {
+            List {}.toolbar { if let editing { Button("Delete") { remove(editing) } } }
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Delete"])
+    #expect(bar.items.first?.conditions.isEmpty == false)
+  }
+}
