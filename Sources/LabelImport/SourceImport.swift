@@ -58,16 +58,19 @@ public struct ProjectFacts: Hashable, Sendable {
   }
 }
 
-/// A connection from a class to a control in a storyboard or xib.
+/// A connection from a class to a control in a storyboard or xib, or the place of a bar's item in the
+/// list that code finds it in.
 public struct InterfaceOutlet: Hashable, Sendable {
   /// The class that holds the outlet.
   public var className: String
-  /// Name of the property.
+  /// Name of the property, or of the list with the item's place: `rightBarButtonItems[0]`.
   public var name: String
   /// The bar the control belongs to.
   public var bar: String
   /// The item; `nil` when the outlet is the bar itself, such as a segmented control.
   public var item: String?
+  /// The place that the connection stands for; `nil` for an outlet.
+  var listed: ListedPlace?
 
   /// Creates a connection.
   public init(className: String, name: String, bar: String, item: String?) {
@@ -78,7 +81,18 @@ public struct InterfaceOutlet: Hashable, Sendable {
   }
 }
 
-/// A title that code sets through an outlet: it replaces the design-time title.
+/// The place of an item in a list that code finds it in: the first of `rightBarButtonItems`.
+struct ListedPlace: Hashable, Sendable {
+  /// Name of the list.
+  var list: String
+  /// Its number there; spaces count.
+  var position: Int
+
+  /// What code calls the item: `rightBarButtonItems[0]`.
+  var name: String { "\(list)[\(position)]" }
+}
+
+/// A text that code sets through an outlet: it replaces the design-time one.
 public struct OutletTitle: Hashable, Sendable {
   /// The class the assignment stands in.
   public var className: String
@@ -86,6 +100,8 @@ public struct OutletTitle: Hashable, Sendable {
   public var name: String
   /// Number of the segment for `setTitle(_:forSegmentAt:)`; `nil` for a plain title.
   public var segment: Int?
+  /// What assistive technology says; `nil` for what is shown.
+  public var part: SpokenPart?
   /// The text.
   public var text: TextReference
   /// Where the assignment stands.
@@ -93,12 +109,13 @@ public struct OutletTitle: Hashable, Sendable {
 
   /// Creates an assignment.
   public init(
-    className: String, name: String, segment: Int? = nil, text: TextReference,
-    location: SourceLocation
+    className: String, name: String, segment: Int? = nil, part: SpokenPart? = nil,
+    text: TextReference, location: SourceLocation
   ) {
     self.className = className
     self.name = name
     self.segment = segment
+    self.part = part
     self.text = text
     self.location = location
   }

@@ -88,6 +88,50 @@ import Testing
     #expect(texts(bar) == ["Ingredients", "Recipe"])
   }
 
+  /// The page with two pictures on the right, as code of a base class finds them.
+  private func pictures(_ code: String) async throws -> Bar {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard.replacing(
+        "<barButtonItem key=\"rightBarButtonItem\" title=\"Ingredients\" id=\"b\"/>",
+        with: """
+          <rightBarButtonItems><barButtonItem image="pot" id="b"/>
+          <barButtonItem systemItem="fixedSpace" id="g"/><barButtonItem image="pan" id="c"/>
+          </rightBarButtonItems>
+          """),
+      "Page.swift": """
+      import UIKit
+      class Base: UIViewController {
+        @IBOutlet var list: UIBarButtonItem!
+        override func viewDidLoad() { \(code) }
+      }
+      class Page: Base {}
+      """,
+    ])
+    return try #require(app.bars.first { $0.id == "Page.navigation" })
+  }
+
+  @Test(arguments: [
+    ("navigationItem.rightBarButtonItem?", "pot"),
+    ("navigationItem.rightBarButtonItems?[2]", "pan"),
+    ("navigationItem.rightBarButtonItems?.last?", "pan"), ("list", "pot"),
+  ])
+  func speaksWhatCodeOfABaseClassSays(_ item: String, _ picture: String) async throws {
+    let bar = try await pictures("\(item).accessibilityLabel = \"Cook\"")
+    let said = bar.items.filter { $0.accessibilityLabel?["en"] == "Cook" }
+    #expect(said.map { $0.image?.written } == [picture])
+  }
+
+  @Test func speaksTheTitleOfAPicture() async throws {
+    let bar = try await pictures(
+      """
+      navigationItem.rightBarButtonItem?.title = "Cook"
+      navigationItem.rightBarButtonItem?.image = UIImage(named: "lid")
+      """)
+    let lid = try #require(bar.items.first { $0.image?.written == "lid" })
+    #expect(lid.accessibilityLabel?["en"] == "Cook")
+    #expect(bar.items.contains { $0.image?.written == "pan" })
+  }
+
   @Test func leavesOutScenesThatNothingShows() async throws {
     let dead = Self.storyboard.replacing(
       "<segue destination=\"page\"", with: "<segue destination=\"x\"")

@@ -44,7 +44,7 @@ final class AppReader {
   /// Creates a reader.
   init(
     index: SymbolIndex, accessors: AccessorKeys, uses: UseSites, showing: Set<String>,
-    connected: [String: Set<String>]
+    connected: Connections
   ) {
     self.index = index
     relevance = uses.relevance

@@ -52,6 +52,8 @@ struct BarItemReader {
   private mutating func read(_ id: ObjectID) {
     let object = evaluator.heap[id]
     read.insert(id)
+    // What stands there already, the interface file knows.
+    if object.outlet?.listed != nil { return }
     if let space = space(object) {
       fixedSpace = space
       return

@@ -1,6 +1,6 @@
 internal import LabelModel
 
-/// A title set through an outlet, before its text is looked up.
+/// A text set through an outlet, before it is looked up.
 struct OutletDraft: Sendable {
   /// Class that holds the outlet.
   var owner: String
@@ -8,13 +8,15 @@ struct OutletDraft: Sendable {
   var name: String
   /// Number of the segment; `nil` for a plain title.
   var segment: Int?
+  /// What assistive technology says; `nil` for what is shown.
+  var part: SpokenPart?
   /// The text.
   var text: LabelText
   /// Where it is set.
   var span: CodeSpan
 }
 
-/// Reads what code does to the objects of interface files through outlets: the titles that it sets, and
+/// Reads what code does to the objects of interface files through outlets: the texts that it sets, and
 /// the lists of items that it puts into bars.
 struct OutletReader {
   /// Evaluates what is asked for.
@@ -23,7 +25,7 @@ struct OutletReader {
   /// Texts that are kept of one outlet.
   private static let maximumTexts = 16
 
-  /// The titles that code sets on an outlet.
+  /// The titles that code sets on an outlet, and what it makes assistive technology say.
   func titles(of id: ObjectID) -> [OutletDraft] {
     let object = evaluator.heap[id]
     guard let outlet = object.outlet else { return [] }
@@ -48,6 +50,14 @@ struct OutletReader {
       for inner in [object.parts[part], evaluator.property(part, of: id)?.object] {
         guard let inner, let held = evaluator.heap[inner].properties["text"] else { continue }
         for write in held.writes { add(write.value, at: write.span) }
+      }
+    }
+    for part in SpokenPart.allCases {
+      for write in object.properties[part.rawValue]?.writes ?? [] where !write.value.isNull {
+        result.append(
+          .init(
+            owner: outlet.type, name: outlet.name, part: part,
+            text: evaluator.text(of: write.value, at: write.span), span: write.span))
       }
     }
     return result

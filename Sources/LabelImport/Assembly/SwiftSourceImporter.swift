@@ -80,8 +80,7 @@ public struct SwiftSourceImporter: Sendable {
   private func assemble(_ index: SymbolIndex, accessors: AccessorKeys) async -> SourceImport {
     let uses = await UseSites(index)
     let showing = (bars: uses.showingBars(index), buttons: uses.showingButtons(index))
-    let connected = Dictionary(grouping: project.outlets, by: \.className)
-      .mapValues { Set($0.map(\.name)) }
+    let connected = Connections(project.outlets)
     // Views, classes, what offers actions and the views' buttons are read side by side: the same on
     // every machine.
     let found = await ParallelMap.map(Part.allCases) { part in
@@ -155,7 +154,7 @@ public struct SwiftSourceImporter: Sendable {
       outletTitles: outletTitles.compactMap { draft in
         places.location(of: draft.span).map {
           OutletTitle(
-            className: draft.owner, name: draft.name, segment: draft.segment,
+            className: draft.owner, name: draft.name, segment: draft.segment, part: draft.part,
             text: draft.text.reference, location: $0)
         }
       }, outletLists: outletLists, replacements: replacements)

@@ -255,6 +255,9 @@ extension Evaluator {
         return value
       }
     }
+    if let items = listedItems(Idioms.lists[name] ?? name, of: id, at: span) {
+      return Idioms.lists[name] == nil ? .list(items) : items.first?.value ?? .null
+    }
     if Idioms.isItemList(name) { return .list([]) }
     if let outlet = undeclaredOutlet(name, of: id, at: span) { return outlet }
     if name == "topViewController" || name == "rootViewController",

@@ -1,5 +1,48 @@
+/// What interface files connect with types.
+struct Connections: Sendable {
+  /// Names of outlets by type.
+  let outlets: [String: Set<String>]
+  /// How many items a list of a type's bars holds, as far as they are no spaces behind the last.
+  let listed: [String: [String: Int]]
+
+  /// Sorts connections.
+  init(_ all: [InterfaceOutlet]) {
+    var outlets: [String: Set<String>] = [:]
+    var listed: [String: [String: Int]] = [:]
+    for one in all {
+      if let place = one.listed {
+        let count = listed[one.className]?[place.list] ?? 0
+        listed[one.className, default: [:]][place.list] = max(count, place.position + 1)
+      } else {
+        outlets[one.className, default: []].insert(one.name)
+      }
+    }
+    self.outlets = outlets
+    self.listed = listed
+  }
+}
+
 /// Properties that interface files connect with their objects.
 extension Evaluator {
+  /// The items that an interface file puts into a list of a controller's bars: in its navigation item or
+  /// the toolbar's; `nil` where it fills none.
+  func listedItems(_ list: String, of holder: ObjectID, at span: CodeSpan) -> [Value.Guarded]? {
+    var controller = holder
+    if case .part(let outer, "navigationItem") = heap[holder].origin {
+      controller = outer
+    } else if list != "toolbarItems" {
+      return nil
+    }
+    let type = heap[controller].type
+    guard heap[controller].isOwn, let count = connected.listed[type]?[list] else { return nil }
+    return (0..<count).map { position in
+      let place = ListedPlace(list: list, position: position)
+      let item = part(place.name, of: holder, type: "UIBarButtonItem", at: span)
+      heap[item].outlet = .init(type: type, name: place.name, listed: place)
+      return .init(value: .object(item), when: .always)
+    }
+  }
+
   /// The object of an outlet; `nil` for any other property.
   func outlet(_ variable: VariableDeclaration, owner: String, of type: String) -> Value? {
     // Spaces between items carry no label, so that their outlets are not told of.
@@ -11,7 +54,9 @@ extension Evaluator {
     let bare = TypeName.bare(written)
     let full = index.resolveType(bare, in: owner) ?? bare
     let made = make(full, isOwn: index.isDeclared(full), .any, at: variable.span)
-    heap[made].outlet = .init(type: owner, name: variable.name)
+    // An heir's interface file connects what it inherits.
+    let isOwn = connected.outlets[type]?.contains(variable.name) ?? false
+    heap[made].outlet = .init(type: isOwn ? type : owner, name: variable.name)
     return .object(made)
   }
 
@@ -27,7 +72,9 @@ extension Evaluator {
   /// True for a property that an interface file connects on a type, its ancestor or its heir; `nil`
   /// where no file connects anything on them.
   func isConnected(_ name: String, of type: String) -> Bool? {
-    let all = (index.ancestors(of: type) + index.conformers(of: type)).compactMap { connected[$0] }
+    let all = (index.ancestors(of: type) + index.conformers(of: type)).compactMap {
+      connected.outlets[$0]
+    }
     return all.isEmpty ? nil : all.contains { $0.contains(name) }
   }
 }

@@ -20,8 +20,8 @@ final class Evaluator {
   var statement: CodeSpan = .none
   /// What the code has made.
   var heap = Heap()
-  /// Names of the outlets that interface files connect, by type.
-  var connected: [String: Set<String>] = [:]
+  /// What interface files connect with types.
+  var connected = Connections([])
   /// What must hold for the code that is run to be reached.
   var path: Guard = .always
   /// True while the content of views is read: closures are then kept, not run.

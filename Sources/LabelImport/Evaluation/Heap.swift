@@ -30,12 +30,14 @@ struct Heap {
     case any
   }
 
-  /// A property that an interface file connects with one of its objects.
+  /// A property that an interface file connects with one of its objects, or a place where code finds one.
   struct Outlet: Hashable, Sendable {
     /// The class that holds it.
     var type: String
-    /// Name of the property.
+    /// Name of the property, or of the list with the item's place.
     var name: String
+    /// The item's place in a list of a bar; `nil` for a property.
+    var listed: ListedPlace?
   }
 
   /// One object: whoever asks for it sees what is done to it later.

@@ -104,18 +104,27 @@ struct InterfaceBarReader {
     return result
   }
 
+  /// The lists by which code reaches the items of a side.
+  private static let lists: [Placement: String] = [
+    .leading: "leftBarButtonItems", .trailing: "rightBarButtonItems", .bottom: "toolbarItems",
+  ]
+
   /// Bar buttons with the fixed spaces in front of them.
   private func spaced(
     _ nodes: [XMLNode], role: Role, placement: Placement?
   ) -> [InterfaceItem] {
     var result: [InterfaceItem] = []
     var space: Double?
-    for node in nodes {
+    for (index, node) in nodes.enumerated() {
       if node["systemItem"] == "fixedSpace" {
         space = node["width"].flatMap(Double.init) ?? 0
       } else if var item = items.barButton(node, role: role, placement: placement) {
         item.item.fixedSpaceBefore = space
         space = nil
+        if let placement, let list = Self.lists[placement] {
+          item.listed = ListedPlace(
+            list: list, position: placement == .trailing ? nodes.count - 1 - index : index)
+        }
         result.append(item)
       } else {
         space = nil

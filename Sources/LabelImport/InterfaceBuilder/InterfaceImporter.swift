@@ -208,6 +208,15 @@ struct InterfaceImporter {
     of controller: InterfaceController, to made: [(source: InterfaceBar, bar: Bar)]
   ) {
     guard let className = controller.customClass else { return }
+    for (source, bar) in made {
+      for (item, filled) in zip(source.items, bar.items) {
+        guard let place = item.listed else { continue }
+        var outlet = InterfaceOutlet(
+          className: className, name: place.name, bar: bar.id, item: filled.id)
+        outlet.listed = place
+        result.outlets.append(outlet)
+      }
+    }
     for outlet in controller.outlets {
       for (source, bar) in made {
         if let index = source.items.firstIndex(where: { $0.objectID == outlet.destination }) {

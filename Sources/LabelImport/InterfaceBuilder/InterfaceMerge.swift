@@ -218,7 +218,7 @@ struct InterfaceMerge {
     }
   }
 
-  /// Titles that code sets through outlets replace those of the file.
+  /// Texts that code sets through outlets replace those of the file.
   private func applyOutletTitles(to bar: inout Bar) {
     let outlets = interface.outlets.filter { $0.bar == bar.id }
     guard !outlets.isEmpty else { return }
@@ -234,6 +234,13 @@ struct InterfaceMerge {
         }
         guard let position, bar.items.indices.contains(position) else { continue }
         var item = bar.items[position]
+        if let part = title.part {
+          let said = item.id + "." + part.rawValue
+          guard set.insert(said).inserted else { continue }
+          let found = catalogs.text(of: title.text, near: title.location.path)
+          bar.items[position].take(found, as: part, at: title.location)
+          continue
+        }
         item.declaredAt = title.location
         catalogs.resolve(title.text, into: &item)
         if set.insert(item.id).inserted {
@@ -254,13 +261,22 @@ struct InterfaceMerge {
 }
 
 extension BarItem {
-  /// Shows a picture in place of the text.
+  /// Shows a picture in place of the text, which is still spoken; a view says what it says by itself.
   fileprivate mutating func showPicture(symbol: String?, image: ItemImage?) {
-    let spoken = accessibilityLabel
     var bare = BarItem(id: id, role: role, placement: placement, declaredAt: declaredAt)
     bare.symbol = symbol
     bare.image = image
-    bare.accessibilityLabel = spoken
+    if image != .customView, !says(.accessibilityLabel), !text.isEmpty || state != .resolved {
+      var source = SpokenSource(
+        key: key, table: table, state: state, reason: reason, isHardCoded: isHardCoded,
+        declaredAt: declaredAt, stringLocation: stringLocation)
+      source.translationLocations = translationLocations
+      bare.accessibilityLabel = text
+      bare.spokenSources[.accessibilityLabel] = source
+    } else {
+      bare.accessibilityLabel = accessibilityLabel
+      bare.spokenSources = spokenSources
+    }
     bare.performsAction = performsAction
     bare.conditions = conditions
     bare.conditionPaths = conditionPaths
