@@ -12,6 +12,8 @@ public struct InterfaceReplacement: Hashable, Sendable {
     case items(Placement)
     /// The title of the item behind an outlet, by a picture or a view.
     case outlet(String, symbol: String?, image: ItemImage?)
+    /// The one line of the button behind an outlet, by as many as its title needs.
+    case line(String)
   }
 
   /// The class of the screen.

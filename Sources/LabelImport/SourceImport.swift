@@ -58,12 +58,13 @@ public struct ProjectFacts: Hashable, Sendable {
   }
 }
 
-/// A connection from a class to a control in a storyboard or xib, or the place of a bar's item in the
-/// list that code finds it in.
+/// A connection from a class to a control in a storyboard or xib: an outlet, the place of a bar's item
+/// in the list that code finds it in, or that the class is the control's own.
 public struct InterfaceOutlet: Hashable, Sendable {
   /// The class that holds the outlet.
   public var className: String
-  /// Name of the property, or of the list with the item's place: `rightBarButtonItems[0]`.
+  /// Name of the property, or of the list with the item's place: `rightBarButtonItems[0]`; `self` for
+  /// the control's own class.
   public var name: String
   /// The bar the control belongs to.
   public var bar: String
@@ -71,6 +72,9 @@ public struct InterfaceOutlet: Hashable, Sendable {
   public var item: String?
   /// The place that the connection stands for; `nil` for an outlet.
   var listed: ListedPlace?
+
+  /// Name by which the code of an item's own class finds it.
+  static let itself = "self"
 
   /// Creates a connection.
   public init(className: String, name: String, bar: String, item: String?) {

@@ -174,6 +174,25 @@ final class AppReader {
     evaluator.bounded(Self.stepsForType) { collect(from: first, own: id, type) }
   }
 
+  /// Reads what the classes of controls that interface files make do to themselves, whoever else has to do
+  /// with them.
+  func readClassesOfControls() {
+    for type in evaluator.connected.classes {
+      guard let symbol = index.types[type], symbol.kind == .classType else { continue }
+      evaluator.bounded(Self.stepsForType) {
+        let id = evaluator.make(
+          type, isOwn: true, .any, at: symbol.declarations.first?.span ?? .none)
+        evaluator.heap[id].outlet = .init(type: type, name: InterfaceOutlet.itself)
+        runClass(type, symbol, on: id)
+        let outlet = OutletReader(evaluator: evaluator)
+        // What is set at some time is set to what others hand over.
+        let texts = outlet.titles(of: id).filter { $0.part != nil || $0.isAlwaysSet }
+        outletTitles += texts
+        replacements += outlet.replacements(of: id)
+      }
+    }
+  }
+
   private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
     for function in symbol.functions["init"] ?? [] {
       evaluator.run(function, of: type, on: id, at: function.span)
@@ -281,7 +300,7 @@ final class AppReader {
       if object.outlet != nil {
         let outlet = OutletReader(evaluator: evaluator)
         outletTitles += outlet.titles(of: id)
-        replacements += outlet.replacement(of: id).map { [$0] } ?? []
+        replacements += outlet.replacements(of: id)
       }
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
       let isTabs =

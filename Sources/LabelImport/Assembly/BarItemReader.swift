@@ -91,8 +91,8 @@ struct BarItemReader {
       if let image = evaluator.property("image", of: made) { label.readImage(image) }
     }
     if let image = evaluator.property("image", of: id) { label.readImage(image) }
-    if let view = evaluator.property("customView", of: id) { readCustom(view, into: &label) }
     label.readSpoken(of: id)
+    if let view = evaluator.property("customView", of: id) { readCustom(view, into: &label) }
     if case .number(let digits)? = evaluator.property("width", of: id) {
       label.item.width = Double(digits)
     }
@@ -174,10 +174,9 @@ struct BarItemReader {
         read.insert(inner)
         label.addText(title, at: evaluator.heap[inner].span)
       }
-      if case .number(let lines)? = evaluator.property("numberOfLines", of: id), lines != "1" {
-        label.item.wraps = true
-      }
+      if evaluator.goesOnInLines(id) { label.item.wraps = true }
       if let image = evaluator.property("image", of: id) { label.readImage(image) }
+      label.readSpoken(of: id)
       let isTouched = evaluator.heap[id].calls.contains { $0.name == "addGestureRecognizer" }
       if Self.passive.contains(evaluator.kind(of: id)), !isTouched {
         label.item.performsAction = false

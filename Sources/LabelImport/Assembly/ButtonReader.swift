@@ -31,7 +31,8 @@ struct ButtonReader {
     if titles.isEmpty, let configuration { titles = self.titles(of: configuration) }
     add(
       titles, of: id,
-      wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) } ?? wrapsPlain(id))
+      wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) }
+        ?? evaluator.wrapsPlain(id))
   }
 
   /// Reads a configuration that was not seen to be given to a button.
@@ -74,16 +75,6 @@ struct ButtonReader {
     }
   }
 
-  /// True for a button without a configuration whose title's label goes on in further lines.
-  private func wrapsPlain(_ button: ObjectID) -> Bool {
-    guard let label = evaluator.heap[button].parts["titleLabel"] else { return false }
-    if case .number(let lines)? = evaluator.property("numberOfLines", of: label), lines != "1" {
-      return true
-    }
-    let mode = evaluator.styleName(evaluator.property("lineBreakMode", of: label))
-    return ["byWordWrapping", "byCharWrapping"].contains(mode)
-  }
-
   private func isCutting(_ configuration: ObjectID) -> Bool {
     let mode = evaluator.property("titleLineBreakMode", of: configuration)
     return Self.cuttingModes.contains(evaluator.styleName(mode))
@@ -99,5 +90,24 @@ struct ButtonReader {
       else { return false }
       return points < Self.leastHeightOfTwoLines
     }
+  }
+}
+
+extension Evaluator {
+  private static let wrappingModes: Set<String> = ["byWordWrapping", "byCharWrapping"]
+
+  /// True for a button without a configuration whose title's label goes on in further lines.
+  func wrapsPlain(_ button: ObjectID) -> Bool {
+    guard let label = heap[button].parts["titleLabel"] else { return false }
+    if goesOnInLines(label) { return true }
+    let mode = property("lineBreakMode", of: label)
+    return mode?.alternatives.contains { Self.wrappingModes.contains(styleName($0.value)) } ?? false
+  }
+
+  /// True for a label that code gives more than one line.
+  func goesOnInLines(_ label: ObjectID) -> Bool {
+    property("numberOfLines", of: label)?.alternatives.contains {
+      if case .number(let lines) = $0.value { lines != "1" } else { false }
+    } ?? false
   }
 }

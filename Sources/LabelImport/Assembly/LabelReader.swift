@@ -234,10 +234,11 @@ struct LabelReader {
 
   // MARK: - Spoken texts
 
-  /// Takes over what UIKit code makes assistive technology say of a control.
+  /// Takes over what UIKit code makes assistive technology say of a control, as far as nothing is said
+  /// yet.
   mutating func readSpoken(of id: ObjectID) {
-    for part in SpokenPart.allCases {
-      guard let text = evaluator.property(part.rawValue, of: id), !text.isNull else { continue }
+    for part in SpokenPart.allCases where item.spoken[part] == nil {
+      guard let text = evaluator.said(part, by: id) else { continue }
       item.spoken[part] = evaluator.text(of: text, at: evaluator.heap[id].span)
     }
     if item.spoken[.accessibilityLabel] == nil, isHidden(id) {
@@ -320,6 +321,20 @@ extension Evaluator {
   func written(_ value: Value) -> String? {
     guard case .text(let text) = value else { return nil }
     return text.literal ?? (text.parts.count == 1 ? text.keys.first : nil)
+  }
+
+  /// What code makes assistive technology say of an object, or its class does by a property of its own:
+  /// `override var accessibilityLabel: String? { … }`.
+  func said(_ part: SpokenPart, by id: ObjectID) -> Value? {
+    if let text = property(part.rawValue, of: id), !text.isNull { return text }
+    let object = heap[id]
+    guard object.isOwn,
+      let found = index.variable(
+        part.rawValue, of: object.type, from: object.span.file, isStatic: false),
+      found.declaration.getter != nil
+    else { return nil }
+    let text = held(found.declaration, owner: found.owner, by: id, at: object.span)
+    return text.isNull ? nil : text
   }
 
   /// The last name of a style: `segmented` of `.segmented` and of `SegmentedPickerStyle()`.

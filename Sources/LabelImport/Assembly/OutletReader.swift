@@ -14,6 +14,8 @@ struct OutletDraft: Sendable {
   var text: LabelText
   /// Where it is set.
   var span: CodeSpan
+  /// True for what is there whenever the object is shown.
+  var isAlwaysSet = false
 }
 
 /// Reads what code does to the objects of interface files through outlets: the texts that it sets, and
@@ -30,15 +32,18 @@ struct OutletReader {
     let object = evaluator.heap[id]
     guard let outlet = object.outlet else { return [] }
     var result: [OutletDraft] = []
-    func add(_ value: Value, segment: Int? = nil, at span: CodeSpan) {
+    func add(_ value: Value, segment: Int? = nil, at span: CodeSpan, isAlwaysSet: Bool = false) {
       for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts) {
         result.append(
           .init(
-            owner: outlet.type, name: outlet.name, segment: segment, text: found.text, span: span))
+            owner: outlet.type, name: outlet.name, segment: segment, text: found.text, span: span,
+            isAlwaysSet: isAlwaysSet))
       }
     }
     for name in ["title", "text", "attributedText", "attributedTitle", "placeholder"] {
-      for write in object.properties[name]?.writes ?? [] { add(write.value, at: write.span) }
+      for write in object.properties[name]?.writes ?? [] {
+        add(write.value, at: write.span, isAlwaysSet: write.when.isAlways)
+      }
     }
     for call in object.calls where call.name == "setTitle" {
       guard case .number(let digits)? = call.argument("forSegmentAt"),
@@ -53,20 +58,31 @@ struct OutletReader {
       }
     }
     for part in SpokenPart.allCases {
-      for write in object.properties[part.rawValue]?.writes ?? [] where !write.value.isNull {
-        result.append(
-          .init(
-            owner: outlet.type, name: outlet.name, part: part,
-            text: evaluator.text(of: write.value, at: write.span), span: write.span))
-      }
+      guard let said = evaluator.said(part, by: id) else { continue }
+      let span = object.properties[part.rawValue]?.writes.last?.span ?? object.span
+      result.append(
+        .init(
+          owner: outlet.type, name: outlet.name, part: part,
+          text: evaluator.text(of: said, at: span), span: span))
+    }
+    return result
+  }
+
+  /// What code replaces of the object behind an outlet.
+  func replacements(of id: ObjectID) -> [InterfaceReplacement] {
+    var result = picture(of: id).map { [$0] } ?? []
+    if let outlet = evaluator.heap[id].outlet, evaluator.wrapsPlain(id) {
+      result.append(.init(className: outlet.type, subject: .line(outlet.name)))
     }
     return result
   }
 
   /// What stands in place of an item's title: a picture, or a view without any text that is known.
-  func replacement(of id: ObjectID) -> InterfaceReplacement? {
+  private func picture(of id: ObjectID) -> InterfaceReplacement? {
     let object = evaluator.heap[id]
-    guard let outlet = object.outlet, object.type == "UIBarButtonItem" else { return nil }
+    guard let outlet = object.outlet, evaluator.kind(of: id) == "UIBarButtonItem" else {
+      return nil
+    }
     var label = LabelReader(evaluator, role: .barButton, placement: nil, at: object.span)
     if let view = set("customView", of: object) {
       guard case .object(let id) = view, evaluator.shownTitle(in: id) == nil else { return nil }
@@ -97,8 +113,6 @@ struct OutletReader {
         guard case .object(let id) = element.value, let outlet = evaluator.heap[id].outlet else {
           return nil
         }
-        names.insert(outlet.name)
-        type = type ?? outlet.type
       }
       if let type { result.append(.init(className: type, placement: placement, names: names)) }
     }

@@ -91,7 +91,9 @@ public struct SwiftSourceImporter: Sendable {
       case .views:
         reader.readViews()
         reader.readLooseViews()
-      case .classes: reader.readClasses()
+      case .classes:
+        reader.readClasses()
+        reader.readClassesOfControls()
       case .actions: reader.readActions()
       case .buttons: reader.readButtons()
       }

@@ -4,13 +4,18 @@ struct Connections: Sendable {
   let outlets: [String: Set<String>]
   /// How many items a list of a type's bars holds, as far as they are no spaces behind the last.
   let listed: [String: [String: Int]]
+  /// Classes of controls that interface files make, in order.
+  let classes: [String]
 
   /// Sorts connections.
   init(_ all: [InterfaceOutlet]) {
     var outlets: [String: Set<String>] = [:]
     var listed: [String: [String: Int]] = [:]
+    var classes: Set<String> = []
     for one in all {
-      if let place = one.listed {
+      if one.name == InterfaceOutlet.itself {
+        classes.insert(one.className)
+      } else if let place = one.listed {
         let count = listed[one.className]?[place.list] ?? 0
         listed[one.className, default: [:]][place.list] = max(count, place.position + 1)
       } else {
@@ -19,6 +24,7 @@ struct Connections: Sendable {
     }
     self.outlets = outlets
     self.listed = listed
+    self.classes = classes.sorted()
   }
 }
 

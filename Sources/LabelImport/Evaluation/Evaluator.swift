@@ -317,7 +317,29 @@ final class Evaluator {
     if let property = Idioms.property(setBy: name, arguments.map(\.label)),
       let value = arguments.first?.value
     {
-      set(property, of: id, to: value, at: span)
+      if isOfOtherState(arguments) {
+        // It is there while the control is in that state.
+        under(Guard(.init(condition: .event(span), number: 0))) {
+          set(property, of: id, to: value, at: span)
+        }
+      } else {
+        set(property, of: id, to: value, at: span)
+      }
     }
+  }
+
+  /// Endings of the names of a control's states but the usual one.
+  private static let otherStates = ["selected", "highlighted", "disabled", "focused"]
+
+  /// True for what `setTitle(_:for:)` and the like set for a state but the usual one.
+  private func isOfOtherState(_ arguments: [Value.Labelled]) -> Bool {
+    guard arguments.count == 2, let state = arguments.last, state.label == "for" else {
+      return false
+    }
+    var name = styleName(state.value).lowercased()
+    if case .list(let states) = state.value, let first = states.first {
+      name = styleName(first.value).lowercased()
+    }
+    return Self.otherStates.contains { name.hasSuffix($0) }
   }
 }

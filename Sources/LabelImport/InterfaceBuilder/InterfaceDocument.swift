@@ -20,6 +20,8 @@ struct InterfaceItem: Sendable {
   var system: String?
   /// The document in whose table its texts are looked up; `nil` for that of its bar.
   var document: Int?
+  /// Its class, where that is one of the project's.
+  var customClass: String?
   /// Its place in a list that code finds it in.
   var listed: ListedPlace?
 }

@@ -207,6 +207,14 @@ struct InterfaceImporter {
   private mutating func addOutlets(
     of controller: InterfaceController, to made: [(source: InterfaceBar, bar: Bar)]
   ) {
+    for (source, bar) in made {
+      for (item, filled) in zip(source.items, bar.items) {
+        guard let own = item.customClass else { continue }
+        result.outlets.append(
+          InterfaceOutlet(
+            className: own, name: InterfaceOutlet.itself, bar: bar.id, item: filled.id))
+      }
+    }
     guard let className = controller.customClass else { return }
     for (source, bar) in made {
       for (item, filled) in zip(source.items, bar.items) {

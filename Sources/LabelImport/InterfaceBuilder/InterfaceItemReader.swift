@@ -9,6 +9,8 @@ struct InterfaceItemReader {
   /// (20.3 each) and the 7 above and below them that a configuration leaves.
   private static let leastHeightOfTwoLines = 54.6
 
+  private static let wrappingModes: Set<String> = ["wordWrap", "characterWrap"]
+
   /// A `tabBarItem`.
   func tabItem(_ node: XMLNode) -> InterfaceItem {
     var result = bare(node, role: .tab)
@@ -92,6 +94,7 @@ struct InterfaceItemReader {
         result.item.symbol = inner.item.symbol ?? result.item.symbol
         result.item.image = inner.item.image ?? result.item.image
         result.accessibilityLabel = inner.accessibilityLabel ?? result.accessibilityLabel
+        result.customClass = inner.customClass ?? result.customClass
       } else {
         result.item.image = result.item.image ?? .customView
       }
@@ -105,7 +108,8 @@ struct InterfaceItemReader {
     result.item.performsAction = true
     let normal = node.child(key: "normal")
     let configuration = node.child(key: "configuration")
-    if let configuration, configuration["title"] != nil {
+    if let configuration {
+      // The title that Interface Builder keeps beside a configuration is shown by no button.
       result.text = InterfaceTexts.text(
         configuration, "title", key: "configuration.title", id: node["id"])
     } else if let normal {
@@ -114,9 +118,10 @@ struct InterfaceItemReader {
     for part in [normal, configuration].compactMap({ $0 }) { readImage(part, into: &result.item) }
     if configuration == nil {
       result.item.truncation = truncation(node)
-    } else {
-      // A configuration lays its title out in as many lines as it needs, whatever the title's label
-      // is set to.
+    }
+    // A configuration lays its title out in as many lines as it needs, whatever the title's label is set
+    // to.
+    if configuration != nil || Self.wrappingModes.contains(node["lineBreakMode"] ?? "") {
       result.item.wraps =
         height(of: node).map { $0 >= Self.leastHeightOfTwoLines } ?? true
     }
@@ -144,7 +149,9 @@ struct InterfaceItemReader {
     if label == nil, let id = node["id"], let value = node.runtimeAccessibilityLabel {
       label = InterfaceText(key: "\(id).accessibilityLabel", value: value)
     }
-    return InterfaceItem(objectID: node["id"] ?? "", item: item, accessibilityLabel: label)
+    return InterfaceItem(
+      objectID: node["id"] ?? "", item: item, accessibilityLabel: label,
+      customClass: node["customClass"])
   }
 
   private func readImage(_ node: XMLNode, into item: inout BarItem) {

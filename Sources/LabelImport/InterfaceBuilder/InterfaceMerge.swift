@@ -22,6 +22,7 @@ struct InterfaceMerge {
     let replaced = Dictionary(grouping: source.replacements, by: \.className)
     for var bar in interface.bars {
       applyOutletTitles(to: &bar)
+      applyLines(to: &bar)
       for replacement in interface.barClasses[bar.id].flatMap({ replaced[$0] }) ?? [] {
         if replacement.subject == .back { backless.insert(bar.id) }
         if replacement.subject == .title, ownTitles[bar.id] == nil {
@@ -122,7 +123,8 @@ struct InterfaceMerge {
   private func replace(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
-    case .title: bar.items.removeAll { $0.role == .title }
+    case .line: return
+    case .title, .titleText: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }
       bar.retract(.pushed)
@@ -214,6 +216,18 @@ struct InterfaceMerge {
             bar.items[index].conditionPaths[path].append(condition)
           }
         }
+      }
+    }
+  }
+
+  /// Lets the titles of buttons go on in further lines where code says so.
+  private func applyLines(to bar: inout Bar) {
+    for outlet in interface.outlets where outlet.bar == bar.id {
+      let replacement = InterfaceReplacement(
+        className: outlet.className, subject: .line(outlet.name))
+      guard let item = outlet.item, source.replacements.contains(replacement) else { continue }
+      for index in bar.items.indices where bar.items[index].id == item {
+        bar.items[index].wraps = true
       }
     }
   }
