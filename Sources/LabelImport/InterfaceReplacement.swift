@@ -6,10 +6,12 @@ public struct InterfaceReplacement: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// The title, by a view.
     case title
+    /// The words of the title, by others or none in every way that the code goes.
+    case titleText
     /// The back button, by nothing.
     case back
-    /// The items on one side.
-    case items(Placement)
+    /// The items on one side but those behind some outlets.
+    case items(Placement, but: Set<String>)
     /// The title of the item behind an outlet, by a picture or a view.
     case outlet(String, symbol: String?, image: ItemImage?)
     /// The one line of the button behind an outlet, by as many as its title needs.

@@ -55,6 +55,7 @@ import Testing
   @Test(arguments: [
     ("if isBusy { title = \"Wait\" }", ["Chats", "Wait"]),
     ("title = \"Wait\"", ["Wait"]),
+    ("if isBusy { title = \"Wait\" } else { title = nil }", ["Wait"]),
   ])
   func keepsTheTitleOfTheFileWhereCodeSetsNone(
     _ statement: String, titles: [String]
@@ -254,6 +255,13 @@ import Testing
       ["1:1", "1:0", ""]
     ),
     ("func set() { toolbarItems = [edit, done] }", ["", "", ""]),
+    (
+      "func set() { toolbarItems = isEmpty ? [] : [edit] }; func stop() { toolbarItems = [done] }",
+      ["1:0", "1:1", ""]
+    ),
+    (
+      "func set() { toolbarItems = [isEditing ? done : edit] }", ["1:1", "1:0", ""]
+    ),
   ])
   func drawsListsOfOutletsByTurns(_ code: String, conditions: [String]) async throws {
     let names = ["edit", "done", "clear"]

@@ -56,6 +56,21 @@ import Testing
     #expect(bar.items.contains { $0.text["en"] == "Ingredients" })
   }
 
+  @Test func takesItemsThatCodeSetsInEveryBranchForTheOnlyOnes() async throws {
+    let bar = try await page(
+      """
+      let item = UIBarButtonItem(title: "Cook")
+      if ready { navigationItem.rightBarButtonItem = item } else { navigationItem.rightBarButtonItem = nil }
+      """)
+    #expect(!bar.items.contains { $0.text["en"] == "Ingredients" })
+    #expect(bar.items.contains { $0.text["en"] == "Cook" })
+  }
+
+  @Test func keepsOfTheItemsOnOneSideThoseThatCodeLeavesThere() async throws {
+    let bar = try await pictures("navigationItem.rightBarButtonItems = [list]")
+    #expect(bar.items.compactMap { $0.image?.written } == ["pot"])
+  }
+
   @Test func keepsItemsThatCodeReplacesAtTimes() async throws {
     let bar = try await page(
       "if ready { navigationItem.rightBarButtonItem = UIBarButtonItem(title: \"Cook\") }")

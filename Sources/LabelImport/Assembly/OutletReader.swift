@@ -102,19 +102,33 @@ struct OutletReader {
     object.properties[name]?.writes.last { $0.when.isAlways }?.value
   }
 
-  /// The outlets of a list of items that holds nothing else; `nil` for any other list.
+  /// Lists that one list may be, which its elements are chosen for.
+  private static let maximumLists = 16
+
+  /// The outlets of a list of items that holds nothing else, or nothing at all; `nil` for any other list.
   func list(_ value: Value, at placement: Placement) -> [OutletList]? {
     var result: [OutletList] = []
     for one in value.alternatives {
-      guard case .list(let elements) = one.value, !elements.isEmpty else { return nil }
-      var names: Set<String> = []
+      guard case .list(let elements) = one.value else { return nil }
+      var lists: [Set<String>] = [[]]
       var type: String?
       for element in elements {
-        guard case .object(let id) = element.value, let outlet = evaluator.heap[id].outlet else {
-          return nil
+        var names: [String] = []
+        for one in element.value.alternatives where !one.value.isNull {
+          guard case .object(let id) = one.value, let outlet = evaluator.heap[id].outlet else {
+            return nil
+          }
+          names.append(outlet.name)
+          type = type ?? outlet.type
+        }
+        lists = lists.prefix(Self.maximumLists).flatMap { list in
+          names.isEmpty ? [list] : names.map { list.union([$0]) }
         }
       }
-      if let type { result.append(.init(className: type, placement: placement, names: names)) }
+      guard let type else { continue }
+      result += lists.prefix(Self.maximumLists).map {
+        .init(className: type, placement: placement, names: $0)
+      }
     }
     return result.isEmpty ? nil : result
   }

@@ -14,32 +14,70 @@ struct ReplacementReader {
   /// What the code that runs before a controller is seen replaces.
   func replacements(by id: ObjectID, owner: String) -> [InterfaceReplacement] {
     var subjects: [InterfaceReplacement.Subject] = []
+    let holders = [id, evaluator.heap[id].parts["navigationItem"]].compactMap { $0 }
+    let titles = holders.compactMap { evaluator.heap[$0].properties["title"] }
+    if titles.contains(where: \.isAlwaysSet) || isCovered(titles.flatMap(\.writes)) {
+      subjects.append(.titleText)
+    }
     if let item = evaluator.heap[id].parts["navigationItem"] {
-      for (name, placement) in Self.sides where replaces(name, of: item) {
-        subjects.append(.items(placement))
+      for (name, placement) in Self.sides {
+        if let kept = kept(name, of: item) { subjects.append(.items(placement, but: kept)) }
       }
-      if replaces("titleView", of: item) { subjects.append(.title) }
+      if showsView(item) { subjects.append(.title) }
       if evaluator.isAlways(true, "hidesBackButton", of: item) { subjects.append(.back) }
     }
-    if replaces("toolbarItems", of: id) { subjects.append(.items(.bottom)) }
+    if let kept = kept("toolbarItems", of: id) { subjects.append(.items(.bottom, but: kept)) }
     return subjects.map { InterfaceReplacement(className: owner, subject: $0) }
   }
 
-  /// True for a property that is set to something of the code's own, whenever the screen is shown.
-  private func replaces(_ name: String, of id: ObjectID) -> Bool {
-    guard let held = evaluator.heap[id].properties[name], held.isAlwaysSet else { return false }
-    return held.writes.allSatisfy {
-      !evaluator.additions.contains($0.span) && isMadeHere($0.value)
+  /// True for a navigation item in whose title's place code puts a view whenever the screen is shown.
+  private func showsView(_ item: ObjectID) -> Bool {
+    guard let held = evaluator.heap[item].properties["titleView"], held.isAlwaysSet else {
+      return false
+    }
+    return held.writes.allSatisfy { write in
+      write.value.alternatives.allSatisfy { one in
+        one.value.object.map { evaluator.heap[$0].outlet == nil } ?? false
+      }
     }
   }
 
-  /// True for what the code makes; false for objects of interface files, and for what is not known.
-  private func isMadeHere(_ value: Value) -> Bool {
+  /// The outlets that stay in a property which is set to something of the code's own or to outlets,
+  /// whenever the screen is shown; `nil` for any other.
+  private func kept(_ name: String, of id: ObjectID) -> Set<String>? {
+    guard let held = evaluator.heap[id].properties[name], held.isAlwaysSet || isCovered(held.writes)
+    else {
+      return nil
+    }
+    var kept: Set<String> = []
+    for write in held.writes {
+      guard !evaluator.additions.contains(write.span), collect(write.value, into: &kept) else {
+        return nil
+      }
+    }
+    return kept
+  }
+
+  /// True for what is set in every branch of the code.
+  private func isCovered(_ writes: [Variable.Write]) -> Bool {
+    !writes.isEmpty
+      && ArmPaths(writes.map { CodeBranch($0.when)?.path ?? [] }).minimal.contains([])
+  }
+
+  /// Collects the outlets of what the code makes or takes from the interface file; false for what is not
+  /// known.
+  private func collect(_ value: Value, into outlets: inout Set<String>) -> Bool {
     switch value {
     case .list(let elements):
-      return !elements.isEmpty && elements.allSatisfy { isMadeHere($0.value) }
-    case .choice: return value.alternatives.allSatisfy { isMadeHere($0.value) }
-    case .object(let id): return evaluator.heap[id].outlet == nil
+      for element in elements where !collect(element.value, into: &outlets) { return false }
+      return true
+    case .choice:
+      for one in value.alternatives where !collect(one.value, into: &outlets) { return false }
+      return true
+    case .object(let id):
+      if let outlet = evaluator.heap[id].outlet { outlets.insert(outlet.name) }
+      return true
+    case .null: return true
     default: return false
     }
   }

@@ -128,9 +128,14 @@ struct InterfaceMerge {
     case .back:
       bar.items.removeAll { $0.role == .backButton }
       bar.retract(.pushed)
-    case .items(let placement):
+    case .items(let placement, let kept):
       let role: Role = placement == .bottom ? .toolbarButton : .barButton
-      bar.items.removeAll { $0.role == role && ($0.placement ?? placement) == placement }
+      let items = Set(
+        interface.outlets.filter { $0.bar == bar.id && kept.contains($0.name) }
+          .compactMap(\.item))
+      bar.items.removeAll {
+        $0.role == role && ($0.placement ?? placement) == placement && !items.contains($0.id)
+      }
     case .outlet(let name, let symbol, let image):
       let items = Set(
         interface.outlets.filter { $0.bar == bar.id && $0.name == name }.compactMap(\.item))
