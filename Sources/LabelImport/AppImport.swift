@@ -79,7 +79,7 @@ struct AppImport: Sendable {
     {
       facts.app.phoneOrientations = nil
     }
-    let interfaceSet = InterfaceSet(read.interfaces, development: facts.app.sourceLanguage)
+    var interfaceSet = InterfaceSet(read.interfaces, development: facts.app.sourceLanguage)
     let tables = CatalogAssembler(developmentLanguage: facts.app.sourceLanguage)
       .tables(read.catalogs + interfaceSet.copies)
     facts.app.locales = Self.locales(tables, source: facts.app.sourceLanguage)
@@ -96,6 +96,10 @@ struct AppImport: Sendable {
 
     async let accessors = AccessorKeys(tables, lookups: options.lookups)
     async let suppressions = CatalogSuppressions.read(index.tables)
+    interfaceSet.leaveOut(
+      NamedScenes(
+        await code, files: read.swift + read.objectiveC, named: facts.shownClasses
+      ).unnamed(in: interfaceSet))
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets

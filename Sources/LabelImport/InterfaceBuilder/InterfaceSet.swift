@@ -54,7 +54,12 @@ struct InterfaceSet: Sendable {
     self.copies = copies
     self.screens = screens
     self.byTable = byTable
-    reached = reachedScreens()
+    reached = reachedScreens(but: [])
+  }
+
+  /// Leaves out scenes that code never asks for, unless something else leads to them.
+  mutating func leaveOut(_ unnamed: Set<Scene>) {
+    if !unnamed.isEmpty { reached = reachedScreens(but: unnamed) }
   }
 
   /// The controller of a screen.
@@ -99,7 +104,7 @@ struct InterfaceSet: Sendable {
     return result
   }
 
-  private func reachedScreens() -> Set<Scene> {
+  private func reachedScreens(but unnamed: Set<Scene>) -> Set<Scene> {
     var reached: Set<Scene> = []
     func follow(_ roots: [Scene]) {
       var queue = roots
@@ -110,14 +115,18 @@ struct InterfaceSet: Sendable {
         }
       }
     }
+    let first = all.filter { screen in
+      let controller = controller(screen)
+      return !documents[screen.document].isStoryboard || controller.storyboardID != nil
+        || documents[screen.document].initialController == controller.id
+    }
     follow(
-      all.filter { screen in
-        let controller = controller(screen)
-        return !documents[screen.document].isStoryboard || controller.storyboardID != nil
-          || documents[screen.document].initialController == controller.id
+      first.filter { screen in
+        !unnamed.contains(screen)
+          || documents[screen.document].initialController == controller(screen).id
       })
-    let known = Set(reached.map(\.document))
-    follow(all.filter { !known.contains($0.document) })
+    let known = Set(first.map(\.document))
+    follow(all.filter { !known.contains($0.document) && !reached.contains($0) })
     return reached
   }
 

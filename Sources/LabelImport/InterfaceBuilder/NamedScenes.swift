@@ -1,0 +1,54 @@
+import LabelModel
+
+/// Which scenes of storyboards code may ask for by their identifiers.
+struct NamedScenes: Sendable {
+  private let code: SymbolIndex
+  private let files: [SourceFile]
+  /// Classes that property lists name.
+  private let named: Set<String>
+
+  /// Looks for identifiers in the files of an index.
+  init(_ code: SymbolIndex, files: [SourceFile], named: Set<String>) {
+    self.code = code
+    self.files = files
+    self.named = named
+  }
+
+  /// The scenes that nobody asks for: their class is one of the project's that no other code names, and
+  /// their identifier is no text of the code's.
+  func unnamed(in set: InterfaceSet) -> Set<InterfaceSet.Scene> {
+    let left = set.all.filter { scene in
+      let controller = set.controller(scene)
+      guard set.documents[scene.document].isStoryboard, controller.storyboardID != nil,
+        let name = controller.customClass
+      else { return false }
+      return code.isDeclared(name) && !isMentioned(name)
+    }
+    let words = Set(left.compactMap { set.controller($0).storyboardID })
+    let found = Set(words.filter(isWritten))
+    return Set(left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
+  }
+
+  /// True for a class that other code names.
+  private func isMentioned(_ name: String) -> Bool {
+    named.contains(name)
+      || code.mentions.names.contains { owner, names in
+        owner != name && names.contains(name) && !code.isPreview(owner)
+      }
+  }
+
+  /// What code that a tool made for storyboards is called.
+  private static let accessors = ["StoryboardScene.", "R.storyboard."].map { Array($0.utf8) }
+
+  /// True for an identifier that stands in the code as a text, as the case of an enum or, in lower case,
+  /// behind a dot where code is made for storyboards.
+  private func isWritten(_ identifier: String) -> Bool {
+    let words = ["\"\(identifier)\"", "case \(identifier)", ".\(identifier)"]
+      .map { Array($0.utf8) }
+    let accessor = Array(".\(identifier.prefix(1).lowercased())\(identifier.dropFirst())".utf8)
+    return files.contains { file in
+      words.contains { file.contains($0) }
+        || file.contains(accessor) && Self.accessors.contains { file.contains($0) }
+    }
+  }
+}
