@@ -151,6 +151,19 @@ import Testing
     #expect(one.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [("Frameworks", false), ("Editions", true)])
+  func leavesOutAppsOfWhatIsCheckedIn(_ folder: String, isRead: Bool) async throws {
+    var files = Self.files
+    files["\(folder)/Keys/Keys.xcodeproj/project.pbxproj"] = Self.project.replacing(
+      "name = Shop;", with: "name = Keys;")
+    files["\(folder)/Keys/App/Main.swift"] = """
+      final class Demo: UIViewController { override func viewDidLoad() { title = "Demo" } }
+      """
+    let temporary = try TemporaryFolder(files)
+    let app = try await Importer().importApp(at: temporary.path)
+    #expect(app.bars.contains { $0.id == "Demo.navigation" } == isRead)
+  }
+
   @Test func refusesATargetThatThereIsNot() async throws {
     let folder = try TemporaryFolder(Self.files)
     await #expect(throws: ImportError.noSuchTarget(name: "Shpo", known: ["Shop", "ShopChecks"])) {

@@ -150,6 +150,16 @@ struct AppSurvey {
     return false
   }
 
+  /// Whether a path has a folder for what others made.
+  static func isCheckedIn(_ folder: String) -> Bool {
+    folder.lowercased().split(separator: "/").contains {
+      [
+        "framework", "frameworks", "external", "externals", "libraries", "dependencies",
+        "submodules",
+      ].contains($0)
+    }
+  }
+
   /// Whether a path has a folder that only shows how something is used.
   static func isExample(_ folder: String) -> Bool {
     folder.lowercased().split(separator: "/").contains {

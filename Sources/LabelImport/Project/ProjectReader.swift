@@ -75,8 +75,12 @@ struct ProjectReader: Sendable {
     }
     // A library that is checked in brings apps that show how it is used.
     let shown = result.projects.filter { !AppSurvey.isExample(PathText.folder(of: $0.path)) }
-    if shown.contains(where: { $0.targets.contains { $0.product == .app } }) {
-      result.projects = shown
+    if shown.contains(where: \.makesApp) { result.projects = shown }
+    let isCheckedIn = result.projects.map { AppSurvey.isCheckedIn(PathText.folder(of: $0.path)) }
+    if zip(result.projects, isCheckedIn).contains(where: { $0.makesApp && !$1 }) {
+      for index in result.projects.indices where isCheckedIn[index] {
+        result.projects[index].targets.removeAll { $0.product == .app }
+      }
     }
     return result
   }
@@ -149,6 +153,11 @@ struct ProjectReader: Sendable {
       return SettingsFile(String(decoding: bytes, as: UTF8.self))
     }
   }
+}
+
+extension XcodeProject {
+  /// Whether one of its targets is an app.
+  fileprivate var makesApp: Bool { targets.contains { $0.product == .app } }
 }
 
 /// Paths of the settings files that were found; projects may name them in another case.
