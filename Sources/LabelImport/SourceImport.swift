@@ -165,6 +165,8 @@ public struct SourceImport: Hashable, Sendable {
   public var titlesShrink = false
   /// Fonts that all bars' labels are given, by role.
   public var roleFonts: [Role: FontSpec] = [:]
+  /// Fonts that stacks give the titles of their screens, by class.
+  public var stackFonts: [String: FontSpec] = [:]
   /// Controllers and views with bars that nothing makes, in order.
   public var unmadeScreens: [String] = []
 

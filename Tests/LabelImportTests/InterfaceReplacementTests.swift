@@ -158,6 +158,46 @@ import Testing
     #expect(other.bars.map(\.id) == ["List.navigation", "Page.navigation"])
   }
 
+  /// Nothing leads to the page but its identifier.
+  @Test(arguments: [
+    ("class Page: UIViewController {}", false),
+    ("class Page: UIViewController { let id = \"page\" }", true),
+    ("enum Name: String { case page }\nclass Page: UIViewController {}", true),
+    ("class Page: UIViewController {}\nlet made = make(Page.self)", true),
+    ("class Page: UIViewController {}\nlet made = made() as? Page", false),
+    ("class Other: UIViewController {}", true),
+  ])
+  func leavesOutScenesThatNobodyAsksFor(_ code: String, isShown: Bool) async throws {
+    let named = Self.storyboard.replacing(
+      "<segue destination=\"page\"", with: "<segue destination=\"x\""
+    ).replacing("id=\"page\"", with: "id=\"page\" storyboardIdentifier=\"page\"")
+    let app = try await importApp(["Main.storyboard": named, "Page.swift": code])
+    #expect(app.bars.contains { $0.id == "Page.navigation" } == isShown)
+  }
+
+  @Test func givesTitlesTheFontThatTheirStacksClassHas() async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard.replacing(
+        "<navigationController id=\"nav\">",
+        with: "<navigationController id=\"nav\" customClass=\"Stack\">"),
+      "Stack.swift": """
+      class Stack: UINavigationController {
+        override func viewDidLoad() { applyTheme() }
+        func applyTheme() {
+          navigationBar.titleTextAttributes = [
+            NSAttributedString.Key.font: UIFont.systemFont(ofSize: 17, weight: .semibold)
+          ]
+        }
+      }
+      """,
+    ])
+    let titles = app.bars.flatMap(\.items).filter { $0.role == .title }
+    #expect(
+      titles.map(\.font) == [
+        FontSpec(size: 17, weight: .semibold), FontSpec(size: 17, weight: .semibold),
+      ])
+  }
+
   @Test func takesAStoryboardForIPadsForOne() async throws {
     let pad = Self.storyboard.replacing("iOS.CocoaTouch\"", with: "iOS.CocoaTouch.iPad\"")
     let app = try await importApp(["Main.storyboard": pad])

@@ -15,6 +15,8 @@ final class AppReader {
   private(set) var titlesShrink = false
   /// Fonts that all bars' labels are given, by role.
   private(set) var roleFonts: [Role: Set<FontSpec>] = [:]
+  /// Fonts that stacks give the titles of their screens, by class.
+  private(set) var stackFonts: [String: FontSpec] = [:]
   /// What code replaces of interface files.
   private(set) var replacements: [InterfaceReplacement] = []
   /// Lists of items that hold outlets alone.
@@ -330,6 +332,9 @@ final class AppReader {
     let all = seen.sorted()
     for id in all where evaluator.kind(of: id).hasSuffix("HostingController") {
       readHosted(id, in: type)
+    }
+    if let bar = evaluator.heap[own].parts["navigationBar"] {
+      stackFonts[type] = AppearanceReader(evaluator: evaluator).titleFont(ofBar: bar)
     }
     let looks = TraitReader(evaluator: evaluator)
     // What a stack or the app as a whole looks like, every screen does.

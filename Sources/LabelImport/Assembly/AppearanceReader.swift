@@ -8,6 +8,12 @@ struct AppearanceReader {
 
   private var fonts: FontReader { FontReader(evaluator: evaluator) }
 
+  /// The font that a navigation bar gives to its titles.
+  func titleFont(ofBar bar: ObjectID) -> FontSpec? {
+    evaluator.heap[bar].properties["titleTextAttributes"]?.writes.last
+      .flatMap { fonts.font(inAttributes: $0.value) }
+  }
+
   /// The fonts that an object gives to roles.
   func roleFonts(_ id: ObjectID) -> [Role: FontSpec] {
     var result: [Role: FontSpec] = [:]

@@ -100,7 +100,7 @@ public struct SwiftSourceImporter: Sendable {
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
         replaced: reader.replacements, ways: reader.ways, hidden: reader.hiddenTabTitles,
-        shrink: reader.titlesShrink, fonts: reader.roleFonts
+        shrink: reader.titlesShrink, fonts: reader.roleFonts, stacks: reader.stackFonts
       )
     }
     var drafts = BarDraft.joined(
@@ -134,6 +134,9 @@ public struct SwiftSourceImporter: Sendable {
       // Which of several a bar has, nobody can tell.
       result.roleFonts[role] =
         fonts.count == 1 ? fonts.first : FontSpec(family: FontReader.otherFamily)
+    }
+    result.stackFonts = found.reduce(into: [:]) { all, one in
+      all.merge(one.stacks) { first, _ in first }
     }
     result.unmadeScreens = unmade.names.sorted()
     result.titlesShrink = found.contains { $0.shrink }

@@ -8,6 +8,8 @@ struct InterfaceImporter {
     /// Class of the screen each bar belongs to.
     var barClasses: [String: String] = [:]
     var outlets: [InterfaceOutlet] = []
+    /// Class of the stack that shows each navigation bar.
+    var stackClasses: [String: String] = [:]
     /// The screen that pushes the screen of a navigation bar, by the bar's identifier: the pushed
     /// screen's back button shows that one's title.
     var previous: [String: PreviousScreen] = [:]
@@ -146,6 +148,7 @@ struct InterfaceImporter {
         default: stacks.places[screen]?.prefersLargeTitles == true ? true : nil
         }
       screenBars[screen] = screenBars[screen] ?? bar.id
+      result.stackClasses[bar.id] = stacks.places[screen]?.stackClass
       if !source.hidesBack, let previous = stacks.places[screen]?.previous,
         set.controller(previous).backTitle == nil
       {

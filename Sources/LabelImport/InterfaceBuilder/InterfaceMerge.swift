@@ -99,10 +99,15 @@ struct InterfaceMerge {
   /// The least scale of a text that is only said to fit its width: UIKit has no other bound.
   private static let anyScale = 0.01
 
-  /// Gives the labels in bars the fonts that the app's appearances have.
+  /// Gives the labels in bars the fonts that their stack's class or the app's appearances give them.
   private func giveFonts(to bars: inout [Bar]) {
-    guard !source.roleFonts.isEmpty else { return }
+    guard !source.roleFonts.isEmpty || !source.stackFonts.isEmpty else { return }
     for bar in bars.indices where bars[bar].kind != .screen {
+      let own = interface.stackClasses[bars[bar].id].flatMap { source.stackFonts[$0] }
+      for index in bars[bar].items.indices
+      where bars[bar].items[index].role == .title && bars[bar].items[index].font == nil {
+        bars[bar].items[index].font = own
+      }
       for index in bars[bar].items.indices where bars[bar].items[index].font == nil {
         bars[bar].items[index].font = source.roleFonts[bars[bar].items[index].role]
       }

@@ -8,6 +8,8 @@ struct InterfaceStacks: Sendable {
     var prefersLargeTitles: Bool
     /// Whether its stack hides the navigation bar.
     var hidesNavigationBar: Bool
+    /// Class of its stack.
+    var stackClass: String?
     /// The screen that pushes it; `nil` for the root.
     var previous: InterfaceSet.Scene?
   }
@@ -28,7 +30,8 @@ struct InterfaceStacks: Sendable {
         }
         places[next] = Position(
           prefersLargeTitles: navigation.prefersLargeTitles ?? false,
-          hidesNavigationBar: navigation.hidesNavigationBar, previous: previous)
+          hidesNavigationBar: navigation.hidesNavigationBar, stackClass: navigation.customClass,
+          previous: previous)
         for segue in set.controller(next).segues
         where segue.kind == "show" || segue.kind == "push" || segue.kind == "showDetail" {
           if let pushed = set.screen(segue.destination, in: next.document) {
