@@ -316,4 +316,26 @@ import Testing
       await app(source).bars().only(.navigationBar).items.first { $0.role == .title })
     #expect(item.state == .dynamic)
   }
+
+  @Test func placesATextThatAHelperLooksUpWhereItIsUsed() async throws {
+    let source = SourceApp(
+      files: [
+        "Helper.swift": """
+        extension String {
+          static func localized(_ id: String) -> String {
+            let value = NSLocalizedString(id, comment: "")
+            if value != id { return value }
+            return NSLocalizedString(id, bundle: .main, comment: "")
+          }
+        }
+        """,
+        "Page.swift": """
+        class Page: UIViewController {
+          override func viewDidLoad() { title = String.localized(isNew ? "new" : "old") }
+        }
+        """,
+      ], strings: ["new": ("New", "Neu"), "old": ("Old", "Alt")])
+    let bar = try await source.bars().only(.navigationBar)
+    #expect(bar.items.map { $0.declaredAt?.path } == ["Page.swift", "Page.swift"])
+  }
 }

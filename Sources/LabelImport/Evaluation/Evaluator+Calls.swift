@@ -474,7 +474,11 @@ extension Evaluator {
     }
     let found = orDeclared(made, function.returnType, in: owner, at: span)
     if case .text = found { return found.shown(at: span) }
-    return found
+    // What is made of texts that a function is handed is told where these are written.
+    let isOfTexts =
+      receiver?.isText ?? false
+      || function.parameters.contains { TextTypes.contains($0.type) }
+    return isOfTexts ? found.shown(at: span) : found
   }
 
   /// Binds parameters to what is handed over; what is left out takes its default.

@@ -118,6 +118,12 @@ indirect enum Value: Sendable {
     }
   }
 
+  /// True for a text.
+  var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+
   /// True for a value of which nothing is known.
   var isUnknown: Bool {
     if case .unknown = self { return true }
