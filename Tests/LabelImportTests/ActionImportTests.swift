@@ -22,6 +22,28 @@ import Testing
     #expect(bar.items.flatMap(\.conditions).isEmpty)
   }
 
+  /// The main menu is shown by a Mac and the keyboard of an iPad.
+  @Test(arguments: [
+    """
+    override func buildMenu(with builder: UIMenuBuilder) {
+      let menu = UIMenu(title: "File", children: [UICommand(title: "New", action: #selector(add))])
+      builder.insertChild(menu, atStartOfMenu: .file)
+    }
+    """,
+    """
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      builder.insertChild(fileMenu(), atStartOfMenu: .file)
+    }
+    private func fileMenu() -> UIMenu {
+      UIMenu(title: "File", children: [UICommand(title: "New", action: #selector(add))])
+    }
+    """,
+  ])
+  func leavesOutTheMainMenu(_ members: String) async throws {
+    let bars = await app("class Delegate: UIResponder { \(members) }").bars()
+    #expect(bars.map(\.id) == [])
+  }
+
   @Test func readsAnActionSheetWhoseActionsStandUnderConditions() async throws {
     let source = """
       class Page: UIViewController {

@@ -13,7 +13,7 @@ extension AppReader {
       index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last))
     var sites: Set<UseSites.Site> = []
     for word in holders { for site in uses.calls[word] ?? [] { sites.insert(site) } }
-    let ordered = sites.filter { !index.isPreview($0.type) }.sorted {
+    let ordered = sites.filter { !index.isPreview($0.type) && !isForMainMenu($0) }.sorted {
       ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start)
     }.prefix(Self.maximumSites)
     var shown: [BarDraft] = []
@@ -47,6 +47,26 @@ extension AppReader {
       roles = bar.items.map(\.actionRole)
     }
   }
+
+  /// Functions that are looked through for who calls them, one inside the other.
+  private static let maximumCalls = 4
+
+  /// True for code that builds the main menu, which a Mac and the keyboard of an iPad show: it is handed
+  /// the builder, has it, or is called by nothing else.
+  private func isForMainMenu(_ site: UseSites.Site, depth: Int = 0) -> Bool {
+    let function = function(at: site)
+    let isHanded =
+      function?.parameters.contains { Self.isBuilder($0.type) } ?? false
+      || index.types[site.type]?.variables.values.joined().contains {
+        $0.type.map(Self.isBuilder) ?? false
+      } ?? false
+    if isHanded { return true }
+    guard depth < Self.maximumCalls, function?.name != "init" else { return false }
+    let callers = callers(of: site).filter { $0 != site }
+    return !callers.isEmpty && callers.allSatisfy { isForMainMenu($0, depth: depth + 1) }
+  }
+
+  private static func isBuilder(_ type: String) -> Bool { type.contains("UIMenuBuilder") }
 
   /// True for a function that is handed texts or actions to show.
   private func takesTexts(_ site: UseSites.Site) -> Bool {
