@@ -20,6 +20,10 @@ struct SymbolIndex: Sendable {
     var aliases: [String: String] = [:]
     /// The declarations, main one and extensions, in file order.
     var declarations: [TypeDeclaration] = []
+    /// The files that keep the type to themselves.
+    var localFiles: Set<Int32> = []
+    /// True for a type that some file declares for all.
+    var isForAll = false
 
     /// Puts the declarations of one type together.
     fileprivate init(_ name: String, _ declarations: [TypeDeclaration]) {
@@ -30,7 +34,14 @@ struct SymbolIndex: Sendable {
     }
 
     private mutating func add(_ declaration: TypeDeclaration) {
-      if declaration.kind != .extensionOfType { kind = declaration.kind }
+      if declaration.kind != .extensionOfType {
+        kind = declaration.kind
+        if declaration.isFileLocal {
+          localFiles.insert(declaration.span.file)
+        } else {
+          isForAll = true
+        }
+      }
       inherits += declaration.inherits
       if !declaration.generics.isEmpty { generics = declaration.generics }
       for variable in declaration.variables {
@@ -155,6 +166,13 @@ struct SymbolIndex: Sendable {
       if types[rest] != nil, types[String(name[..<dot])] == nil { return rest }
     }
     return nil
+  }
+
+  /// True for a type that other files keep to themselves: code of this file means another one by its
+  /// name.
+  func isHidden(_ type: String, from file: Int32) -> Bool {
+    guard let symbol = types[type], !symbol.isForAll, !symbol.localFiles.isEmpty else { return false }
+    return !symbol.localFiles.contains(file)
   }
 
   /// True for a controller or view: what code sets on it is shown, and is no data.

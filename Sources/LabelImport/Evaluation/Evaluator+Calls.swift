@@ -106,6 +106,9 @@ extension Evaluator {
       return invoke(found.0, owner: "", on: nil, with: call, from: names)
     }
     if let resolved = index.resolveType(name, in: names.type) {
+      if isForeign(name, resolved, call, in: names) {
+        return constructForeign(name, call, in: names)
+      }
       return construct(resolved, call, in: names)
     }
     if let holder = index.variable(name, of: names.type, from: names.file) {
@@ -247,8 +250,10 @@ extension Evaluator {
     _ name: String, on id: ObjectID, _ call: CodeCall, in names: Environment,
     expecting type: String?
   ) -> Value {
-    let owner = heap[id].type
-    let found = choose(index.functions(name, of: owner), for: call, from: names.file)
+    let owner = isNamesake(id) ? "" : heap[id].type
+    let found =
+      owner.isEmpty
+      ? nil : choose(index.functions(name, of: owner), for: call, from: names.file)
     if let found, !(isAny(id) && index.isRequirement(found.0, of: found.owner)) {
       return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }
@@ -534,6 +539,9 @@ extension Evaluator {
         with: call, from: names)
     }
     if let nested = index.resolveType(owner + "." + name, in: names.type) {
+      if owner == "SwiftUI", index.isDeclared(nested) {
+        return constructForeign(name, call, in: names)
+      }
       return construct(nested, call, in: names)
     }
     if let holder = index.variable(name, of: owner, from: names.file, isStatic: true) {
@@ -554,6 +562,9 @@ extension Evaluator {
     }
     let arguments = values(of: call, in: names, localized: isBuilding)
     if name.isCapitalized {
+      if owner == "SwiftUI", Idioms.views.contains(name) {
+        return constructForeign(name, call, in: names)
+      }
       return construct(owner + "." + name, arguments, from: names, at: call.span)
     }
     runClosures(arguments, of: name)

@@ -19,7 +19,9 @@ extension Evaluator {
     {
       return staticValue(of: variable, owner: "", concrete: "", at: span)
     }
-    if let resolved = index.resolveType(name, in: names.type), !resolved.isEmpty {
+    if let resolved = index.resolveType(name, in: names.type), !resolved.isEmpty,
+      !index.isHidden(resolved, from: names.file)
+    {
       return .type(resolved)
     }
     if name.isCapitalized { return .type(name) }
@@ -219,7 +221,7 @@ extension Evaluator {
 
   /// A member of an object.
   func member(_ name: String, of id: ObjectID, in names: Environment, at span: CodeSpan) -> Value {
-    let type = heap[id].type
+    let type = isNamesake(id) ? "" : heap[id].type
     if !type.isEmpty, let found = index.variable(name, of: type, from: names.file, isStatic: false)
     {
       if isAny(id), let made = heirsValue(of: found, named: name, in: type, at: span) {

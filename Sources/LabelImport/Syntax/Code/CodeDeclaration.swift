@@ -102,6 +102,8 @@ struct TypeDeclaration: Sendable {
   var aliases: [String: String]
   /// Where the name stands.
   var span: CodeSpan
+  /// True for a type that its file keeps to itself.
+  var isFileLocal = false
 }
 
 /// Everything one file declares.

@@ -7,6 +7,7 @@ extension DeclarationLowering {
   struct GroupParts {
     var name: RawTokenSyntax
     var kind: TypeDeclaration.Kind
+    var modifiers: RawDeclModifierListSyntax
     var generics: RawGenericParameterClauseSyntax?
     var inheritance: RawInheritanceClauseSyntax?
     var members: RawMemberBlockSyntax
@@ -15,18 +16,23 @@ extension DeclarationLowering {
     init?(_ node: SourceNode) {
       if let node = node.typed(RawClassDeclSyntax.self) {
         (name, kind, members) = (node.name, .classType, node.memberBlock)
+        modifiers = node.modifiers
         (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
       } else if let node = node.typed(RawActorDeclSyntax.self) {
         (name, kind, members) = (node.name, .classType, node.memberBlock)
+        modifiers = node.modifiers
         (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
       } else if let node = node.typed(RawStructDeclSyntax.self) {
         (name, kind, members) = (node.name, .structType, node.memberBlock)
+        modifiers = node.modifiers
         (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
       } else if let node = node.typed(RawEnumDeclSyntax.self) {
         (name, kind, members) = (node.name, .enumType, node.memberBlock)
+        modifiers = node.modifiers
         (generics, inheritance) = (node.genericParameterClause, node.inheritanceClause)
       } else if let node = node.typed(RawProtocolDeclSyntax.self) {
         (name, kind, members) = (node.name, .protocolType, node.memberBlock)
+        modifiers = node.modifiers
         inheritance = node.inheritanceClause
       } else {
         return nil
@@ -45,6 +51,11 @@ extension DeclarationLowering {
     if let clause = parts.generics {
       types[index].generics = clause.parameters.elements.map(\.name.name)
     }
+    types[index].isFileLocal =
+      outer.isEmpty
+      && parts.modifiers.elements.contains {
+        ["private", "fileprivate"].contains($0.name.tokenText)
+      }
     addMembers(node.part(parts.members), to: index)
   }
 

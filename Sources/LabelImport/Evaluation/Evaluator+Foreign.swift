@@ -1,0 +1,43 @@
+/// A framework's types beside those of the project that go by the same name: names belong to modules and
+/// files.
+extension Evaluator {
+  /// True where a name that the project declares as well stands for the framework's type: another file
+  /// keeps the project's to itself, or a builder of views calls what is no view and takes no such call.
+  func isForeign(
+    _ name: String, _ resolved: String, _ call: CodeCall, in names: Environment
+  ) -> Bool {
+    if index.isHidden(resolved, from: names.file) { return true }
+    guard isBuilding, Idioms.views.contains(name), index.isDeclared(resolved),
+      !index.ancestors(of: resolved).contains(where: Self.isContent)
+    else { return false }
+    return !isTaken(call, by: resolved, from: names.file)
+  }
+
+  /// Makes a value of a framework's type, whatever the project calls by its name.
+  func constructForeign(_ name: String, _ call: CodeCall, in names: Environment) -> Value {
+    let arguments = values(of: call, in: names, localized: Idioms.views.contains(name))
+    let id = make(name, isOwn: false, .made(arguments), at: call.span)
+    runHandlers(arguments, of: name)
+    return .object(id)
+  }
+
+  /// True for a framework's object whose type the project has a namesake of.
+  func isNamesake(_ id: ObjectID) -> Bool {
+    !heap[id].isOwn && Idioms.views.contains(heap[id].type) && index.isDeclared(heap[id].type)
+  }
+
+  /// True for a protocol whose conformers stand in builders of views.
+  private static func isContent(_ name: String) -> Bool {
+    ["View", "Content", "Scene", "App", "Commands", "Representable", "Shape", "Style", "Modifier"]
+      .contains { name.hasSuffix($0) }
+  }
+
+  /// True when an initialiser of a type takes a call.
+  private func isTaken(_ call: CodeCall, by type: String, from file: Int32) -> Bool {
+    if call.argument("rawValue") != nil { return true }
+    if choose(index.functions("init", of: type), for: call, from: file) != nil { return true }
+    guard call.closures.isEmpty, !call.arguments.isEmpty else { return false }
+    let stored = Set(storedProperties(of: type).map(\.name))
+    return call.arguments.allSatisfy { $0.label.map { stored.contains($0) } ?? false }
+  }
+}
