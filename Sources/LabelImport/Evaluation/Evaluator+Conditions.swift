@@ -85,7 +85,10 @@ extension Evaluator {
       let value = self.value(of: asked, in: names)
       if value.isNull { return .fails }
       // An object that is there is taken; whether a value is, only the run can tell.
-      if !value.isUnknown, !mayLack(value, asked, in: names) { return presence(of: value) }
+      let isOpen = value.alternatives.contains { one in
+        one.value.isUnknown || mayLack(one.value, asked, in: names)
+      }
+      if !isOpen { return presence(of: value) }
       if name == "self" || name == "strongSelf" { return .holds }
       return Truth(test(of: asked, name, in: names))
     case .pattern(let pattern, let subject):

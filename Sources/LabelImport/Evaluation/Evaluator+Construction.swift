@@ -180,7 +180,7 @@ extension Evaluator {
   }
 
   /// Runs the handlers that a framework's object is made with: they happen at some time.
-  private func runHandlers(_ arguments: [Value.Labelled], of name: String) {
+  func runHandlers(_ arguments: [Value.Labelled], of name: String) {
     if Idioms.views.contains(name) { return }
     runClosures(arguments, of: name)
   }
