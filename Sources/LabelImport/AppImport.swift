@@ -176,7 +176,8 @@ struct AppImport: Sendable {
   private static func locales(_ tables: [CatalogTable], source: LocaleID) -> [LocaleID] {
     var locales: Set<LocaleID> = [source]
     // What translates the Info.plist alone shows no label.
-    for table in tables where !table.isEmpty && !table.name.hasSuffix(BundleLanguages.propertyTable) {
+    for table in tables where !table.isEmpty && !table.name.hasSuffix(BundleLanguages.propertyTable)
+    {
       locales.formUnion(table.locales)
     }
     return locales.sorted()

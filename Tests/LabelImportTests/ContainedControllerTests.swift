@@ -103,7 +103,6 @@ import Testing
             all.append(tab("Audio"))
             all.append(tab("Lists"))
           }
-          all.append(tab("More"))
           viewControllers = all
         }
         func tab(_ title: String) -> UIViewController {
@@ -113,7 +112,7 @@ import Testing
         }
       }
       """)
-    #expect(try found.only(.tabBar).texts(.tab) == ["Artists", "Audio", "Lists", "More"])
+    #expect(try found.only(.tabBar).texts(.tab) == ["Artists", "Audio", "Lists"])
   }
 
   @Test func aParameterOfAClassOfTheProjectSaysMoreThanTheCodeThatHandsItOver() async throws {

@@ -171,7 +171,9 @@ struct SymbolIndex: Sendable {
   /// True for a type that other files keep to themselves: code of this file means another one by its
   /// name.
   func isHidden(_ type: String, from file: Int32) -> Bool {
-    guard let symbol = types[type], !symbol.isForAll, !symbol.localFiles.isEmpty else { return false }
+    guard let symbol = types[type], !symbol.isForAll, !symbol.localFiles.isEmpty else {
+      return false
+    }
     return !symbol.localFiles.contains(file)
   }
 

@@ -506,7 +506,8 @@ extension Evaluator {
         let left = self.value(of: initial, in: names, expecting: parameter.type)
         // Who makes some object need not leave a switch as it is.
         let isOpen = function.name == "init" && span == function.span && asking > 0
-        value = isOpen && left.isSwitch ? unknownParameter(position, of: function, owner: owner) : left
+        value =
+          isOpen && left.isSwitch ? unknownParameter(position, of: function, owner: owner) : left
       } else {
         value = unknownParameter(position, of: function, owner: owner)
       }

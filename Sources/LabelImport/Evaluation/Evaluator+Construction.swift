@@ -168,12 +168,15 @@ extension Evaluator {
       return .null
     }
     let arguments = values(of: call, in: names, localized: Idioms.views.contains(type))
+    // What is no stored property belongs to the framework's class that the type is made of.
+    var stored: Set<String> = []
     if index.isDeclared(type) {
+      stored = Set(storedProperties(of: heap[id].type).map(\.name))
       keep(arguments, in: id, at: call.span)
-    } else {
-      for argument in arguments {
-        if let label = argument.label { set(label, of: id, to: argument.value, at: call.span) }
-      }
+    }
+    for argument in arguments {
+      guard let label = argument.label, !stored.contains(label) else { continue }
+      set(label, of: id, to: argument.value, at: call.span)
     }
     if !heap[id].isOwn { heap[id].origin = .made(arguments) }
     return .null

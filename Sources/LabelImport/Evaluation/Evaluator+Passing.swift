@@ -151,7 +151,8 @@ extension Evaluator {
       if let id { askers[type, default: []].append(id) }
       for function in index.types[site.type]?.functions[site.function] ?? []
       where function.span == site.span {
-        if function.name == "init", let id {
+        // What an initialiser is handed, nobody knows here: one that is handed nothing is run.
+        if function.name == "init", function.parameters.isEmpty, let id {
           self.run(function, of: site.type, on: id, at: function.span)
           continue
         }

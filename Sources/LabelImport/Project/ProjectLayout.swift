@@ -156,7 +156,8 @@ struct ProjectLayout: Sendable {
     facts.app.deploymentTarget =
       main?.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { $0.isEmpty ? nil : $0 }
       ?? packages.lazy.compactMap(\.iOSVersion).first
-    facts.app.watchDeploymentTarget = projects.flatMap(\.targets).lazy
+    facts.app.watchDeploymentTarget =
+      projects.flatMap(\.targets).lazy
       .filter { $0.platforms == [.watchOS] }
       .compactMap { $0.settings["WATCHOS_DEPLOYMENT_TARGET"].flatMap { $0.isEmpty ? nil : $0 } }
       .first

@@ -27,7 +27,7 @@ public struct TextReporter: Reporter {
   /// Writes the report piece by piece.
   public func write(_ result: AuditResult, to write: (String) throws -> Void) throws {
     let verdict = VerdictWords(result: result, texts: texts)
-    if let known = verdict.shortfall { try write(layout.wrap(known, indent: 0) + "\n") }
+    if let known = verdict.shortfall { try write(layout.wrap(known, indent: 0, lines: 2) + "\n") }
     try write(style.bold(layout.wrap(verdict.line, indent: 0)) + "\n")
     if let figure = verdict.figure { try write(layout.wrap(figure, indent: 0) + "\n") }
     let problems = result.problems(in: options.view)
