@@ -151,8 +151,8 @@ extension Evaluator {
       if let id { askers[type, default: []].append(id) }
       for function in index.types[site.type]?.functions[site.function] ?? []
       where function.span == site.span {
-        // What an initialiser is handed, nobody knows here: one that is handed nothing is run.
-        if function.name == "init", function.parameters.isEmpty, let id {
+        // What the initialiser of a generic type is handed, its own parameters say.
+        if function.name == "init", index.types[site.type]?.generics.isEmpty == true, let id {
           self.run(function, of: site.type, on: id, at: function.span)
           continue
         }
