@@ -49,6 +49,11 @@ struct CatalogPath: Hashable, Sendable {
     folder = parts.joined(separator: "/")
   }
 
+  /// The language that the folders of any file stand for: a storyboard's, a table's.
+  static func language(of path: String) -> Language {
+    CatalogPath(path.droppingExtension + ".strings")?.language ?? .none
+  }
+
   /// The language of a `.lproj` folder: a tag, or one of the English names of early systems.
   static func locale(ofFolder name: String) -> LocaleID? {
     if let tag = earlyNames[name] { return LocaleID(tag) }

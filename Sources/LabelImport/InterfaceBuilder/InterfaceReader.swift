@@ -35,7 +35,7 @@ struct InterfaceReader: Sendable {
     }
     var document = InterfaceDocument(
       path: path, table: PathText.name(of: path).droppingExtension,
-      language: Self.language(path), platform: platform,
+      language: CatalogPath.language(of: path), platform: platform,
       initialController: root["initialViewController"])
     // A launch screen is a picture of the app: nothing in it is live.
     if root["launchScreen"] == "YES" { return (document, diagnostics) }
@@ -58,10 +58,6 @@ struct InterfaceReader: Sendable {
     }
     document.texts = InterfaceTexts.all(in: root, limits: limits)
     return (document, diagnostics)
-  }
-
-  private static func language(_ path: String) -> CatalogPath.Language {
-    CatalogPath(path.droppingExtension + ".strings")?.language ?? .none
   }
 
   /// The system a document is for; `nil` for macOS.

@@ -22,7 +22,7 @@ struct BundleLanguages: Sendable {
     }
     var found = layout.bundleLanguages
     for file in scanned where claims.platforms(of: file.path) != nil {
-      if let locale = Self.locale(of: file.path) { found.insert(locale) }
+      if case .locale(let locale) = CatalogPath.language(of: file.path) { found.insert(locale) }
     }
     var hasTexts = false
     for case .catalog(let catalog) in catalogs where claims.platforms(of: catalog.path) != nil {
@@ -54,12 +54,4 @@ struct BundleLanguages: Sendable {
 
   /// The table that translates what the Info.plist says.
   static let propertyTable = "InfoPlist"
-
-  private static func locale(of path: String) -> LocaleID? {
-    for part in path.split(separator: "/").reversed() where part.hasSuffix(".lproj") {
-      let name = String(part.dropLast(".lproj".count))
-      return name == "Base" ? nil : CatalogPath.locale(ofFolder: name)
-    }
-    return nil
-  }
 }

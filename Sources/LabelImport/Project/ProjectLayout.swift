@@ -192,7 +192,9 @@ struct ProjectLayout: Sendable {
   /// Says which tables of the app's main target have no file at all: their texts are not known.
   func missingCatalogs(among scanned: [ScannedFile]) -> [Diagnostic] {
     var found: Set<String> = []
-    for file in scanned { CatalogPath(file.path).map { _ = found.insert($0.table.lowercased()) } }
+    for case .catalog(let catalog) in scanned.map(\.kind) {
+      found.insert(catalog.table.lowercased())
+    }
     var named: Set<String> = []
     return mainCatalogs.compactMap { path in
       guard let catalog = CatalogPath(path), !found.contains(catalog.table.lowercased()),
