@@ -135,7 +135,12 @@ struct AppImport: Sendable {
         app.bars[bar].items[item].takeSystemWord(
           from: options.systemText, locales: facts.app.locales)
       }
-      app.bars[bar].platform = Self.platform(of: app.bars[bar], claims: layout.claims)
+      let path = app.bars[bar].declaredAt?.path ?? app.bars[bar].items.first?.declaredAt?.path
+      guard let path else { continue }
+      if let platform = Self.platform(of: path, claims: layout.claims) {
+        app.bars[bar].platform = platform
+      }
+      if layout.isOfExtensions(path) { app.bars[bar].state(.inExtension, at: nil) }
     }
     app.coverage.filesRead = projectFiles + read.count
     app.coverage.filesSkipped = selection.skipped
@@ -183,10 +188,8 @@ struct AppImport: Sendable {
     return locales.sorted()
   }
 
-  /// The system a bar is drawn by: that of the only targets its file belongs to.
-  private static func platform(of bar: Bar, claims: FileClaims?) -> Platform {
-    let path = bar.declaredAt?.path ?? bar.items.first?.declaredAt?.path
-    guard let path, let platforms = claims?.platforms(of: path) else { return bar.platform }
-    return FileSelection.platform(among: platforms) ?? bar.platform
+  /// The system that draws the bars of a file: that of the only targets it belongs to.
+  private static func platform(of path: String, claims: FileClaims?) -> Platform? {
+    claims?.platforms(of: path).flatMap(FileSelection.platform)
   }
 }

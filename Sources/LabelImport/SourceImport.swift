@@ -161,8 +161,8 @@ public struct SourceImport: Hashable, Sendable {
   public var outletLists: [OutletList]
   /// What code replaces of interface files.
   public var replacements: [InterfaceReplacement]
-  /// Whether the looks of all navigation bars let a title shrink to the room it has.
-  public var titlesShrink = false
+  /// What the app lets all labels of a role do.
+  public var labelLooks = LabelLooks()
   /// Fonts that all bars' labels are given, by role.
   public var roleFonts: [Role: FontSpec] = [:]
   /// Fonts that stacks give the titles of their screens, by class.

@@ -106,6 +106,8 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case tabTitlesHidden
   /// Which of the buttons of a screen's content are seen together is not known.
   case togetherUncertain
+  /// The screen belongs to an app extension: it stands in other apps, or the system shows it.
+  case inExtension
   /// Nothing makes the screen: no code that can run names it, no interface file shows it. The bar is not
   /// audited.
   case neverShown

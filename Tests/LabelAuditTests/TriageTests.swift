@@ -12,7 +12,8 @@ import Testing
     _ rule: String = "truncated-tab-title", _ text: String = "Inbox", bar: String = "main",
     item: String? = nil, role: Role = .tab, in tag: String = "de",
     outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
-    severity: Severity? = nil, path: String = "Main.swift", cutUpTo: Double? = nil
+    severity: Severity? = nil, path: String = "Main.swift", cutUpTo: Double? = nil,
+    at textSize: TextSize = .large
   ) -> Finding {
     let id = item ?? text.lowercased()
     let worst = Fit(
@@ -32,7 +33,7 @@ import Testing
           thresholds: cutUpTo.map {
             [
               FitThreshold(
-                design: .glass, textSize: .large, labelWidth: 100, fitsFrom: $0 + 1, cutUpTo: $0)
+                design: .glass, textSize: textSize, labelWidth: 100, fitsFrom: $0 + 1, cutUpTo: $0)
             ]
           } ?? []) : nil,
       location: SourceLocation(path: path, line: 1, column: 1),
@@ -84,6 +85,22 @@ import Testing
         tab 'Inbox' is cut in German on phones up to 402 pt wide at the default text size; in 1 more \
         language on narrower screens or with larger text
         """)
+  }
+
+  @Test func saysWhichScreensLargerTextNeeds() {
+    func message(_ reach: Reach, cutUpTo: Double, at textSize: TextSize) -> String? {
+      Self.result([Self.finding(in: "de", reach: reach, cutUpTo: cutUpTo, at: textSize)])
+        .problems.first?.message
+    }
+    #expect(
+      message(.largeText, cutUpTo: 402, at: .xxLarge)
+        == "tab 'Inbox' is cut in German only at text sizes above the default")
+    #expect(
+      message(.largeText, cutUpTo: 330, at: .xxLarge)
+        == "tab 'Inbox' is cut in German only on narrow screens at text sizes above the default")
+    #expect(
+      message(.small, cutUpTo: 330, at: .large)
+        == "tab 'Inbox' is cut in German only with Display Zoom")
   }
 
   @Test func makesOneProblemOfATextInSeveralBars() throws {
@@ -157,6 +174,11 @@ import Testing
     (
       "narrow screens before larger text", finding("truncated-tab-title", "B", reach: .small),
       finding("truncated-tab-title", "A", reach: .largeText)
+    ),
+    (
+      "larger text everywhere before larger text on narrow screens",
+      finding("truncated-tab-title", "B", reach: .largeText, cutUpTo: 402, at: .xxLarge),
+      finding("truncated-tab-title", "A", reach: .largeText, cutUpTo: 330, at: .xxLarge)
     ),
     (
       "tab before button", finding("truncated-tab-title", "B"),

@@ -174,4 +174,27 @@ import Testing
     #expect(bar.texts(.badge) == ["●"])
     #expect(bar.traits.contains(.tabsChangeAtRunTime))
   }
+
+  @Test func takesAPrivateMemberForAnotherThanThatOfAnHeir() async throws {
+    let source = """
+      class Fold: UIStackView {
+        private let openButton = UIButton()
+        private var content: UIView? { didSet { setUp() } }
+        private func setUp() { if content != nil { openButton.titleLabel?.numberOfLines = 0 } }
+        func setTitle(_ title: String) { openButton.setTitle(title, for: .normal) }
+        func setContent(_ view: UIView) { content = view }
+      }
+      class Presets: Fold {
+        private let content = UIView()
+        override init(frame: CGRect) { super.init(frame: frame); setUp() }
+        private func setUp() { setTitle("Presets"); setContent(content) }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() { view.addSubview(Presets(frame: .zero)) }
+      }
+      """
+    let button = try #require(
+      await bars(source).flatMap(\.items).first { $0.text["en"] == "Presets" })
+    #expect(button.wraps)
+  }
 }

@@ -83,6 +83,7 @@ import Testing
         "Sources/de.lproj/Localizable.strings",
       ])
     #expect(layout.diagnostics.map(\.severity) == [.note])
+    #expect(selection.files.map(\.path).filter(layout.isOfExtensions) == ["Share/Share.swift"])
   }
 
   @Test func takesModulesThatTheCodeImports() async throws {

@@ -83,6 +83,33 @@ import Testing
     #expect(bars.first { $0.id == "Small.navigation" }?.prefersLargeTitles == false)
   }
 
+  @Test func keepsTitlesSmallWhereTheirStackSwitchesLargeOnesOff() async throws {
+    let source = """
+      class AppDelegate { func start() { UINavigationBar.appearance().prefersLargeTitles = true } }
+      class First: UIViewController {
+        override func viewDidLoad() {
+          title = "First"
+          if #available(iOS 11.0, *) { navigationController?.navigationBar.prefersLargeTitles = false }
+        }
+        func next() { navigationController?.pushViewController(Next(), animated: true) }
+        func both() { navigationController?.pushViewController(Both(), animated: true) }
+      }
+      class Next: UIViewController { override func viewDidLoad() { title = "Next" } }
+      class Both: UIViewController { override func viewDidLoad() { title = "Both" } }
+      class Other: UIViewController {
+        override func viewDidLoad() { title = "Other" }
+        func both() { navigationController?.pushViewController(Both(), animated: true) }
+      }
+      """
+    let bars = await app(source).bars()
+    func bar(_ name: String) -> Bar? { bars.first { $0.id == "\(name).navigation" } }
+    #expect(bar("First")?.prefersLargeTitles == false)
+    #expect(bar("Next")?.prefersLargeTitles == false)
+    #expect(bar("Both")?.prefersLargeTitles == true)
+    #expect(bar("Both")?.has(.largeTitleUncertain) == true)
+    #expect(bar("Other")?.prefersLargeTitles == true)
+  }
+
   @Test func takesTheSizeOfAPushedTitleFromTheScreenBefore() async throws {
     let source = """
       struct Small: View { var body: some View { NavigationStack {

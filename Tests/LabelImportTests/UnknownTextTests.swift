@@ -95,6 +95,29 @@ import Testing
     #expect(title.minimumScale == 0.01)
   }
 
+  @Test func wrapsSegmentsWhereTheLooksOfAllOfThemSaySo() async throws {
+    func segments(_ property: String) async throws -> [Bool] {
+      let app = try await importApp([
+        "App.swift": """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+            UILabel.appearance(whenContainedInInstancesOf: [UISegmentedControl.self]).\(property)
+            return true
+          }
+        }
+        class Page: UIViewController {
+          let modes = UISegmentedControl(items: ["Playback speed", "Subtitles delay"])
+          override func viewDidLoad() { view.addSubview(modes) }
+        }
+        """
+      ])
+      return app.bars.flatMap(\.items).filter { $0.role == .segment }.map(\.wraps)
+    }
+    #expect(try await segments("numberOfLines = 0") == [true, true])
+    #expect(try await segments("numberOfLines = 1") == [false, false])
+  }
+
   @Test func tellsWhoPushesAScreenByTheStackThatItAsksFor() async throws {
     let source = """
       class List: UIViewController {

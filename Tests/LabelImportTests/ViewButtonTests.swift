@@ -168,4 +168,19 @@ import Testing
     let group = try await app(source).bars().only(.screen)
     #expect(Set(group.texts(.button)) == ["Done", "Select"])
   }
+
+  @Test func doesNotHoldALabelToTheLinesOfWhatStandsBesideIt() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          Button(action: {}) { HStack { Text("Restore"); Text("On").font(.caption).lineLimit(1) } }
+          Button(action: {}) { HStack { Text("Remove").lineLimit(1); Text("Off") } }
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.texts(.button) == ["Restore", "Remove"])
+    #expect(group.items.map(\.wraps) == [true, false])
+    #expect(group.items[0].font == nil)
+  }
 }

@@ -36,8 +36,9 @@ struct FitPlan: Sendable {
 
     init(_ item: BarItem, as role: Role) {
       if let scale = item.minimumScale, scale > 0, scale < 1 { self.scale = scale }
-      // A bar button goes on in further lines only where its view is a label that says so.
-      wraps = item.wraps && (role.mayWrap || [.barButton, .toolbarButton].contains(role))
+      // A bar button goes on in further lines only where its view is a label that says so, a segment
+      // where the looks of all of them do.
+      wraps = item.wraps && (role.mayWrap || [.barButton, .toolbarButton, .segment].contains(role))
       truncation = item.truncation
       hasFamily = item.font?.family != nil
     }

@@ -24,6 +24,14 @@ extension ItemFits {
     return reached.isEmpty ? reachOfWorst(use) : .accessibilityText
   }
 
+  /// Whether a label that larger text cuts is cut on screens only that are narrower than the common ones.
+  func needsNarrowScreen(_ outcome: CheckResult.Outcome, on platform: Platform) -> Bool {
+    let use = ScreenUse.of(platform)
+    let larger = thresholds.filter { $0.textSize > .large && !$0.textSize.isAccessibilitySize }
+    return reach(of: outcome, on: platform) == .largeText && !larger.isEmpty
+      && !larger.contains { $0.isReached(at: use.narrowest, surely: outcome == .fail) }
+  }
+
   /// Of a label whose upright widths say nothing: it is cut held sideways only, or it is tight.
   private func reachOfWorst(_ use: ScreenUse) -> Reach {
     let place = worst.configuration

@@ -43,6 +43,9 @@ public struct Problem: Hashable, Sendable, Identifiable {
     public var outcome: CheckResult.Outcome
     /// How far it reaches among the common screens; `nil` unless that is what ``reach`` says.
     public var bound: CutBound?
+    /// Whether it takes a screen narrower than the common ones besides; never of other reaches than
+    /// `largeText`.
+    var needsNarrowScreen = false
   }
 
   /// A wording that would mend it in one language.
@@ -118,6 +121,12 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var furthest: CutBound? {
     guard reach == .common else { return nil }
     return languages.filter { $0.outcome == outcome }.compactMap(\.bound).max()
+  }
+
+  /// Whether it takes larger text and a narrow screen, in every language.
+  var needsNarrowScreen: Bool {
+    reach == .largeText
+      && languages.allSatisfy { $0.reach != .largeText || $0.needsNarrowScreen }
   }
 
   /// The language whose text is shown first: the one that loses most where it reaches furthest.

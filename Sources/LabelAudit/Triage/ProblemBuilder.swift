@@ -106,7 +106,8 @@ struct ProblemBuilder {
       return Problem.Language(
         locale: locale, text: finding.text, worst: finding.fit?.worst,
         usual: finding.fit?.usual(on: platform), reach: finding.reach, outcome: finding.outcome,
-        bound: bound(finding.fit, reach: finding.reach, of: finding.outcome, on: platform))
+        bound: bound(finding.fit, reach: finding.reach, of: finding.outcome, on: platform),
+        needsNarrowScreen: finding.fit?.needsNarrowScreen(finding.outcome, on: platform) ?? false)
     }
     // Languages that share the fault have no finding, but a fit of their own.
     let fit = bar?.fits.first {
@@ -118,7 +119,8 @@ struct ProblemBuilder {
     return Problem.Language(
       locale: locale, text: fit?.text ?? item?.text[locale] ?? finding.sourceText,
       worst: own?.worst, usual: own?.usual(on: platform), reach: reach, outcome: finding.outcome,
-      bound: bound(own, reach: reach, of: finding.outcome, on: platform))
+      bound: bound(own, reach: reach, of: finding.outcome, on: platform),
+      needsNarrowScreen: own?.needsNarrowScreen(finding.outcome, on: platform) ?? false)
   }
 
   private func bound(

@@ -8,7 +8,7 @@ import LabelRules
 /// 3. back titles last: the system replaces them by itself;
 /// 4. screens for the app's developers last, known by `Debug` in the names of their files;
 /// 5. the worse severity, which for cuts follows the reach;
-/// 6. the wider reach;
+/// 6. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 7. tab, button, segment, title, placeholder, then whatever has no label;
 /// 8. more languages, and of as many those with the source language;
 /// 9. more of the text lost, by tenths;
@@ -29,6 +29,7 @@ struct ProblemOrder: Comparable {
       Self.isForDevelopers(problem) ? 1 : 0,
       -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
       problem.reach.index,
+      problem.needsNarrowScreen ? 1 : 0,
       Self.place(of: problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languages.count,
       problem.includesSource ? 0 : 1,

@@ -82,10 +82,22 @@ struct ProblemWording {
         ? "on every phone at the default text size" : "on every screen at the default text size"
     case .common: return isPhone ? somePhones : "on some screens at the default text size"
     case .small:
-      return isPhone ? "only with Display Zoom and on the SE of 2016" : "only in narrow windows"
-    case .largeText: return "only at text sizes above the default"
+      guard isPhone else { return "only in narrow windows" }
+      return runsOnFirstSE
+        ? "only with Display Zoom and on the SE of 2016" : "only with Display Zoom"
+    case .largeText:
+      return problem.needsNarrowScreen && isPhone
+        ? "only on narrow screens at text sizes above the default"
+        : "only at text sizes above the default"
     case .accessibilityText: return "only at accessibility text sizes"
     }
+  }
+
+  /// Whether the label is cut on the one narrow phone that is sold with that width.
+  private var runsOnFirstSE: Bool {
+    lead.fit?.failingDevices.contains { name in
+      DeviceCatalog.asSold(name).map { $0.width < ScreenUse.of(platform).narrowest } ?? false
+    } ?? true
   }
 
   private var somePhones: Message {

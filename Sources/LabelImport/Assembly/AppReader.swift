@@ -12,7 +12,7 @@ final class AppReader {
   /// Titles that code sets through outlets.
   private(set) var outletTitles: [OutletDraft] = []
   /// Whether the looks of all navigation bars let a title shrink.
-  private(set) var titlesShrink = false
+  private(set) var labelLooks = LabelLooks()
   /// Fonts that all bars' labels are given, by role.
   private(set) var roleFonts: [Role: Set<FontSpec>] = [:]
   /// Fonts that stacks give the titles of their screens, by class.
@@ -345,7 +345,7 @@ final class AppReader {
     for id in all where !isMadeElsewhere(id, than: type) {
       hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
-      if looks.letsTitlesShrink(id) { titlesShrink = true }
+      looks.read(labels: id, into: &labelLooks)
       if !isScreen {
         for (role, font) in AppearanceReader(evaluator: evaluator).roleFonts(id) {
           roleFonts[role, default: []].insert(font)

@@ -20,6 +20,11 @@ struct LabelReader {
   /// what can be tapped.
   private static let leastWidth = 44.0
 
+  /// Modifiers that say how a text is set.
+  private static let textModifiers: Set<String> = [
+    "font", "fontWeight", "bold", "lineLimit", "minimumScaleFactor", "truncationMode",
+  ]
+
   /// Creates a reader of an item.
   init(_ evaluator: Evaluator, role: Role, placement: Placement? = nil, at span: CodeSpan) {
     self.evaluator = evaluator
@@ -94,6 +99,8 @@ struct LabelReader {
       {
         return
       }
+      // What stands beside the label is set as it likes.
+      if isInContent, item.texts.count == before, Self.textModifiers.contains(call.name) { return }
       readModifier(call)
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)

@@ -50,6 +50,7 @@ struct NavigationGraph {
     let large = reachedByLargeTitles(through: leads)
     // What is only made or asked for somewhere may as well be shown on a stack of its own.
     let certain = reachedByLargeTitles(through: pushes)
+    let small = reached(from: smallRoots, through: pushes, but: largeRoots)
     let backs = backTitles(drafts)
     var attached: Set<String> = []
     for index in drafts.indices where drafts[index].part == "navigation" {
@@ -57,8 +58,11 @@ struct NavigationGraph {
       if drafts[index].isController, drafts[index].prefersLargeTitles == nil,
         areLargeEverywhere || large.contains(owner)
       {
-        drafts[index].prefersLargeTitles = true
-        if !areLargeEverywhere, !certain.contains(owner) {
+        // A stack whose first screen switches large titles off keeps them off for the next ones.
+        let isSmall = small.contains(owner) && !smallRoots.contains(owner)
+        let isOnlySmall = isSmall && leads.allSatisfy { !$1.contains(owner) || small.contains($0) }
+        drafts[index].prefersLargeTitles = !isOnlySmall
+        if !isOnlySmall, isSmall || !areLargeEverywhere && !certain.contains(owner) {
           drafts[index].traits[.largeTitleUncertain] = drafts[index].span
         }
       }
@@ -146,11 +150,17 @@ struct NavigationGraph {
 
   /// The screens that ways lead to from the roots of stacks that prefer large titles.
   private func reachedByLargeTitles(through ways: [String: Set<String>]) -> Set<String> {
-    var reached = largeRoots
-    var next = largeRoots.sorted()
+    reached(from: largeRoots, through: ways, but: smallRoots)
+  }
+
+  private func reached(
+    from roots: Set<String>, through ways: [String: Set<String>], but others: Set<String>
+  ) -> Set<String> {
+    var reached = roots
+    var next = roots.sorted()
     while let type = next.popLast() {
       for child in (ways[type] ?? []).sorted()
-      where !reached.contains(child) && !smallRoots.contains(child) {
+      where !reached.contains(child) && !others.contains(child) {
         reached.insert(child)
         next.append(child)
       }

@@ -100,7 +100,7 @@ public struct SwiftSourceImporter: Sendable {
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
         replaced: reader.replacements, ways: reader.ways, hidden: reader.hiddenTabTitles,
-        shrink: reader.titlesShrink, fonts: reader.roleFonts, stacks: reader.stackFonts
+        looks: reader.labelLooks, fonts: reader.roleFonts, stacks: reader.stackFonts
       )
     }
     var drafts = BarDraft.joined(
@@ -139,7 +139,7 @@ public struct SwiftSourceImporter: Sendable {
       all.merge(one.stacks) { first, _ in first }
     }
     result.unmadeScreens = unmade.names.sorted()
-    result.titlesShrink = found.contains { $0.shrink }
+    for one in found { result.labelLooks.merge(one.looks) }
     return result
   }
 

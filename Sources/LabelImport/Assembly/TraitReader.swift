@@ -19,8 +19,23 @@ struct TraitReader {
     note(.navigationBarHidden, "isHidden", of: bar, on: screen)
     if case .boolean(let isOn)? = evaluator.property("prefersLargeTitles", of: bar) {
       screen.prefersLargeTitles = isOn
+    } else if isSwitchedOff("prefersLargeTitles", of: bar) {
+      screen.prefersLargeTitles = false
     }
     readLook(bar, into: screen)
+  }
+
+  /// True for a property that is only ever switched off, on every system that has it.
+  private func isSwitchedOff(_ name: String, of id: ObjectID) -> Bool {
+    let writes = evaluator.heap[id].properties[name]?.writes ?? []
+    return !writes.isEmpty
+      && writes.allSatisfy { write in
+        if case .boolean(false) = write.value {
+          write.when.arms.allSatisfy { $0.condition.kind == .system && $0.number == 0 }
+        } else {
+          false
+        }
+      }
   }
 
   /// Adds what a navigation bar, or an appearance that the code makes for one, looks like.
@@ -62,19 +77,20 @@ struct TraitReader {
     return write.span
   }
 
-  /// True for the looks of all labels in navigation bars when they let a text shrink to its room.
-  func letsTitlesShrink(_ id: ObjectID) -> Bool {
-    guard case .result(_, let call) = evaluator.heap[id].origin,
-      call.name == "appearance",
-      let containers = call.argument("whenContainedInInstancesOf"),
-      evaluator.mayBeOn("adjustsFontSizeToFitWidth", of: id)
-    else { return false }
-    return containers.alternatives.contains { one in
-      guard case .list(let types) = one.value else { return false }
-      return types.contains { type in
-        if case .type("UINavigationBar") = type.value { true } else { false }
-      }
+  /// Adds what an appearance of labels inside bars and controls lets them do.
+  func read(labels id: ObjectID, into looks: inout LabelLooks) {
+    guard case .result(_, let call) = evaluator.heap[id].origin, call.name == "appearance",
+      let containers = call.argument("whenContainedInInstancesOf")
+    else { return }
+    let types = containers.alternatives.flatMap { one -> [Value.Guarded] in
+      if case .list(let types) = one.value { types } else { [] }
     }
+    let roles = types.flatMap { type -> [Role] in
+      if case .type(let name) = type.value { LabelLooks.roles[name] ?? [] } else { [] }
+    }
+    guard !roles.isEmpty else { return }
+    if evaluator.mayBeOn("adjustsFontSizeToFitWidth", of: id) { looks.shrinking.formUnion(roles) }
+    if evaluator.goesOnInLines(id) { looks.wrapping.formUnion(roles) }
   }
 
   /// Where tabs are drawn in a clear colour while they are not chosen.

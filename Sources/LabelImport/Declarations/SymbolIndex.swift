@@ -277,6 +277,23 @@ struct SymbolIndex: Sendable {
     }
   }
 
+  /// The private functions `name` of `owner`, whose code is run for its heir `type`: an heir's function
+  /// of that name is another one.
+  func privateFunctions(
+    _ name: String, of owner: String, for type: String
+  ) -> [(FunctionDeclaration, owner: String)] {
+    guard owner != type, let own = types[owner]?.functions[name] else { return [] }
+    return own.filter(\.isPrivate).map { ($0, owner) }
+  }
+
+  /// The private property `name` of `owner`, whose code is run for its heir `type`.
+  func privateVariable(
+    _ name: String, of owner: String, for type: String
+  ) -> (declaration: VariableDeclaration, owner: String)? {
+    guard owner != type else { return nil }
+    return types[owner]?.variables[name]?.first(where: \.isPrivate).map { ($0, owner) }
+  }
+
   /// The declaration whose file lies nearest to `file`; the first of equals.
   func nearest<Declaration>(
     _ declarations: [Declaration], to file: Int32, span: (Declaration) -> CodeSpan

@@ -87,6 +87,10 @@ extension Evaluator {
     if let local = names.value(of: name, under: path) {
       return called(local, call, in: names, expecting: type)
     }
+    let own = index.privateFunctions(name, of: names.owner, for: names.type)
+    if let found = choose(own, for: call, from: names.file) {
+      return invoke(found.0, owner: found.owner, on: names.receiver, with: call, from: names)
+    }
     var owner = names.type
     while !owner.isEmpty {
       let receiver = owner == names.type ? names.receiver : nil
@@ -251,9 +255,13 @@ extension Evaluator {
     expecting type: String?
   ) -> Value {
     let owner = isNamesake(id) ? "" : heap[id].type
+    let own =
+      owner == names.type ? index.privateFunctions(name, of: names.owner, for: owner) : []
     let found =
       owner.isEmpty
-      ? nil : choose(index.functions(name, of: owner), for: call, from: names.file)
+      ? nil
+      : choose(own, for: call, from: names.file)
+        ?? choose(index.functions(name, of: owner), for: call, from: names.file)
     if let found, !(isAny(id) && index.isRequirement(found.0, of: found.owner)) {
       return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }

@@ -389,13 +389,14 @@ extension Evaluator {
   private func observe(_ name: String, of id: ObjectID, _ value: Value, from names: Environment) {
     let type = heap[id].type
     guard !type.isEmpty, names.function != "init" || names.type != type,
-      let found = index.variable(name, of: type, from: names.file),
+      let found = index.privateVariable(name, of: names.owner, for: type)
+        ?? index.variable(name, of: type, from: names.file),
       !found.declaration.observers.isEmpty
     else { return }
     _ = entering(found.declaration.span) {
       let inner = Environment(
-        file: found.declaration.span.file, type: type, receiver: .object(id), call: nextCall(),
-        function: name)
+        file: found.declaration.span.file, type: type, owner: found.owner, receiver: .object(id),
+        call: nextCall(), function: name)
       inner.declare("newValue", value)
       inner.declare(
         "oldValue", .runtime("\(quoted: "oldValue") is known at run time only", at: .none))

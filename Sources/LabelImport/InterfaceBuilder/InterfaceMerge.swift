@@ -49,7 +49,9 @@ struct InterfaceMerge {
       $0.items.isEmpty && $0.kind != .searchBar && $0.traits.isSubset(of: [.pushed])
     }
     giveFonts(to: &result)
-    if source.titlesShrink { letTitlesShrink(in: &result) }
+    for bar in result.indices {
+      for item in result[bar].items.indices { result[bar].items[item].take(source.labelLooks) }
+    }
     result.sort { $0.id < $1.id }
     var names: Set<String> = []
     for index in result.indices {
@@ -96,9 +98,6 @@ struct InterfaceMerge {
     }
   }
 
-  /// The least scale of a text that is only said to fit its width: UIKit has no other bound.
-  private static let anyScale = 0.01
-
   /// Gives the labels in bars the fonts that their stack's class or the app's appearances give them.
   private func giveFonts(to bars: inout [Bar]) {
     guard !source.roleFonts.isEmpty || !source.stackFonts.isEmpty else { return }
@@ -110,16 +109,6 @@ struct InterfaceMerge {
       }
       for index in bars[bar].items.indices where bars[bar].items[index].font == nil {
         bars[bar].items[index].font = source.roleFonts[bars[bar].items[index].role]
-      }
-    }
-  }
-
-  private func letTitlesShrink(in bars: inout [Bar]) {
-    for bar in bars.indices where bars[bar].kind == .navigationBar {
-      for index in bars[bar].items.indices
-      where [.title, .largeTitle].contains(bars[bar].items[index].role) {
-        bars[bar].items[index].minimumScale =
-          bars[bar].items[index].minimumScale ?? Self.anyScale
       }
     }
   }

@@ -7,6 +7,9 @@ struct ProjectLayout: Sendable {
   var facts = ProjectFacts()
   /// Files the audited targets take in; `nil` when nothing says.
   var claims: FileClaims?
+  /// Files that app extensions take in, and those of all other targets.
+  private var extensionClaims = FileClaims()
+  private var otherClaims = FileClaims()
   /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
   var flags: CompilationFlags?
   /// Folders of packages that are used.
@@ -28,6 +31,11 @@ struct ProjectLayout: Sendable {
   private(set) var targetsInstead: [String]?
   /// Whether some targets of several were wanted and found.
   let isChosen: Bool
+
+  /// Whether app extensions alone take in a file.
+  func isOfExtensions(_ path: String) -> Bool {
+    extensionClaims.platforms(of: path) != nil && otherClaims.platforms(of: path) == nil
+  }
 
   /// Puts the layout together.
   ///
@@ -63,7 +71,14 @@ struct ProjectLayout: Sendable {
       isChosen: isChosen, home: home)
     if !shipped.isEmpty || home != nil {
       var claims = FileClaims()
-      for target in shipped { claims.add(target) }
+      for target in shipped {
+        claims.add(target)
+        if target.product == .appExtension {
+          extensionClaims.add(target)
+        } else {
+          otherClaims.add(target)
+        }
+      }
       if let home, shipped.isEmpty { claims.add(folder: home, platforms: []) }
       for package in used {
         claims.add(folder: package.folder, platforms: [])

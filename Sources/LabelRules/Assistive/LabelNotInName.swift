@@ -9,7 +9,8 @@ struct LabelNotInName: Rule {
     whatItDoes: """
       Compares each visible label with the accessibility label of the same language. Fails when the \
       second does not contain the words of the first; case, width, punctuation and the spacing of \
-      Korean and Japanese words do not matter. 'Add' is not in 'Address'.
+      Korean and Japanese words do not matter. 'Add' is not in 'Address'. A label without letters, \
+      such as '1:1', is a sign, and is named by what it does.
       """,
     whyItMatters: """
       People who speak to their phone say what they see. When the name is another one, nothing \
@@ -45,6 +46,9 @@ struct LabelNotInName: Rule {
             .named("send", ["en": "Send", "ko": "저장"], ["en": "Send", "ko": "문서 저장하기"])
           ])
         ]),
+      Example(
+        "a sign without letters", .passes, isDocumented: false,
+        bars: [.navigation([.named("scale", ["en": "1:1"], ["en": "Reset zoom"])])]),
       Example(
         "a value in the name", .doesNotApply, isDocumented: false,
         bars: [.navigation([.named("tip", ["en": "Tip"], ["en": "Give %@"])])]),
@@ -88,7 +92,8 @@ struct LabelNotInName: Rule {
   /// endings without a space, its letters do.
   private static func holds(_ name: String, _ label: String, _ locale: LocaleID) -> Bool {
     let words = words(label, locale)
-    guard !words.isEmpty else { return true }
+    // WCAG's note on 2.5.3: symbolic characters are no text that people would say.
+    guard !words.isEmpty, label.contains(where: \.isLetter) else { return true }
     let joins = locale.language == "ko" || WordCount.spaceless.contains(locale.language)
     let all = Self.words(name, locale)
     if joins { return all.joined().contains(words.joined()) }

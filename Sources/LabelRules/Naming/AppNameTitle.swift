@@ -8,7 +8,8 @@ struct AppNameTitle: Rule {
     whatItDoes: """
       Compares each navigation title with the app's display name in all its languages: a Korean screen \
       may be titled with the English name. Case, width, spaces, punctuation and compatibility forms \
-      do not matter.
+      do not matter. Screens of app extensions are left out: people see them in another app, where the \
+      name tells whose they are.
       """,
     whyItMatters: """
       People know which app they opened. The name in the title's place tells them nothing about the \
@@ -35,12 +36,23 @@ struct AppNameTitle: Rule {
         isDocumented: false, locale: "ko", app: AppFacts(name: ["en": "BookShelf", "ko": "책장"]),
         bars: [.navigation(title: ["en": "Titles", "ko": "Book Shelf"])]),
       Example(
+        "a share extension in another app", .doesNotApply, isDocumented: false,
+        app: AppFacts(name: ["en": "Encore"]),
+        bars: [
+          Bar(
+            id: "share", kind: .navigationBar,
+            items: [BarItem(id: "title", role: .title, text: ["en": "Encore"])],
+            traits: [.inExtension])
+        ]),
+      Example(
         "an app whose name is not known", .doesNotApply,
         bars: [.navigation(title: ["en": "Encore"])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard bar.bar.kind == .navigationBar, !context.app.name.isEmpty else { return [] }
+    guard bar.bar.kind == .navigationBar, !context.app.name.isEmpty,
+      !bar.bar.has(.inExtension)
+    else { return [] }
     let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
     let results = titles.flatMap { item in
       context.texts(of: item).compactMap { result(item, $0.text, $0.locale, bar.bar, context) }

@@ -133,9 +133,13 @@ extension FitConfiguration {
     var result: Message = "at \(points: width)"
     let use = ScreenUse.of(.iOS)
     if orientation == .portrait, width >= use.least, width < use.narrowest,
-      device.flatMap(DeviceCatalog.named)?.platform == .iOS
+      let device
     {
-      result = "at \(points: width) (Display Zoom and the SE of 2016)"
+      if device.hasSuffix(Device.Window.displayZoom) {
+        result = "at \(points: width) (Display Zoom)"
+      } else if DeviceCatalog.named(device)?.platform == .iOS {
+        result = "at \(points: width) (Display Zoom and the SE of 2016)"
+      }
     }
     if orientation == .landscape { result = result.followed(by: "in landscape", separator: " ") }
     if textSize != .large {

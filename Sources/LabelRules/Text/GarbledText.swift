@@ -49,6 +49,10 @@ struct GarbledText: Rule {
         "an override that is never closed", .fails(at: ["a"]),
         bars: [.tabs([.tab("a", ["en": "Ope\u{202E}n"])])]),
       Example(
+        "an override of the direction that the text has anyway", .fails(at: ["a"]),
+        isDocumented: false, locale: "ar", app: .shipping("ar"),
+        bars: [.tabs([.tab("a", ["ar": "\u{202E}المفتاح"])])]),
+      Example(
         "Hangul taken apart", .fails(at: ["a"]), isDocumented: false, locale: "ko",
         bars: [
           .tabs([.tab("a", ["en": "Home", "ko": "\u{1112}\u{1169}\u{11B7}"])])

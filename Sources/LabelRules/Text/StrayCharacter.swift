@@ -9,7 +9,13 @@ struct StrayCharacter {
   var name: String
 
   /// Whether the label looks as it would without it: it is in the way of searches and comparisons only.
-  var isInvisible: Bool { Self.invisible.contains(what) }
+  var isInvisible: Bool
+
+  private init(what: String, name: String, isInvisible: Bool = false) {
+    self.what = what
+    self.name = name
+    self.isInvisible = isInvisible || Self.invisible.contains(what)
+  }
 
   private static let invisible: Set<String> = [
     "a zero-width space", "a byte order mark", "an invisible character",
@@ -41,7 +47,10 @@ struct StrayCharacter {
       if scalar == zeroWidthSpace, writesSpaces {
         return StrayCharacter(what: "a zero-width space", name: codePoint(scalar))
       }
-      if let what = what(scalar) { return StrayCharacter(what: what, name: codePoint(scalar)) }
+      if let what = what(scalar) {
+        return StrayCharacter(
+          what: what, name: codePoint(scalar), isInvisible: forcesNothing(scalar, in: text))
+      }
       switch scalar.bidiClass {
       case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightIsolate,
         .rightToLeftIsolate, .firstStrongIsolate:
@@ -73,6 +82,22 @@ struct StrayCharacter {
       }
     }
     return nil
+  }
+
+  /// True for an override of the direction that all letters and numbers of a text have anyway.
+  private static func forcesNothing(_ override: Unicode.Scalar, in text: String) -> Bool {
+    let forced: Set<BidiClass>
+    switch override.bidiClass {
+    case .rightToLeftOverride: forced = [.rightToLeft, .arabicLetter]
+    case .leftToRightOverride: forced = [.leftToRight, .europeanNumber]
+    default: return false
+    }
+    let directed: Set<BidiClass> = [
+      .leftToRight, .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber,
+    ]
+    return text.unicodeScalars.map(\.bidiClass).allSatisfy {
+      forced.contains($0) || !directed.contains($0)
+    }
   }
 
   private static let zeroWidthSpace: Unicode.Scalar = "\u{200B}"

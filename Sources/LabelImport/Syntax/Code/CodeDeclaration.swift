@@ -26,6 +26,8 @@ struct VariableDeclaration: Sendable {
   var observers: [CodeStatement]
   /// Where the name stands.
   var span: CodeSpan
+  /// True for a member that its type keeps to itself: no heir replaces it.
+  var isPrivate = false
 }
 
 /// A function, method or initialiser (`init`).
@@ -60,6 +62,8 @@ struct FunctionDeclaration: Sendable {
   var span: CodeSpan
   /// True where a result builder puts together what it returns.
   var isBuilder = false
+  /// True for a member that its type keeps to itself: no heir replaces it.
+  var isPrivate = false
 
   /// The name with the labels of the parameters: `show(_:at:)`.
   var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }

@@ -78,10 +78,16 @@ struct DeclarationLowering {
     modifiers.elements.contains { ["static", "class"].contains($0.name.tokenText) }
   }
 
+  /// True for `private`, and not for `private(set)`.
+  private static func isPrivate(_ modifiers: RawDeclModifierListSyntax) -> Bool {
+    modifiers.elements.contains { $0.name.tokenText == "private" && $0.detail == nil }
+  }
+
   /// The variables of one declaration: `let a = 1, b = 2` makes two.
   mutating func variables(_ node: SourceNode) -> [VariableDeclaration] {
     guard let parts = node.typed(RawVariableDeclSyntax.self) else { return [] }
     let isStatic = Self.isStatic(parts.modifiers)
+    let isPrivate = Self.isPrivate(parts.modifiers)
     let attributes = node.part(parts.attributes).elements.compactMap { attribute($0) }
     return node.part(parts.bindings).elements.flatMap { binding -> [VariableDeclaration] in
       guard let parts = binding.typed(RawPatternBindingSyntax.self) else { return [] }
@@ -92,7 +98,7 @@ struct DeclarationLowering {
         name: name.name, type: type(of: binding.part(parts.typeAnnotation)),
         isStatic: isStatic, isConstant: isConstant(node), attributes: attributes,
         initial: value(of: binding.part(parts.initializer)), getter: nil, observers: [],
-        span: expressions.span(of: binding.part(parts.pattern).part(name)))
+        span: expressions.span(of: binding.part(parts.pattern).part(name)), isPrivate: isPrivate)
       if let block = binding.part(parts.accessorBlock) { read(block, into: &variable) }
       if let type = variable.type { variable.initial = variable.initial?.typed(as: type) }
       return [variable]
@@ -190,7 +196,8 @@ struct DeclarationLowering {
       returnType: type(returned: signature.part(parts.signature.returnClause))
         .map { expressions.type($0) },
       isStatic: Self.isStatic(parts.modifiers), body: body(node.part(parts.body)),
-      span: expressions.span(of: node.part(parts.name)), isBuilder: isBuilder)
+      span: expressions.span(of: node.part(parts.name)), isBuilder: isBuilder,
+      isPrivate: Self.isPrivate(parts.modifiers))
   }
 
   /// True where one of some attributes is a result builder.
