@@ -126,12 +126,12 @@ public struct DrawnItems: Sendable {
   /// True for an item that the devices the bar is for never show.
   public func isElsewhere(_ index: Int) -> Bool {
     isOnMacOnly(index)
-      || bar.platform == .iOS && bar.items[index].conditions.contains(.onPad)
+      || bar.platform == .iOS && bar.items[index].isDrawnOnly(under: .onPad)
   }
 
   /// True for an item that a Mac shows in a bar of other devices.
   public func isOnMacOnly(_ index: Int) -> Bool {
-    bar.platform != .macOS && bar.items[index].conditions.contains(.onMac)
+    bar.platform != .macOS && bar.items[index].isDrawnOnly(under: .onMac)
   }
 
   /// True for an item of several that stand in one place by turns.
@@ -154,5 +154,13 @@ public struct DrawnItems: Sendable {
   /// True for two paths that take different branches of one condition.
   private static func excludes(_ first: Path, _ second: Path) -> Bool {
     second.contains { branch in first[branch.key].map { $0 != branch.value } ?? false }
+  }
+}
+
+extension BarItem {
+  /// True for an item that is not drawn unless a condition holds, on whatever way the code gets there.
+  fileprivate func isDrawnOnly(under condition: ItemCondition) -> Bool {
+    conditions.contains(condition)
+      || !conditionPaths.isEmpty && conditionPaths.allSatisfy { $0.contains(condition) }
   }
 }

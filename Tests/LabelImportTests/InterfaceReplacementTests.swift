@@ -175,6 +175,25 @@ import Testing
     #expect(app.bars.contains { $0.id == "Page.navigation" } == isShown)
   }
 
+  /// A class that the file says is the app's own, and that is not there any more.
+  @Test(arguments: [
+    ("class List: UIViewController { let id = \"page\" }", false),
+    ("class List: UIViewController {}\nclass Page: UIViewController { let id = \"page\" }", true),
+    ("class Other {}", true),
+  ])
+  func leavesOutScenesWhoseClassIsGone(_ code: String, isShown: Bool) async throws {
+    let storyboard = Self.storyboard.replacing(
+      "<segue destination=\"page\"", with: "<segue destination=\"x\""
+    ).replacing(
+      "id=\"page\"",
+      with: "id=\"page\" storyboardIdentifier=\"page\" customModuleProvider=\"target\""
+    ).replacing(
+      "customClass=\"List\"",
+      with: "customClass=\"List\" storyboardIdentifier=\"list\" customModuleProvider=\"target\"")
+    let app = try await importApp(["Main.storyboard": storyboard, "Code.swift": code])
+    #expect(app.bars.contains { $0.id == "Page.navigation" } == isShown)
+  }
+
   @Test func givesTitlesTheFontThatTheirStacksClassHas() async throws {
     let app = try await importApp([
       "Main.storyboard": Self.storyboard.replacing(

@@ -478,6 +478,70 @@ import Testing
   }
 
   @Test(arguments: [
+    ("UIFont.systemFont(ofSize: 11)", FontSpec(size: 11, weight: .regular)),
+    (".daxCaption()", FontSpec(family: "custom")),
+  ])
+  func measuresALabelInItsOwnFont(_ font: String, _ expected: FontSpec) async throws {
+    let bar = try await controller(
+      """
+      let status: UILabel = { let label = UILabel(); label.font = \(font)
+        label.text = "Checking for changes"; return label }()
+      override func viewDidLoad() { toolbarItems = [UIBarButtonItem(customView: status)] }
+      """
+    ).bars().only(.toolbar)
+    #expect(bar.items.map(\.font) == [expected])
+  }
+
+  @Test func keepsAViewInTheTitlesPlaceApartFromTheTitle() async throws {
+    let bar = try await controller(
+      """
+      override func viewDidLoad() {
+        let label = UILabel()
+        label.text = "3 selected"
+        label.font = .systemFont(ofSize: 15)
+        navigationItem.titleView = label
+        navigationItem.largeTitleDisplayMode = .always
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.placement) == [.principal])
+    #expect(bar.items.map(\.font) == [FontSpec(size: 15, weight: .regular)])
+  }
+
+  @Test func readsTheFontOfAButtonsLabel() async throws {
+    let bar = try await controller(
+      """
+      override func viewDidLoad() {
+        let button = UIButton()
+        button.setTitle("Continue", for: .normal)
+        button.titleLabel?.font = .boldSystemFont(ofSize: 20)
+        view.addSubview(button)
+      }
+      """
+    ).bars().only(.screen)
+    #expect(bar.items.map(\.font) == [FontSpec(size: 20, weight: .semibold)])
+  }
+
+  @Test func drawsNothingOnAPhoneThatIsOnIPadsOnEveryWay() async throws {
+    let bar = try await controller(
+      Self.edit + Self.done + """
+        override func viewDidLoad() {
+          var items = [done]
+          if #available(iOS 26, *), UIDevice.current.userInterfaceIdiom == .pad, !sidebar.isHidden {
+            items.append(edit)
+          } else if UIDevice.current.userInterfaceIdiom == .pad, isWide {
+            items.append(edit)
+          }
+          navigationItem.rightBarButtonItems = items
+        }
+        """
+    ).bars().only(.navigationBar)
+    let drawn = DrawnItems(bar)
+    let shown = bar.items.indices.filter { !drawn.isElsewhere($0) }.map { bar.items[$0].id }
+    #expect(shown == ["Done"])
+  }
+
+  @Test(arguments: [
     ("ToolbarItemGroup(placement: .secondaryAction) {", "}", "ellipsis"),
     ("ToolbarItemGroup {", "} label: { Image(systemName: \"gear\") }", "gear"),
   ])

@@ -110,6 +110,39 @@ import Testing
     #expect(bar("Other")?.prefersLargeTitles == true)
   }
 
+  @Test func givesAPushedScreenTheTitleModeOfTheScreenBefore() async throws {
+    let source = """
+      class AppDelegate { func start() { UINavigationBar.appearance().prefersLargeTitles = true } }
+      class Servers: UIViewController {
+        override func viewDidLoad() {
+          title = "Servers"
+          navigationItem.largeTitleDisplayMode = .never
+        }
+        func next() { navigationController?.pushViewController(Cloud(), animated: true) }
+        func own() { navigationController?.pushViewController(Own(), animated: true) }
+      }
+      class Cloud: UIViewController {
+        override func viewDidLoad() {
+          title = "Cloud"
+          navigationController?.navigationBar.prefersLargeTitles = true
+        }
+      }
+      class Own: UIViewController {
+        override func viewDidLoad() {
+          title = "Own"
+          navigationItem.largeTitleDisplayMode = .always
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    func isLarge(_ name: String) -> Bool? {
+      bars.first { $0.id == "\(name).navigation" }?.prefersLargeTitles
+    }
+    #expect(isLarge("Servers") == false)
+    #expect(isLarge("Cloud") == false)
+    #expect(isLarge("Own") == true)
+  }
+
   @Test func takesTheSizeOfAPushedTitleFromTheScreenBefore() async throws {
     let source = """
       struct Small: View { var body: some View { NavigationStack {

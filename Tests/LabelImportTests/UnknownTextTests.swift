@@ -29,6 +29,24 @@ import Testing
     #expect(try await titles(source(["Sound"]), "Detail.navigation") == ["Sound"])
   }
 
+  @Test func takesNoFirstNameOfARecordThatPeopleRenameForATitle() async throws {
+    func source(_ renaming: String) -> String {
+      """
+      class Group { var name: String; init(name: String) { self.name = name } }
+      class Editor { func add() { let group = Group(name: ""); group.name = "New Group" } }
+      class Store { func rename(_ group: Group, _ field: UITextField) { \(renaming) } }
+      class Viewer: UIViewController {
+        var group: Group!
+        override func viewDidLoad() { title = group.name }
+      }
+      """
+    }
+    #expect(
+      try await titles(source("group.name = field.text ?? field.value"), "Viewer.navigation")
+        == ["<dynamic>"])
+    #expect(try await titles(source(""), "Viewer.navigation") == ["New Group"])
+  }
+
   @Test func fillsNoConstantIntoATextThatOthersFillAtRunTime() async throws {
     let source = """
       class Followers: UIViewController {

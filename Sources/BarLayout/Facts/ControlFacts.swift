@@ -77,6 +77,9 @@ enum ControlFacts {
   static let foreignFont = LayoutFact(
     "text.foreignFont", 0.08, .low, "OWN",
     "share by which a label in an unmeasured font may differ")
+  static let foreignSize = LayoutFact(
+    "text.foreignSize", 0.35, .low, "OWN",
+    "share by which it may differ besides where the font's size is not known: 11 to 23 points for 17")
 
   // The one value, to two hundredths of a point, that gives all fourteen widths in ems that a person
   // read on seven devices in both orientations, each rounded down.
@@ -91,7 +94,7 @@ enum ControlFacts {
     widestButtonMargins, buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
     glassAlertButtons, alertButtonPadding, alertButtonGap, alertLeastSize, dialogMargins,
     dialogPadding, dialogSize, sidebarWidth,
-    sidebarInsets, sidebarIcon, dynamicText, foreignFont,
+    sidebarInsets, sidebarIcon, dynamicText, foreignFont, foreignSize,
     textEm,
   ]
 }

@@ -82,8 +82,15 @@ public struct LayoutFacts: Sendable, Hashable {
 }
 
 extension LayoutFacts {
-  /// Share by which the width of a label in an unmeasured font may differ from the measured one.
-  public var foreignFontShare: Double { value(ControlFacts.foreignFont) }
+  /// Share by which the width of a label may differ from the measured one, by the font that it asks
+  /// for: 0 for the system's.
+  ///
+  /// - Parameter font: what is known of the font; a family stands for one that was not measured.
+  public func uncertainShare(of font: FontSpec?) -> Double {
+    guard let font, font.family != nil else { return 0 }
+    return value(ControlFacts.foreignFont)
+      + (font.size == nil ? value(ControlFacts.foreignSize) : 0)
+  }
   /// Whole ems across a window, by which the width variants of texts are chosen.
   ///
   /// - Parameter width: width of the window in points.

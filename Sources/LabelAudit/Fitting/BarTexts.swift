@@ -133,10 +133,12 @@ struct BarTexts: Sendable {
     end: SizeEnd, options: FitOptions
   ) -> MeasuredBar {
     func extent(
-      _ text: (any MeasuredText)?, _ range: ClosedRange<Double>, _ font: LabelFont
+      _ text: (any MeasuredText)?, _ range: ClosedRange<Double>, _ font: LabelFont,
+      of item: Int? = nil
     ) -> TextExtent? {
       guard let width = text?.width(at: end.size(range)) else { return nil }
-      return TextExtent(width.width, error: width.error + width.width * font.uncertainty)
+      let own = options.facts.uncertainShare(of: item.flatMap { bar.items[$0].font })
+      return TextExtent(width.width, error: width.error + width.width * (font.uncertainty + own))
     }
     var items = drawn.map { index in
       LayoutItem(
@@ -145,7 +147,7 @@ struct BarTexts: Sendable {
           ? nil
           : extent(
             measured(index, bar.items[index].role, group.itemFonts[index].weight),
-            sizes.items[index], group.itemFonts[index]),
+            sizes.items[index], group.itemFonts[index], of: index),
         isSearchTab: index == plan.searchTab)
     }
     if plan.impliesBackButton {

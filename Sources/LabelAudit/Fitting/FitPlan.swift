@@ -31,8 +31,6 @@ struct FitPlan: Sendable {
     var wraps = false
     /// Where it is cut; `nil` when the item does not say.
     var truncation: TruncationMode?
-    /// Whether it is drawn in a font of its own.
-    var hasFamily = false
 
     init(_ item: BarItem, as role: Role) {
       if let scale = item.minimumScale, scale > 0, scale < 1 { self.scale = scale }
@@ -40,7 +38,6 @@ struct FitPlan: Sendable {
       // where the looks of all of them do.
       wraps = item.wraps && (role.mayWrap || [.barButton, .toolbarButton, .segment].contains(role))
       truncation = item.truncation
-      hasFamily = item.font?.family != nil
     }
   }
 
@@ -254,7 +251,10 @@ struct FitPlan: Sendable {
         places = [(0, place)]
       }
       var roles = [item.role]
-      if item.role == .title, bar.prefersLargeTitles == true { roles.append(.largeTitle) }
+      // A view in the title's place stays as it is.
+      if item.role == .title, item.placement != .principal, bar.prefersLargeTitles == true {
+        roles.append(.largeTitle)
+      }
       for role in roles {
         for place in places {
           slots.append(

@@ -29,8 +29,8 @@ struct SlotFitter {
     let place = plan.slots[slot]
     self.place = place
     let foreignShare =
-      place.wishes.hasFamily && !measurers.hasOwnFont(place.role)
-      ? options.facts.foreignFontShare : 0
+      measurers.hasOwnFont(place.role)
+      ? 0 : options.facts.uncertainShare(of: bar.items[place.item].font)
     self.foreignShare = foreignShare
     widths = plan.groups.map { group in
       let font = group.slotFonts[slot]

@@ -12,6 +12,8 @@ struct BarDraft: Sendable {
   var items: [ItemDraft] = []
   /// Whether the title may be large.
   var prefersLargeTitles: Bool?
+  /// What the screen itself says of its title's size; `nil` where it takes that of the screen before.
+  var ownTitleSize: TitleSize?
   /// Facts about the bar, with their places.
   var traits: [BarTrait: CodeSpan] = [:]
   /// Whether the back button is there: hidden for good, or kept beside items on its side.
@@ -19,6 +21,9 @@ struct BarDraft: Sendable {
 
   /// What a screen does to its back button.
   enum Back: Sendable { case hidden, kept }
+
+  /// The size of a title as a screen's own mode decides it.
+  enum TitleSize: Sendable { case small, large }
 
   /// Names of the views that stand in a tab bar's content.
   var contents: Set<String> = []

@@ -173,6 +173,7 @@ struct BarItemReader {
       if let (inner, title) = evaluator.titled(in: id) {
         read.insert(inner)
         label.addText(title, at: evaluator.heap[inner].span)
+        label.item.font = FontReader(evaluator: evaluator).font(of: inner)
       }
       if evaluator.goesOnInLines(id) { label.item.wraps = true }
       if let image = evaluator.property("image", of: id) { label.readImage(image) }

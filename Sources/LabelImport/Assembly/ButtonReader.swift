@@ -64,6 +64,7 @@ struct ButtonReader {
         label.readSpoken(of: id)
         var item = label.item
         item.wraps = wraps
+        item.font = item.font ?? FontReader(evaluator: evaluator).font(of: id)
         item.performsAction = true
         let known = items.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
         if let known {

@@ -144,7 +144,8 @@ struct ControllerReader {
   }
 
   private mutating func addText(
-    _ role: Role, _ value: Value, to screen: ScreenDraft, at turn: Int
+    _ role: Role, _ value: Value, to screen: ScreenDraft, at turn: Int,
+    placement: Placement? = nil, font: FontSpec? = nil
   ) {
     var items: [ItemDraft] = []
     for one in value.alternatives {
@@ -156,6 +157,8 @@ struct ControllerReader {
             branch: evaluator.path.and(found.when).flatMap { CodeBranch($0) },
             span: found.text.span)
           if item.span == .none { item.span = screen.span }
+          item.placement = placement
+          item.font = font
           items.append(item)
         }
       }
@@ -194,7 +197,8 @@ struct ControllerReader {
       case "UISearchBar": addSearch(id, to: screen)
       default:
         if let title = evaluator.shownTitle(in: id) {
-          addText(.title, title, to: screen, at: turn)
+          let font = FontReader(evaluator: evaluator).font(of: id)
+          addText(.title, title, to: screen, at: turn, placement: .principal, font: font)
         }
       }
     }

@@ -16,6 +16,12 @@ struct FontReader {
     return found.allSatisfy { $0 == first } ? first : FontSpec(family: Self.otherFamily)
   }
 
+  /// The font that code gives a label, or the label of a button; `nil` where it keeps its own.
+  func font(of view: ObjectID) -> FontSpec? {
+    let label = evaluator.heap[view].parts["titleLabel"] ?? view
+    return font(evaluator.property("font", of: label))
+  }
+
   /// The font among the attributes of a text.
   func font(inAttributes value: Value?) -> FontSpec? {
     guard let value else { return nil }

@@ -9,6 +9,9 @@ struct NavigationGraph {
   /// Screens whose stack prefers large titles, and screens that switch them off.
   private var largeRoots: Set<String> = []
   private var smallRoots: Set<String> = []
+  /// Screens whose own mode keeps their titles small, and all screens that have a mode of their own.
+  private var smallByMode: Set<String> = []
+  private var withMode: Set<String> = []
   /// True when the looks of all navigation bars prefer large titles.
   private var areLargeEverywhere = false
   /// True when some navigation bar may prefer large titles.
@@ -37,6 +40,10 @@ struct NavigationGraph {
     for draft in drafts where draft.isController && draft.prefersLargeTitles == false {
       smallRoots.insert(draft.owner)
     }
+    for draft in drafts where draft.isController && draft.ownTitleSize != nil {
+      withMode.insert(draft.owner)
+      if draft.ownTitleSize == .small { smallByMode.insert(draft.owner) }
+    }
     let owners = Set(drafts.lazy.filter(\.isController).map(\.owner))
     for owner in owners.sorted() {
       for site in uses.calls[TypeName.last(owner)] ?? [] where site.type != owner {
@@ -51,6 +58,8 @@ struct NavigationGraph {
     // What is only made or asked for somewhere may as well be shown on a stack of its own.
     let certain = reachedByLargeTitles(through: pushes)
     let small = reached(from: smallRoots, through: pushes, but: largeRoots)
+    // Without a mode of its own a screen takes over that of the screen before.
+    let taken = reached(from: smallByMode, through: pushes, but: withMode)
     let backs = backTitles(drafts)
     var attached: Set<String> = []
     for index in drafts.indices where drafts[index].part == "navigation" {
@@ -60,9 +69,20 @@ struct NavigationGraph {
       {
         // A stack whose first screen switches large titles off keeps them off for the next ones.
         let isSmall = small.contains(owner) && !smallRoots.contains(owner)
-        let isOnlySmall = isSmall && leads.allSatisfy { !$1.contains(owner) || small.contains($0) }
+        let isOnlySmall =
+          isSmall
+          && leads.allSatisfy { $0 == owner || !$1.contains(owner) || small.contains($0) }
         drafts[index].prefersLargeTitles = !isOnlySmall
         if !isOnlySmall, isSmall || !areLargeEverywhere && !certain.contains(owner) {
+          drafts[index].traits[.largeTitleUncertain] = drafts[index].span
+        }
+      }
+      if drafts[index].isController, drafts[index].prefersLargeTitles == true,
+        taken.contains(owner), !withMode.contains(owner)
+      {
+        if leads.allSatisfy({ $0 == owner || !$1.contains(owner) || taken.contains($0) }) {
+          drafts[index].prefersLargeTitles = false
+        } else {
           drafts[index].traits[.largeTitleUncertain] = drafts[index].span
         }
       }

@@ -84,6 +84,12 @@ final class ScreenDraft {
     return nil
   }
 
+  /// What the screen's own modes say.
+  private var ownTitleSize: BarDraft.TitleSize? {
+    guard !modes.subtracting(["automatic", ""]).isEmpty else { return nil }
+    return modes.isSubset(of: Self.smallModes) ? .small : .large
+  }
+
   /// The bars of the screen.
   var bars: [BarDraft] {
     var result: [BarDraft] = []
@@ -96,6 +102,7 @@ final class ScreenDraft {
       bar.maker = maker
       if items.contains(where: { $0.role == .title }) {
         bar.prefersLargeTitles = isLarge
+        bar.ownTitleSize = ownTitleSize
         if isLarge == nil, !isController {
           bar.prefersLargeTitles = true
           bar.traits[.largeTitleUncertain] = bar.span

@@ -78,10 +78,21 @@ extension Evaluator {
     let all = together(values)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
-    if !index.isShown(concrete), let all, all.alternatives.count > Self.maximumAlike,
-      all.alternatives.allSatisfy({ if case .text = $0.value { true } else { false } })
-    {
-      return nil
+    // So it is where one of them is named by data.
+    if !index.isShown(concrete), let all {
+      let texts = all.alternatives.filter(\.value.isText)
+      let isText = variable.type.map(TextTypes.contains) ?? false
+      // Where a text belongs, an object is what a field or file holds.
+      let isNamedByData =
+        !variable.isConstant
+        && values.flatMap(\.alternatives).contains {
+          $0.value.isData || isText && $0.value.object != nil
+        }
+      if texts.count > (isNamedByData ? 0 : Self.maximumAlike),
+        isText || texts.count == all.alternatives.count
+      {
+        return nil
+      }
     }
     return all
   }

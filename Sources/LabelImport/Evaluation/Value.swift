@@ -124,6 +124,12 @@ indirect enum Value: Sendable {
     return false
   }
 
+  /// True for what only the run can tell, other than what an initialiser is handed.
+  var isData: Bool {
+    guard case .unknown(let unknown) = self, unknown.gap.isRuntime else { return false }
+    return unknown.gap.parameter?.function != "init"
+  }
+
   /// True for a value of which nothing is known.
   var isUnknown: Bool {
     if case .unknown = self { return true }

@@ -88,6 +88,7 @@ enum Idioms {
     "trailingItemGroups": "[UIBarButtonItemGroup]", "title": "String", "prompt": "String",
     "placeholder": "String", "backButtonTitle": "String",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
+    "font": "UIFont",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
   ]
 

@@ -55,6 +55,8 @@ struct InterfaceController: Sendable {
   /// Element name: `viewController`, `tabBarController`.
   var element: String
   var customClass: String?
+  /// Whether the file says that the class is of the app's own target.
+  var isOfTarget = false
   var storyboardID: String?
   /// Name in the document outline.
   var label: String?

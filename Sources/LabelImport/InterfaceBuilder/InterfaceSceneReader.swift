@@ -18,6 +18,7 @@ struct InterfaceSceneReader {
       id: id, element: node.name, customClass: node["customClass"],
       storyboardID: node["storyboardIdentifier"], label: node["userLabel"],
       location: place(node))
+    controller.isOfTarget = node["customModuleProvider"] == "target"
     if node.name == "viewControllerPlaceholder", let storyboard = node["storyboardName"] {
       controller.reference = (storyboard, node["referencedIdentifier"])
     }

@@ -15,18 +15,24 @@ struct NamedScenes: Sendable {
   }
 
   /// The scenes that nobody asks for: their class is one of the project's that no other code names, and
-  /// their identifier is no text of the code's.
+  /// their identifier is no text of the code's. So are those whose class is said to be of the app's own
+  /// target and is not there any more.
   func unnamed(in set: InterfaceSet) -> Set<InterfaceSet.Scene> {
-    let left = set.all.filter { scene in
-      let controller = set.controller(scene)
-      guard set.documents[scene.document].isStoryboard, controller.storyboardID != nil,
-        let name = controller.customClass
-      else { return false }
-      return code.isDeclared(name) && !isMentioned(name)
+    let all = set.all.filter { scene in
+      set.documents[scene.document].isStoryboard && set.controller(scene).storyboardID != nil
+    }
+    let ofTarget = all.filter { set.controller($0).isOfTarget }
+    let gone = ofTarget.filter { scene in
+      !(set.controller(scene).customClass.map { code.isDeclared($0) || named.contains($0) } ?? true)
+    }
+    let left = all.filter { scene in
+      set.controller(scene).customClass.map { code.isDeclared($0) && !isMentioned($0) } ?? false
     }
     let words = Set(left.compactMap { set.controller($0).storyboardID })
     let found = Set(words.filter(isWritten))
-    return Set(left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
+    // Without any of the classes it is the code that is not there.
+    let wereThere = gone.count < ofTarget.count ? gone : []
+    return Set(wereThere + left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
   }
 
   /// True for a class that other code names.

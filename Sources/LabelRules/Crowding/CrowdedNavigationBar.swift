@@ -8,7 +8,7 @@ struct CrowdedNavigationBar: Rule {
     whatItDoes: """
       Counts the controls beside title and back button on iPhone. Fails over the limit when text \
       buttons are among them; symbols alone may be one more. Controls that replace each other count \
-      once.
+      once. One over the limit is a note, more are a warning.
       """,
     whyItMatters: """
       Every control takes room from the title, and controls that stand close are missed by the finger. \
@@ -62,7 +62,7 @@ struct CrowdedNavigationBar: Rule {
         """
         navigation bar has \(controls.count, one: "control", other: "controls") beside its title; \
         use at most \(most)
-        """)
+        """, severity: controls.count == most + 1 ? .note : nil)
     ]
   }
 
