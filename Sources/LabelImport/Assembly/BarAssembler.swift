@@ -216,6 +216,7 @@ struct BarAssembler {
       declaredAt: places.location(of: draft.span))
     item.wraps = draft.wraps
     item.actionRole = draft.actionRole
+    item.showsLargeContentViewer = draft.showsLargeContentViewer
     if let name = draft.systemName, draft.texts.isEmpty {
       item.key = SystemText(name).key
     }
@@ -225,6 +226,12 @@ struct BarAssembler {
       let origin = places.location(of: text.origin) ?? place
       let found = filler.fill(text, near: origin?.path)
       item.take(found, as: part, at: place)
+    }
+    for text in draft.inputLabels {
+      let place = places.location(of: text.span) ?? item.declaredAt
+      let origin = places.location(of: text.origin) ?? place
+      let found = filler.fill(text, near: origin?.path)
+      item.inputLabels.append(InputLabel(found.text, from: found.source(at: place)))
     }
     return item
   }

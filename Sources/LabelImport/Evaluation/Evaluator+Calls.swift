@@ -35,7 +35,8 @@ extension Evaluator {
         type = Idioms.typeOfArgument[argument.label ?? call.name ?? ""]
       }
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
-        type = type ?? "LocalizedStringKey"
+        let isList = Idioms.localizedLists.contains(call.name ?? "")
+        type = type ?? (isList ? "[LocalizedStringKey]" : "LocalizedStringKey")
       }
       var found = value(of: argument.value, in: names, expecting: type)
       if let parameter, parameter.isBuilder, case .function(var closure) = found {
