@@ -109,6 +109,45 @@ import Testing
     let group = try await app(source).bars().only(.screen)
     #expect(group.items.map(\.symbol) == ["play", "stop"])
     #expect(group.items.allSatisfy { $0.text.texts.isEmpty && !$0.wraps })
+    // The title that is not drawn is announced.
+    #expect(group.items[0].accessibilityLabel?["en"] == "Play")
+    #expect(group.items[1].spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+
+  @Test func leavesTheTextOfAButtonWithoutAPictureWhereIconsStandAlone() async throws {
+    let source = """
+      struct Page: View { var body: some View { Button("Play") {}.labelStyle(.iconOnly) } }
+      """
+    #expect(try await app(source).bars().only(.screen).texts(.button) == ["Play"])
+  }
+
+  @Test func namesAButtonWhoseTextIsASignAlone() async throws {
+    let source = """
+      struct Page: View { var body: some View { VStack { Button("×") {}; Button("★") {} } } }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.items.map(\.id) == ["button", "button-2"])
+  }
+
+  @Test func knowsAWidthThatAConstraintOfUIKitGives() async throws {
+    let source = """
+      class Page: UIViewController {
+        private let start = UIButton(type: .system)
+        private let stop = UIButton(type: .system)
+        private let other = UIButton(type: .system)
+        override func viewDidLoad() {
+          start.setTitle("Start", for: .normal)
+          stop.setTitle("Stop", for: .normal)
+          other.setTitle("Other", for: .normal)
+          NSLayoutConstraint.activate([start.widthAnchor.constraint(equalToConstant: 96)])
+          stop.widthAnchor.constraint(greaterThanOrEqualToConstant: 96).isActive = true
+          if isWide { other.widthAnchor.constraint(equalToConstant: 96).isActive = true }
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.texts(.button) == ["Start", "Stop", "Other"])
+    #expect(group.items.map(\.width) == [96, nil, nil])
   }
 
   @Test func makesAGroupOfEachScreenThatIsWrittenInPlace() async throws {

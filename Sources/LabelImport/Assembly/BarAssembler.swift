@@ -263,7 +263,9 @@ struct BarAssembler {
 
   /// A name that survives moves in the file: the key, the text in the source, the symbol or the role.
   private static func name(of item: BarItem) -> String {
-    if let key = item.key, item.symbol == nil || item.systemText == nil { return slug(key) }
+    if let key = item.key, item.symbol == nil || item.systemText == nil, !slug(key).isEmpty {
+      return slug(key)
+    }
     let source = item.text.texts.min { $0.key < $1.key }?.value
     if item.isHardCoded, let source, !slug(source).isEmpty { return slug(source) }
     return item.symbol ?? item.role.rawValue

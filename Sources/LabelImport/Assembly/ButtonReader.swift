@@ -64,6 +64,7 @@ struct ButtonReader {
         label.readSpoken(of: id)
         var item = label.item
         item.wraps = wraps
+        item.width = width(of: id)
         item.performsAction = true
         let known = items.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
         if let known {
@@ -78,6 +79,18 @@ struct ButtonReader {
   private func isCutting(_ configuration: ObjectID) -> Bool {
     let mode = evaluator.property("titleLineBreakMode", of: configuration)
     return Self.cuttingModes.contains(evaluator.styleName(mode))
+  }
+
+  /// `button.widthAnchor.constraint(equalToConstant: 96)`, whenever there is the button; `nil` for
+  /// several such widths.
+  private func width(of button: ObjectID) -> Double? {
+    let object = evaluator.heap[button]
+    guard let anchor = object.parts["widthAnchor"] else { return nil }
+    let constraints = evaluator.heap[anchor].calls.filter { $0.name == "constraint" }
+    guard constraints.count == 1, let call = constraints.first, object.when.implies(call.when),
+      case .number(let digits)? = call.argument("equalToConstant")
+    else { return nil }
+    return Double(digits)
   }
 
   /// `button.heightAnchor.constraint(equalToConstant: 44)`, also with `lessThanOrEqualToConstant`.

@@ -286,7 +286,7 @@ struct LabelReader {
     case "labelStyle":
       let style = evaluator.styleName(first?.value)
       if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }
-      if style.hasPrefix("iconOnly") { item.texts = [] }
+      if style.hasPrefix("iconOnly"), hasImage || item.symbol != nil { showIconAlone() }
     case "frame":
       if let width = call.width { item.width = width }
     case "font" where item.font?.size == nil && item.font?.family == nil:
@@ -310,6 +310,17 @@ struct LabelReader {
       if case .boolean(true)? = first?.value { hide(at: call.span) }
     default: return
     }
+  }
+
+  /// Leaves the title of a label away, which is still announced.
+  private mutating func showIconAlone() {
+    guard let first = item.texts.first else { return }
+    if item.spoken[.accessibilityLabel] == nil {
+      let several = LabelText.Gap(isRuntime: true, reason: "one of several texts")
+      item.spoken[.accessibilityLabel] =
+        item.texts.count == 1 ? first : LabelText(.gap(several), at: first.span)
+    }
+    item.texts = []
   }
 
   /// What is never announced needs no name.
