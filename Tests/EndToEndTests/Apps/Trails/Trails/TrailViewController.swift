@@ -16,6 +16,7 @@ final class TrailViewController: UIViewController {
     photo.setTitle(String(localized: "photo"), for: .normal)
     photo.addTarget(self, action: #selector(takePhoto), for: .touchUpInside)
     for button in [start, photo] {
+      button.titleLabel?.font = .systemFont(ofSize: 17)
       button.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(button)
     }
