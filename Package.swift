@@ -176,7 +176,7 @@ let package = Package(
       name: "ToolTestSupport", path: "Tests/ToolTestSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["LabelAuditTool", "ToolTestSupport"],
-      exclude: ["Goldens"],
+      exclude: ["Apps", "Goldens"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostileTests",

@@ -103,7 +103,7 @@ public struct LabelFont: Hashable, Sendable {
       return LabelFont(.regular, facts(ControlFacts.buttonSize), .style(.body))
     case .badge:
       return LabelFont(.regular, facts(TabBarFacts.badgeSize))
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue:
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityInputLabel:
       // Drawn nowhere.
       return LabelFont(weight: .regular, size: barSize, scaling: .fixed)
     }

@@ -24,7 +24,8 @@ extension MeasuredBar {
   public func roomDependsOnTexts(as role: Role, on screen: Screen) -> Bool {
     switch role {
     case .largeTitle, .badge, .prompt: false
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: false
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityInputLabel:
+      false
     case .tab: !(screen.design == .classic && screen.isPhoneLike)
     case .segment: traits.contains(.proportionalSegments) || screen.platform == .macOS
     case .placeholder: true
@@ -59,7 +60,7 @@ struct ItemOnScreen {
     case .segment: segment()
     case .placeholder: placeholder()
     case .button: button()
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: nil
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityInputLabel: nil
     }
   }
 

@@ -15,6 +15,9 @@ public struct ExtractDocument: Sendable {
         for part in SpokenPart.allCases {
           app.bars[bar].items[item].spokenSources[part]?.translationLocations = [:]
         }
+        for label in app.bars[bar].items[item].inputLabels.indices {
+          app.bars[bar].items[item].inputLabels[label].source.translationLocations = [:]
+        }
       }
     }
     self.app = app

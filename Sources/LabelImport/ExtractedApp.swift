@@ -149,7 +149,10 @@ struct ExtractedItem: Codable {
   var accessibilityHint: [String: String]?
   var accessibilityValue: [String: String]?
   var accessibilityIdentifier: String?
+  var accessibilityInputLabels: [[String: String]]?
+  var accessibilityInputSources: [ExtractedSpoken]?
   var spoken: [String: ExtractedSpoken]?
+  var showsLargeContentViewer: Bool?
   var fixedSpaceBefore: Double?
   var font: FontSpec?
   var width: Double?
@@ -189,7 +192,12 @@ struct ExtractedItem: Codable {
     accessibilityHint = item.accessibilityHint?.byTag
     accessibilityValue = item.accessibilityValue?.byTag
     accessibilityIdentifier = item.accessibilityIdentifier
+    let inputs = item.inputLabels
+    accessibilityInputLabels = inputs.isEmpty ? nil : inputs.map(\.text.byTag)
+    let isPlain = inputs.allSatisfy { $0.source == SpokenSource() && $0.text.states.isEmpty }
+    accessibilityInputSources = isPlain ? nil : inputs.map { ExtractedSpoken($0) }
     spoken = ExtractedSpoken.all(of: item)
+    showsLargeContentViewer = item.showsLargeContentViewer
     fixedSpaceBefore = item.fixedSpaceBefore
     font = item.font
     width = item.width
@@ -231,6 +239,14 @@ struct ExtractedItem: Codable {
     item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }
     item.accessibilityValue = accessibilityValue.map { LocalizedText(byTag: $0) }
     item.accessibilityIdentifier = accessibilityIdentifier
+    for (number, text) in (accessibilityInputLabels ?? []).enumerated() {
+      let sources = accessibilityInputSources ?? []
+      item.inputLabels.append(
+        ExtractedSpoken.inputLabel(
+          LocalizedText(byTag: text),
+          from: sources.indices.contains(number) ? sources[number] : nil))
+    }
+    item.showsLargeContentViewer = showsLargeContentViewer
     for part in SpokenPart.allCases { spoken?[part.rawValue]?.fill(part, of: &item) }
     item.conditions = conditions ?? []
     item.conditionPaths = conditionPaths ?? []

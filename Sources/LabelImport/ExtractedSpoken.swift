@@ -21,6 +21,16 @@ struct ExtractedSpoken: Codable {
     return all.isEmpty ? nil : Dictionary(all) { first, _ in first }
   }
 
+  /// The source of an input label.
+  init(_ label: InputLabel) { self.init(label.source, states: label.text.states) }
+
+  /// An input label with its source.
+  static func inputLabel(_ text: LocalizedText, from source: ExtractedSpoken?) -> InputLabel {
+    var text = text
+    for (tag, state) in source?.states ?? [:] { text.states[LocaleID(canonical: tag)] = state }
+    return InputLabel(text, from: source?.source ?? SpokenSource())
+  }
+
   private init(_ source: SpokenSource, states: [LocaleID: TranslationState]) {
     key = source.key
     table = source.table
@@ -36,8 +46,8 @@ struct ExtractedSpoken: Codable {
     translationLocations = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
   }
 
-  /// Puts the source and the states of the text into an item.
-  func fill(_ part: SpokenPart, of item: inout BarItem) {
+  /// The source as the model has it.
+  private var source: SpokenSource {
     var source = SpokenSource(
       key: key, table: table, state: state ?? .resolved,
       reason: reasonWording ?? reason.map { Message(pattern: $0) },
@@ -45,6 +55,11 @@ struct ExtractedSpoken: Codable {
     for (tag, place) in translationLocations ?? [:] {
       source.translationLocations[LocaleID(canonical: tag)] = place
     }
+    return source
+  }
+
+  /// Puts the source and the states of the text into an item.
+  func fill(_ part: SpokenPart, of item: inout BarItem) {
     item.spokenSources[part] = source
     guard var text = item.spoken(part) ?? (states == nil ? nil : [:]) else { return }
     for (tag, state) in states ?? [:] { text.states[LocaleID(canonical: tag)] = state }

@@ -5,10 +5,17 @@ extension BarItem {
   /// there all the same.
   mutating func take(_ found: ResolvedText, as part: SpokenPart, at place: SourceLocation?) {
     say(found.text, as: part)
+    spokenSources[part] = found.source(at: place)
+  }
+}
+
+extension ResolvedText {
+  /// Where a spoken text that was looked up comes from.
+  func source(at place: SourceLocation?) -> SpokenSource {
     var source = SpokenSource(
-      key: found.key, table: found.table, state: found.state, reason: found.reason,
-      isHardCoded: found.isHardCoded, declaredAt: place, stringLocation: found.stringLocation)
-    source.translationLocations = found.translationLocations
-    spokenSources[part] = source
+      key: key, table: table, state: state, reason: reason, isHardCoded: isHardCoded,
+      declaredAt: place, stringLocation: stringLocation)
+    source.translationLocations = translationLocations
+    return source
   }
 }

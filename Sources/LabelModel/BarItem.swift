@@ -28,6 +28,12 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var accessibilityIdentifier: String?
   /// Where the spoken texts come from, as far as that is known.
   public var spokenSources: [SpokenPart: SpokenSource] = [:]
+  /// What people may say to use the control, in place of its name; empty where nothing is declared.
+  public var inputLabels: [InputLabel] = []
+  /// True where the system shows the item large while a finger rests on it, for people who read at
+  /// accessibility sizes; false where a view of the app's own neither asks for that nor grows with the
+  /// text size; `nil` where nothing is known, and for the system's own items, which always are.
+  public var showsLargeContentViewer: Bool?
   /// Width of a fixed space in front of the item, in points; 0 for a default-width one.
   public var fixedSpaceBefore: Double?
   /// Font asked for by the declaration.

@@ -28,11 +28,14 @@ public enum Role: String, Sendable, Codable, CaseIterable {
   case accessibilityHint
   /// What assistive technology says that a control is set to; drawn nowhere.
   case accessibilityValue
+  /// What people may say to use a control; drawn nowhere.
+  case accessibilityInputLabel
 
   /// True for a text that is said and not drawn.
   public var isSpoken: Bool {
     switch self {
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: true
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityInputLabel:
+      true
     default: false
     }
   }

@@ -52,6 +52,20 @@ public struct SpokenSource: Hashable, Sendable, Codable {
   }
 }
 
+/// What people may say to use a control, in place of its name.
+public struct InputLabel: Hashable, Sendable, Codable {
+  /// The label by locale; empty where it is not known.
+  public var text: LocalizedText
+  /// Where it comes from. One that is not known is there all the same.
+  public var source: SpokenSource
+
+  /// Creates a label.
+  public init(_ text: LocalizedText, from source: SpokenSource = SpokenSource()) {
+    self.text = text
+    self.source = source
+  }
+}
+
 extension BarItem {
   /// The text of a part; `nil` where none is assigned.
   public func spoken(_ part: SpokenPart) -> LocalizedText? {
@@ -74,6 +88,7 @@ extension BarItem {
   /// Changes every spoken text.
   public mutating func changeSpoken(_ change: (LocalizedText) -> LocalizedText) {
     for part in SpokenPart.allCases { say(spoken(part).map(change), as: part) }
+    for index in inputLabels.indices { inputLabels[index].text = change(inputLabels[index].text) }
   }
 
   /// True for a part that is assigned, whether its text is known or not.
@@ -84,19 +99,32 @@ extension BarItem {
 
   /// The spoken texts as labels of their own, for rules about texts.
   public var spokenItems: [BarItem] {
-    SpokenPart.allCases.compactMap { part in
+    let parts = SpokenPart.allCases.compactMap { part -> BarItem? in
       guard let text = spoken(part), !text.isEmpty else { return nil }
-      let source = spokenSources[part] ?? SpokenSource()
-      var item = BarItem(
-        id: "\(id).\(part.rawValue)", role: part.role, text: text, key: source.key,
-        table: source.table, symbol: symbol, image: image,
-        declaredAt: source.declaredAt ?? declaredAt,
-        stringLocation: source.stringLocation, state: source.state, reason: source.reason,
-        isHardCoded: source.isHardCoded)
-      item.translationLocations = source.translationLocations
-      item.accessibilityIdentifier = accessibilityIdentifier
-      return item
+      return spokenItem(
+        part.rawValue, part.role, text, from: spokenSources[part] ?? SpokenSource())
     }
+    let inputs = inputLabels.enumerated().compactMap { number, label -> BarItem? in
+      guard !label.text.isEmpty else { return nil }
+      let role = Role.accessibilityInputLabel
+      let name = role.rawValue + (number == 0 ? "" : "-\(number + 1)")
+      return spokenItem(name, role, label.text, from: label.source)
+    }
+    return parts + inputs
+  }
+
+  private func spokenItem(
+    _ name: String, _ role: Role, _ text: LocalizedText, from source: SpokenSource
+  ) -> BarItem {
+    var item = BarItem(
+      id: "\(id).\(name)", role: role, text: text, key: source.key,
+      table: source.table, symbol: symbol, image: image,
+      declaredAt: source.declaredAt ?? declaredAt,
+      stringLocation: source.stringLocation, state: source.state, reason: source.reason,
+      isHardCoded: source.isHardCoded)
+    item.translationLocations = source.translationLocations
+    item.accessibilityIdentifier = accessibilityIdentifier
+    return item
   }
 }
 

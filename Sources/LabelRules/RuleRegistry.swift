@@ -65,6 +65,7 @@ public enum RuleRegistry {
     TruncatedSegment.self,
     TruncatedTabTitle.self,
     UnfamiliarIconTab.self,
+    UnmagnifiedBarItem.self,
     UnspeakableLabel.self,
     UnsupportedBar.self,
     UntranslatedLabel.self,

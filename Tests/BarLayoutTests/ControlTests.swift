@@ -166,7 +166,9 @@ import Testing
             platform != .watchOS
               && (![.dialog, .alert].contains(kind) || [.iOS, .iPadOS].contains(platform))
           case .backButton: design == .classic && platform != .watchOS
-          case .accessibilityLabel, .accessibilityHint, .accessibilityValue: false
+          case .accessibilityLabel, .accessibilityHint, .accessibilityValue,
+            .accessibilityInputLabel:
+            false
           default: true
           }
         #expect((room != nil) == isDrawn)

@@ -184,6 +184,12 @@ import Testing
     item.accessibilityHint = ["en": "Opens it"]
     item.accessibilityValue = ["en": "On"]
     item.accessibilityIdentifier = "feed"
+    item.showsLargeContentViewer = false
+    item.inputLabels = [
+      InputLabel(["en": "Latest", "ko": "최신"], from: SpokenSource(key: "latest", state: .dynamic)),
+      InputLabel(["en": "New"]),
+    ]
+    item.inputLabels[0].text.states[en] = .new
     item.accessibilityHint?.states[en] = .new
     item.spokenSources = [
       .accessibilityHint: SpokenSource(

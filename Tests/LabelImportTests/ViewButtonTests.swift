@@ -109,6 +109,63 @@ import Testing
     let group = try await app(source).bars().only(.screen)
     #expect(group.items.map(\.symbol) == ["play", "stop"])
     #expect(group.items.allSatisfy { $0.text.texts.isEmpty && !$0.wraps })
+    // The title that is not drawn is announced.
+    #expect(group.items[0].accessibilityLabel?["en"] == "Play")
+    #expect(group.items[1].spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+
+  @Test func leavesTheTextOfAButtonWithoutAPictureWhereIconsStandAlone() async throws {
+    let source = """
+      struct Page: View { var body: some View { Button("Play") {}.labelStyle(.iconOnly) } }
+      """
+    #expect(try await app(source).bars().only(.screen).texts(.button) == ["Play"])
+  }
+
+  @Test func namesAButtonWhoseTextIsASignAlone() async throws {
+    let source = """
+      struct Page: View { var body: some View { VStack { Button("×") {}; Button("★") {} } } }
+      """
+    let group = try await app(source).bars().only(.screen)
+    #expect(group.items.map(\.id) == ["button", "button-2"])
+  }
+
+  @Test func knowsAWidthThatAConstraintOfUIKitGives() async throws {
+    let source = """
+      class Page: UIViewController {
+        private let start = UIButton(type: .system)
+        private let stop = UIButton(type: .system)
+        private let other = UIButton(type: .system)
+        private let small = UIButton(type: .system)
+        private let plain = UIButton(type: .system)
+        private let filled = UIButton(configuration: UIButton.Configuration.filled())
+        override func viewDidLoad() {
+          start.setTitle("Start", for: .normal)
+          for button in [start, stop, other, small] {
+            button.titleLabel?.font = .systemFont(ofSize: 15)
+          }
+          plain.setTitle("Of a size that nothing says", for: .normal)
+          filled.setTitle("Filled", for: .normal)
+          stop.setTitle("Stop", for: .normal)
+          other.setTitle("Other", for: .normal)
+          NSLayoutConstraint.activate([
+            start.widthAnchor.constraint(equalToConstant: 96),
+            stop.widthAnchor.constraint(greaterThanOrEqualToConstant: 96),
+            small.widthAnchor.constraint(equalToConstant: 96),
+            plain.widthAnchor.constraint(equalToConstant: 96),
+            filled.widthAnchor.constraint(equalToConstant: 90),
+          ])
+          small.setTitle("Small", for: .normal)
+          small.titleLabel?.adjustsFontSizeToFitWidth = true
+          if isWide { NSLayoutConstraint.activate([other.widthAnchor.constraint(equalToConstant: 96)]) }
+        }
+      }
+      """
+    let group = try await app(source).bars().only(.screen)
+    let widths = Dictionary(
+      uniqueKeysWithValues: group.items.map { ($0.text["en"] ?? "", $0.width) })
+    #expect(widths.compactMapValues { $0 } == ["Start": 96, "Filled": 90])
+    #expect(widths.count == 6)
+    #expect(group.items.first { $0.id == "Start" }?.font?.size == 15)
   }
 
   @Test func makesAGroupOfEachScreenThatIsWrittenInPlace() async throws {

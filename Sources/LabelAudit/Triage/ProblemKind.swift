@@ -60,6 +60,7 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
       [
         "icon-button-without-label", "label-not-in-name", "label-repeats-role",
         "duplicate-spoken-name", "unspeakable-label", "long-spoken-label",
+        "unmagnified-bar-item",
       ]
     ),
     (

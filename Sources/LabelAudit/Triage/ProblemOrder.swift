@@ -67,7 +67,7 @@ struct ProblemOrder: Comparable {
     case .title, .largeTitle, .prompt: 3
     case .placeholder: 4
     case nil: 5
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue: 5
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityInputLabel: 5
     case .backButton: 6
     }
   }

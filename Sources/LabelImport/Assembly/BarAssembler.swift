@@ -216,6 +216,7 @@ struct BarAssembler {
       declaredAt: places.location(of: draft.span))
     item.wraps = draft.wraps
     item.actionRole = draft.actionRole
+    item.showsLargeContentViewer = draft.showsLargeContentViewer
     if let name = draft.systemName, draft.texts.isEmpty {
       item.key = SystemText(name).key
     }
@@ -225,6 +226,12 @@ struct BarAssembler {
       let origin = places.location(of: text.origin) ?? place
       let found = filler.fill(text, near: origin?.path)
       item.take(found, as: part, at: place)
+    }
+    for text in draft.inputLabels {
+      let place = places.location(of: text.span) ?? item.declaredAt
+      let origin = places.location(of: text.origin) ?? place
+      let found = filler.fill(text, near: origin?.path)
+      item.inputLabels.append(InputLabel(found.text, from: found.source(at: place)))
     }
     return item
   }
@@ -256,7 +263,9 @@ struct BarAssembler {
 
   /// A name that survives moves in the file: the key, the text in the source, the symbol or the role.
   private static func name(of item: BarItem) -> String {
-    if let key = item.key, item.symbol == nil || item.systemText == nil { return slug(key) }
+    if let key = item.key, item.symbol == nil || item.systemText == nil, !slug(key).isEmpty {
+      return slug(key)
+    }
     let source = item.text.texts.min { $0.key < $1.key }?.value
     if item.isHardCoded, let source, !slug(source).isEmpty { return slug(source) }
     return item.symbol ?? item.role.rawValue

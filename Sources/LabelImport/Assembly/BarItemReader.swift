@@ -92,7 +92,11 @@ struct BarItemReader {
     }
     if let image = evaluator.property("image", of: id) { label.readImage(image) }
     label.readSpoken(of: id)
-    if let view = evaluator.property("customView", of: id) { readCustom(view, into: &label) }
+    if let view = evaluator.property("customView", of: id) {
+      readCustom(view, into: &label)
+      label.item.showsLargeContentViewer = LargeContentReader(evaluator: evaluator)
+        .isShown(view, in: id)
+    }
     if case .number(let digits)? = evaluator.property("width", of: id) {
       label.item.width = Double(digits)
     }

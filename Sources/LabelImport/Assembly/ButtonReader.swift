@@ -64,7 +64,12 @@ struct ButtonReader {
         label.readSpoken(of: id)
         var item = label.item
         item.wraps = wraps
-        item.font = item.font ?? FontReader(evaluator: evaluator).font(of: id)
+        if let font = font(of: id), let width = width(of: id) {
+          item.width = width
+          item.font = font
+        } else if configuration(of: id) == nil {
+          item.font = FontReader(evaluator: evaluator).font(of: id)
+        }
         item.performsAction = true
         let known = items.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
         if let known {
@@ -79,6 +84,39 @@ struct ButtonReader {
   private func isCutting(_ configuration: ObjectID) -> Bool {
     let mode = evaluator.property("titleLineBreakMode", of: configuration)
     return Self.cuttingModes.contains(evaluator.styleName(mode))
+  }
+
+  /// The font of a button's title, without values where it is the one that a configuration gives;
+  /// `nil` where it is not known.
+  private func font(of button: ObjectID) -> FontSpec? {
+    if let configuration = configuration(of: button) {
+      let isOwn = ["titleTextAttributesTransformer", "attributedTitle", "buttonSize"].contains {
+        evaluator.property($0, of: configuration) != nil
+      }
+      return isOwn ? nil : FontSpec()
+    }
+    guard let label = evaluator.heap[button].parts["titleLabel"],
+      let font = FontReader(evaluator: evaluator).font(evaluator.property("font", of: label)),
+      font.family == nil, font.size != nil
+    else { return nil }
+    return font
+  }
+
+  /// `button.widthAnchor.constraint(equalToConstant: 96)`, whenever there is the button; `nil` for
+  /// several such widths, and where the text may shrink to it.
+  private func width(of button: ObjectID) -> Double? {
+    let object = evaluator.heap[button]
+    guard let anchor = object.parts["widthAnchor"] else { return nil }
+    if let label = object.parts["titleLabel"],
+      evaluator.property("adjustsFontSizeToFitWidth", of: label) != nil
+    {
+      return nil
+    }
+    let constraints = evaluator.heap[anchor].calls.filter { $0.name == "constraint" }
+    guard constraints.count == 1, let call = constraints.first, object.when.implies(call.when),
+      case .number(let digits)? = call.argument("equalToConstant")
+    else { return nil }
+    return Double(digits)
   }
 
   /// `button.heightAnchor.constraint(equalToConstant: 44)`, also with `lessThanOrEqualToConstant`.

@@ -18,8 +18,12 @@ struct ItemDraft: Sendable {
   var isEnabled = true
   /// What assistive technology says.
   var spoken: [SpokenPart: LabelText] = [:]
+  /// What people may say in place of its name.
+  var inputLabels: [LabelText] = []
   /// Name for tests.
   var accessibilityIdentifier: String?
+  /// Whether a view of the app's own asks for the large content viewer.
+  var showsLargeContentViewer: Bool?
   /// Width of a fixed space in front, in points.
   var fixedSpaceBefore: Double?
   /// Hard-coded width in points.

@@ -245,16 +245,22 @@ struct LabelReader {
   /// yet.
   mutating func readSpoken(of id: ObjectID) {
     for part in SpokenPart.allCases where item.spoken[part] == nil {
-      guard let text = evaluator.said(part, by: id) else { continue }
+      guard let text = evaluator.said(part.rawValue, by: id) else { continue }
       item.spoken[part] = evaluator.text(of: text, at: evaluator.heap[id].span)
     }
     if item.spoken[.accessibilityLabel] == nil, isHidden(id) {
       hide(at: evaluator.heap[id].span)
     }
+    if item.inputLabels.isEmpty, let labels = evaluator.said(Self.inputLabels, by: id) {
+      item.inputLabels = evaluator.list(ofTexts: labels, at: evaluator.heap[id].span)
+    }
     if let name = evaluator.property("accessibilityIdentifier", of: id) {
       item.accessibilityIdentifier = evaluator.literal(name)
     }
   }
+
+  /// The property of UIKit that holds what people may say.
+  private static let inputLabels = "accessibilityUserInputLabels"
 
   /// True for an object that assistive technology passes over, or may pass over.
   private func isHidden(_ id: ObjectID) -> Bool {
@@ -271,6 +277,10 @@ struct LabelReader {
     switch call.name {
     case "disabled":
       if case .boolean(true)? = first?.value { item.isEnabled = false }
+    case "accessibilityInputLabels",
+      "accessibility" where first?.label == "inputLabels":
+      guard let first, item.inputLabels.isEmpty else { return }
+      item.inputLabels = evaluator.list(ofTexts: first.value, at: call.span)
     case "accessibilityLabel", "accessibility":
       guard let first, call.name == "accessibilityLabel" || first.label == "label" else { return }
       item.spoken[.accessibilityLabel] = evaluator.text(of: first.value, at: call.span)
@@ -279,10 +289,11 @@ struct LabelReader {
       item.spoken[part] = evaluator.text(of: first.value, at: call.span)
     case "accessibilityIdentifier":
       item.accessibilityIdentifier = first.flatMap { evaluator.written($0.value) }
+    case "accessibilityShowsLargeContentViewer": item.showsLargeContentViewer = true
     case "labelStyle":
       let style = evaluator.styleName(first?.value)
       if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }
-      if style.hasPrefix("iconOnly") { item.texts = [] }
+      if style.hasPrefix("iconOnly"), hasImage || item.symbol != nil { showIconAlone() }
     case "frame":
       if let width = call.width { item.width = width }
     case "font" where item.font?.size == nil && item.font?.family == nil:
@@ -306,6 +317,17 @@ struct LabelReader {
       if case .boolean(true)? = first?.value { hide(at: call.span) }
     default: return
     }
+  }
+
+  /// Leaves the title of a label away, which is still announced.
+  private mutating func showIconAlone() {
+    guard let first = item.texts.first else { return }
+    if item.spoken[.accessibilityLabel] == nil {
+      let several = LabelText.Gap(isRuntime: true, reason: "one of several texts")
+      item.spoken[.accessibilityLabel] =
+        item.texts.count == 1 ? first : LabelText(.gap(several), at: first.span)
+    }
+    item.texts = []
   }
 
   /// What is never announced needs no name.
@@ -332,16 +354,25 @@ extension Evaluator {
 
   /// What code makes assistive technology say of an object, or its class does by a property of its own:
   /// `override var accessibilityLabel: String? { … }`.
-  func said(_ part: SpokenPart, by id: ObjectID) -> Value? {
-    if let text = property(part.rawValue, of: id), !text.isNull { return text }
+  func said(_ part: String, by id: ObjectID) -> Value? {
+    if let text = property(part, of: id), !text.isNull { return text }
     let object = heap[id]
     guard object.isOwn,
       let found = index.variable(
-        part.rawValue, of: object.type, from: object.span.file, isStatic: false),
+        part, of: object.type, from: object.span.file, isStatic: false),
       found.declaration.getter != nil
     else { return nil }
     let text = held(found.declaration, owner: found.owner, by: id, at: object.span)
     return text.isNull ? nil : text
+  }
+
+  /// Texts that are read of one list; what is more is data.
+  private static let maximumTexts = 16
+
+  /// The texts of a list, one for each element; one that is not known where the list is not.
+  func list(ofTexts value: Value, at span: CodeSpan) -> [LabelText] {
+    guard case .list(let elements) = value else { return [text(of: value, at: span)] }
+    return elements.prefix(Self.maximumTexts).map { text(of: $0.value, at: span) }
   }
 
   /// The last name of a style: `segmented` of `.segmented` and of `SegmentedPickerStyle()`.

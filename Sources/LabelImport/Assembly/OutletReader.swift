@@ -58,7 +58,7 @@ struct OutletReader {
       }
     }
     for part in SpokenPart.allCases {
-      guard let said = evaluator.said(part, by: id) else { continue }
+      guard let said = evaluator.said(part.rawValue, by: id) else { continue }
       let span = object.properties[part.rawValue]?.writes.last?.span ?? object.span
       result.append(
         .init(

@@ -21,6 +21,15 @@ extension Evaluator {
     return .object(id)
   }
 
+  /// The functions of a type; while actions are looked for, those too that the project adds to a
+  /// framework's class behind it.
+  func functions(
+    _ name: String, of type: String
+  ) -> [(FunctionDeclaration, owner: String)] {
+    let own = index.functions(name, of: type)
+    return own.isEmpty && looksForActions ? index.functions(name, addedBehind: type) : own
+  }
+
   /// True for a framework's object whose type the project has a namesake of.
   func isNamesake(_ id: ObjectID) -> Bool {
     !heap[id].isOwn && Idioms.views.contains(heap[id].type) && index.isDeclared(heap[id].type)

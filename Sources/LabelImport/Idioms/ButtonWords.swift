@@ -20,6 +20,7 @@ extension Idioms {
     "refreshable", "animation", "transaction", "preference", "accessibilityAction",
     "keyboardShortcut", "onSubmit", "simultaneousGesture", "onOpenURL", "fileImporter",
     "fileExporter", "onPreferenceChange", "accessibilityRepresentation", "contentShape",
+    "accessibilityShowsLargeContentViewer",
   ])
 
   /// Modifiers that put what they are handed into a bar.

@@ -59,7 +59,8 @@ enum Idioms {
       "pinnedTrailingGroup", "additionalOverflowItems", "rootView", "selectedViewController",
       "shadowColor", "backIndicatorImage", "backIndicatorTransitionMaskImage", "clearButtonMode",
       "automaticallyShowsCancelButton", "titleLineBreakMode", "badgeValue",
-      "adjustsFontSizeToFitWidth", "lineBreakMode",
+      "adjustsFontSizeToFitWidth", "lineBreakMode", "showsLargeContentViewer",
+      "accessibilityUserInputLabels",
     ])
 
   /// Functions and types of UIKit that dress a bar, put a controller into one or lead to a screen.
@@ -68,6 +69,7 @@ enum Idioms {
       "UITab", "UISearchTab", "UITabGroup", "UIHostingController", "insertSegment", "addChild",
       "pushViewController", "show", "showDetailViewController", "UIBarButtonItemGroup",
       "configureWithTransparentBackground", "setTitleTextAttributes", "setBackIndicatorImage",
+      "UILargeContentViewerInteraction",
     ])
 
   /// Types of values that no label is made of.
@@ -90,6 +92,7 @@ enum Idioms {
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
     "font": "UIFont",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
+    "font": "UIFont",
   ]
 
   /// Types of a framework that code dresses piece by piece: some value of them has an identity.
@@ -149,8 +152,11 @@ enum Idioms {
   static let localizedModifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "accessibilityLabel",
     "accessibilityHint", "accessibilityValue", "searchable", "alert", "confirmationDialog", "badge",
-    "help", "tabItem", "actionSheet",
+    "help", "tabItem", "actionSheet", "accessibilityInputLabels",
   ]
+
+  /// Modifiers whose first list of literals is looked up.
+  static let localizedLists: Set<String> = ["accessibilityInputLabels"]
 
   /// Views and texts that show their first argument.
   static let texts: Set<String> = [

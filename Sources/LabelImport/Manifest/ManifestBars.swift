@@ -106,6 +106,9 @@ struct ManifestBars {
     item.accessibilityIdentifier = decoder.text(
       members["accessibilityIdentifier"], "accessibilityIdentifier")
     if let node = members["spoken"] { readSpoken(node, into: &item, &decoder) }
+    item.inputLabels = inputLabels(of: members, &decoder)
+    item.showsLargeContentViewer = decoder.flag(
+      members["showsLargeContentViewer"], "showsLargeContentViewer")
     let anyLength = 0...Double.greatestFiniteMagnitude
     item.fixedSpaceBefore = decoder.number(
       members["fixedSpaceBefore"], "fixedSpaceBefore", in: anyLength)
@@ -144,21 +147,47 @@ struct ManifestBars {
       node, of: "spoken", known: SpokenPart.allCases.map(\.rawValue))
     for part in SpokenPart.allCases {
       guard let node = parts[part.rawValue] else { continue }
-      let members = decoder.members(node, of: part.rawValue, known: Manifest.Keys.spoken)
-      let known: SpokenSource = SpokenSource(
-        key: decoder.text(members["key"], "key"), table: decoder.text(members["table"], "table"),
-        state: decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved,
-        reason: members["reasonWording"].flatMap { decoder.message($0, "reasonWording") }
-          ?? decoder.text(members["reason"], "reason").map { Message(pattern: $0) },
-        isHardCoded: decoder.flag(members["hardCoded"], "hardCoded") ?? false,
-        declaredAt: decoder.place(members["declaredAt"], "declaredAt"),
-        stringLocation: members["stringLocation"].flatMap { stringPlace($0, &decoder) })
+      let (known, states) = spokenSource(node, of: part.rawValue, &decoder)
       item.spokenSources[part] = known
-      guard let states = members["states"].map({ self.states($0, &decoder) }) else { continue }
+      guard let states else { continue }
       var text = item.spoken(part) ?? [:]
       text.states = states
       item.say(text, as: part)
     }
+  }
+
+  private func spokenSource(
+    _ node: Node, of what: String, _ decoder: inout ManifestDecoder
+  ) -> (SpokenSource, states: [LocaleID: TranslationState]?) {
+    let members = decoder.members(node, of: what, known: Manifest.Keys.spoken)
+    let known = SpokenSource(
+      key: decoder.text(members["key"], "key"), table: decoder.text(members["table"], "table"),
+      state: decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved,
+      reason: members["reasonWording"].flatMap { decoder.message($0, "reasonWording") }
+        ?? decoder.text(members["reason"], "reason").map { Message(pattern: $0) },
+      isHardCoded: decoder.flag(members["hardCoded"], "hardCoded") ?? false,
+      declaredAt: decoder.place(members["declaredAt"], "declaredAt"),
+      stringLocation: members["stringLocation"].flatMap { stringPlace($0, &decoder) })
+    return (known, members["states"].map { states($0, &decoder) })
+  }
+
+  /// What people may say to use a control, with where each comes from in the same order.
+  private func inputLabels(
+    of members: [String: Node], _ decoder: inout ManifestDecoder
+  ) -> [InputLabel] {
+    let name = "accessibilityInputLabels"
+    var labels: [InputLabel] = []
+    for node in members[name].map({ decoder.elements($0, of: name) }) ?? [] {
+      labels.append(InputLabel(decoder.localized(node, name, source: source) ?? [:]))
+    }
+    let sources = "accessibilityInputSources"
+    let nodes = members[sources].map { decoder.elements($0, of: sources) } ?? []
+    for (index, node) in nodes.enumerated() where labels.indices.contains(index) {
+      let (known, states) = spokenSource(node, of: sources, &decoder)
+      labels[index].source = known
+      labels[index].text.states = states ?? [:]
+    }
+    return labels
   }
 
   private func conditions(_ node: Node, _ decoder: inout ManifestDecoder) -> [ItemCondition] {

@@ -16,7 +16,8 @@ package enum ManifestKeys {
     "imageSize",
     "enabled",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
-    "spoken", "fixedSpaceBefore", "font", "width", "truncation", "wraps",
+    "accessibilityInputLabels", "accessibilityInputSources", "spoken", "showsLargeContentViewer",
+    "fixedSpaceBefore", "font", "width", "truncation", "wraps",
     "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",
     "reason", "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
   ]

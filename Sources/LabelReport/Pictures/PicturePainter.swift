@@ -87,7 +87,8 @@ struct PicturePainter {
     case .largeTitle: return "large"
     case .backButton, .barButton, .toolbarButton, .button: return "action"
     case .segment: return "segment\(selected)"
-    case .placeholder, .prompt, .accessibilityLabel, .accessibilityHint, .accessibilityValue:
+    case .placeholder, .prompt, .accessibilityLabel, .accessibilityHint, .accessibilityValue,
+      .accessibilityInputLabel:
       return "hint"
     case .badge: return "badge-text"
     }

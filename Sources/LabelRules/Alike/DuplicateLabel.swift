@@ -111,6 +111,17 @@ struct DuplicateLabel: Rule {
             ])
         ]),
       Example(
+        "actions that one helper makes", .fails(at: ["far"]), isDocumented: false, locale: "ko",
+        bars: [
+          Bar(
+            id: "order", kind: .dialog,
+            items: [("far", "Distance"), ("long", "Duration")].map { id, text in
+              var item = BarItem.action(id, ["en": text, "ko": "거리"])
+              item.declaredAt = SourceLocation(path: "App/Order.swift", line: 1)
+              return item
+            })
+        ]),
+      Example(
         "a page that repeats a button", .doesNotApply, isDocumented: false,
         bars: [
           Bar(
@@ -125,14 +136,19 @@ struct DuplicateLabel: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard !bar.bar.has(.togetherUncertain) else { return [] }
+    let source = context.app.sourceLanguage
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
-      // One declaration that two lists hold is one button, shown in one of them at a time.
-      if let place = first.declaredAt, place == second.declaredAt { return [] }
+      // One declaration that two lists hold is one button, shown in one of them at a time; a helper
+      // that is handed the text makes several.
+      if let place = first.declaredAt, place == second.declaredAt,
+        first.text[source] == second.text[source]
+      {
+        return []
+      }
       let isSpoken = first.isIconOnly && second.isIconOnly
       let texts = isSpoken ? first.accessibilityLabel ?? [:] : first.text
       let others = isSpoken ? second.accessibilityLabel ?? [:] : second.text
       // Parts of a page repeat their buttons: there, two texts that a translation makes one are meant.
-      let source = context.app.sourceLanguage
       if bar.bar.kind == .screen, let one = texts[source], let other = others[source],
         ComparedText.folded(one, in: source) == ComparedText.folded(other, in: source)
       {

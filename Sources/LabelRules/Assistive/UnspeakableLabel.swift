@@ -9,7 +9,7 @@ struct UnspeakableLabel: Rule {
       Looks at what assistive technology calls each button, tab and segment: its accessibility label, \
       else its text. Fails when that is a sign or an emoji alone ('×', '◀', '🔥'). Dashes, dots and \
       other punctuation, which hold the place of a text, are not looked at, nor is what is made at run \
-      time. Of emoji alone, which are spoken by their own names, it is a note.
+      time, nor a control with an input label that can be said. Of emoji alone, which are spoken by their own names, it is a note.
       """,
     whyItMatters: """
       Who controls the phone by voice has no word to press the button by. VoiceOver reads the sign's \
@@ -27,6 +27,18 @@ struct UnspeakableLabel: Rule {
       Example(
         "a sign with a name", .passes,
         bars: [.navigation([.named("close", ["en": "×"], ["en": "Close"])])]),
+      Example(
+        "a sign with an input label", .passes,
+        bars: [.navigation([.bar("close", ["en": "×"]).heeding(["en": "Close"])])]),
+      Example(
+        "a sign with a sign for an input label", .fails(at: ["close"]), isDocumented: false,
+        bars: [.navigation([.bar("close", ["en": "×"]).heeding(["en": "✕"])])]),
+      Example(
+        "an input label that another language lacks", .fails(at: ["close"]), isDocumented: false,
+        locale: "ko",
+        bars: [
+          .navigation([.bar("close", ["en": "×", "ko": "×"]).heeding(["en": "Close"])])
+        ]),
       Example(
         "a sign alone", .fails(at: ["close"]), bars: [.navigation([.bar("close", ["en": "×"])])]),
       Example(
@@ -50,7 +62,9 @@ struct UnspeakableLabel: Rule {
       guard isNamed || item.drawsText && item.state == .resolved else { return [] }
       let names = isNamed ? item.accessibilityLabel ?? [:] : item.text
       return context.texts(names).map { locale, name in
-        guard ComparedText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign) else {
+        guard ComparedText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign),
+          !item.maySay(in: locale, where: { !ComparedText.isSignOnly($0) })
+        else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(

@@ -40,6 +40,16 @@ extension BarItem {
     spokenSources[.accessibilityLabel].map { $0.state != .resolved } ?? false
   }
 
+  /// True when people may say something of a kind to use the item, other than its name; a text that is
+  /// known at run time only may be that.
+  func maySay(in locale: LocaleID, where isFit: (String) -> Bool) -> Bool {
+    inputLabels.contains { label in
+      if label.source.state != .resolved { return true }
+      guard let text = label.text[locale], !text.isEmpty else { return false }
+      return isFit(text)
+    }
+  }
+
   /// What the item is called in messages.
   var noun: String { role.noun }
 }
@@ -62,6 +72,7 @@ extension Role {
     case .accessibilityLabel: "accessibility label"
     case .accessibilityHint: "accessibility hint"
     case .accessibilityValue: "accessibility value"
+    case .accessibilityInputLabel: "accessibility input label"
     }
   }
 }

@@ -127,6 +127,13 @@ extension BarItem {
     return item
   }
 
+  /// The item with what people may say to use it.
+  func heeding(_ labels: LocalizedText...) -> BarItem {
+    var item = self
+    item.inputLabels = labels.map { InputLabel($0) }
+    return item
+  }
+
   /// A symbol whose accessibility label is the identifier that tests find it by.
   static func identified(_ id: String, as name: String) -> BarItem {
     var item = BarItem.named(id, [:], ["en": name], symbol: "plus")

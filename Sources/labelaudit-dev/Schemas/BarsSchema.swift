@@ -106,7 +106,10 @@ enum BarsSchema {
             SpokenPart.allCases.map(\.rawValue),
             Dictionary(
               uniqueKeysWithValues: SpokenPart.allCases.map { ($0.rawValue, spoken) })),
-          "fixedSpaceBefore": length, "font": font, "width": length,
+          "accessibilityInputLabels": .array(localized),
+          "accessibilityInputSources": .array(spoken),
+          "showsLargeContentViewer": .bool, "fixedSpaceBefore": length, "font": font,
+          "width": length,
           "truncation": .names(of: TruncationMode.self), "wraps": .bool,
           "minimumScale": .number(0...1), "action": .bool,
           "actionRole": .names(of: ActionRole.self), "comment": scalar, "declaredAt": place,

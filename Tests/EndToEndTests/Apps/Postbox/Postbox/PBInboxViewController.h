@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+/// The letters that arrived.
+@interface PBInboxViewController : UITableViewController
+@end

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+/// One letter.
+@interface PBLetterViewController : UIViewController
+@end
