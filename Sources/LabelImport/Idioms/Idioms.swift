@@ -90,7 +90,6 @@ enum Idioms {
     "trailingItemGroups": "[UIBarButtonItemGroup]", "title": "String", "prompt": "String",
     "placeholder": "String", "backButtonTitle": "String",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
-    "font": "UIFont",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
     "font": "UIFont",
   ]
