@@ -87,7 +87,7 @@ extension Evaluator {
     let isOwn = index.isDeclared(name)
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)
     if isOwn { note(instance: id) }
-    run(function, of: owner, on: id, arguments, places, at: span)
+    sharing { run(function, of: owner, on: id, arguments, places, at: span) }
     return .object(id)
   }
 

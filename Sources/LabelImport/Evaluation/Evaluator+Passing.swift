@@ -3,7 +3,7 @@ extension Evaluator {
   /// Places of use that are looked at for one function or type.
   static let maximumUses = 24
   /// Work spent on one place of use.
-  private static let stepsForUse = 4_000
+  private static let stepsForUse = 6_000
   /// Objects of one type, handed over by different callers, that are told apart.
   private static let maximumAlike = 3
   /// Levels of functions that are asked for what they pass on.

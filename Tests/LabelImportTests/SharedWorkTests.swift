@@ -1,0 +1,41 @@
+import Testing
+
+/// Work that several classes need, and what is left of it for each.
+@Suite struct SharedWorkTests {
+  @Test func anObjectThatTakesMuchWorkToMakeLeavesSomeForWhatIsHandedOnBehindIt() async throws {
+    let eight = "[1, 2, 3, 4, 5, 6, 7, 8]"
+    let bar = try await app(
+      """
+      struct TabInfo { let title: String }
+      class TabModel {
+        var tabs: [TabInfo] = []
+        func set(_ tabs: [TabInfo]) { self.tabs = tabs }
+      }
+      class Heavy {
+        var count = 0
+        init() {
+          for a in \(eight) { for b in \(eight) { for c in \(eight) { for d in \(eight) {
+            count = a + b + c + d
+          } } } }
+        }
+      }
+      class Flow {
+        let heavy: Heavy
+        let model: TabModel
+        init() {
+          heavy = Heavy()
+          model = TabModel()
+          model.set([TabInfo(title: "Chats"), TabInfo(title: "Spaces")])
+        }
+      }
+      struct Tabs: View {
+        let model: TabModel
+        var body: some View {
+          TabView { ForEach(model.tabs) { tab in List {}.tabItem { Text(tab.title) } } }
+        }
+      }
+      """
+    ).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Chats", "Spaces"])
+  }
+}
