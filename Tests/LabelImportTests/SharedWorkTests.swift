@@ -2,6 +2,26 @@ import Testing
 
 /// Work that several classes need, and what is left of it for each.
 @Suite struct SharedWorkTests {
+  @Test func aControllerThatAnotherClassDressesKeepsItsOwnControls() async throws {
+    let bar = try await app(
+      """
+      class AlbumController: UIViewController {
+        var zoo: ZooController?
+        override func viewDidLoad() { zoo?.title = "Zoo" }
+      }
+      class ZooController: UIViewController {
+        let control = UISegmentedControl()
+        override func viewDidLoad() {
+          control.insertSegment(withTitle: "Cats", at: 0, animated: false)
+          control.insertSegment(withTitle: "Dogs", at: 1, animated: false)
+          navigationItem.titleView = control
+        }
+      }
+      """
+    ).bars().only(.segmentedControl)
+    #expect(bar.texts(.segment) == ["Cats", "Dogs"])
+  }
+
   @Test func anObjectThatTakesMuchWorkToMakeLeavesSomeForWhatIsHandedOnBehindIt() async throws {
     let eight = "[1, 2, 3, 4, 5, 6, 7, 8]"
     let bar = try await app(
