@@ -58,4 +58,29 @@ import Testing
     ).bars().only(.tabBar)
     #expect(bar.texts(.tab) == ["Chats", "Spaces"])
   }
+
+  @Test func aHandlerSeesTheButtonInWhoseMakingItIsWritten() async throws {
+    let bar = try await app(
+      """
+      class ListController: UIViewController {
+        lazy var button: UIButton = {
+          let button = UIButton()
+          button.setAttributedTitle(.init(string: "Following"), for: .normal)
+          button.menu = menu()
+          return button
+        }()
+        func menu() -> UIMenu {
+          UIMenu(children: [UIAction(title: "Local") { [weak self] _ in
+            guard let self else { return }
+            button.setAttributedTitle(.init(string: "Nearby"), for: .normal)
+          }])
+        }
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Following", "Nearby"])
+  }
 }

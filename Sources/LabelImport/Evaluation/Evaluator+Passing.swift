@@ -141,10 +141,13 @@ extension Evaluator {
 
   private func run(_ site: UseSites.Site, as concrete: String?) {
     let type = concrete ?? site.type
-    let before = (path, isBuilding)
+    let before = (path, isBuilding, firstValues, handlers)
     path = .always
     isBuilding = false
-    defer { (path, isBuilding) = before }
+    // Whose value is being made has nothing to do with what happens here.
+    firstValues = 0
+    handlers = []
+    defer { (path, isBuilding, firstValues, handlers) = before }
     aside(Self.stepsForUse) {
       let id: ObjectID? =
         type.isEmpty ? nil : make(type, isOwn: index.isDeclared(type), .any, at: .none)

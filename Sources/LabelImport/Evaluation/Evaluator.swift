@@ -66,6 +66,10 @@ final class Evaluator {
   var setters: [SharedKey: [UseSites.Site]] = [:]
   /// Functions that were run for what they pass on.
   var asked: Set<Asked> = []
+  /// How many first values of properties are made inside one another.
+  var firstValues = 0
+  /// What happens at some time after they are made.
+  var handlers: [Handler] = []
   /// How many functions are run inside one another for what they pass on.
   var asking = 0
   /// How many of them have part of their work bounded by itself.

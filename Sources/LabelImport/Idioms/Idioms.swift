@@ -86,7 +86,8 @@ enum Idioms {
     "toolbarItems": "[UIBarButtonItem]", "backBarButtonItem": "UIBarButtonItem",
     "leadingItemGroups": "[UIBarButtonItemGroup]", "centerItemGroups": "[UIBarButtonItemGroup]",
     "trailingItemGroups": "[UIBarButtonItemGroup]", "title": "String", "prompt": "String",
-    "placeholder": "String", "backButtonTitle": "String",
+    "placeholder": "String", "backButtonTitle": "String", "attributedText": "NSAttributedString",
+    "attributedTitle": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
   ]
