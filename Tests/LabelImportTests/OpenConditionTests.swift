@@ -1,0 +1,24 @@
+import Testing
+
+/// Conditions and values that stay open though what is written looks like an answer.
+@Suite struct OpenConditionTests {
+  @Test func oneOfTwoTestsBesideAThirdMayHold() async throws {
+    let bar = try await app(
+      """
+      class ResultsController: UIViewController {
+        let toolBar = UIToolbar()
+        override func viewDidLoad() {
+          guard mayDelete || mayEdit, hasItems else {
+            toolBar.setItems([], animated: false)
+            return
+          }
+          toolBar.setItems(
+            [UIBarButtonItem(title: "Select", style: .plain, target: self, action: nil)],
+            animated: false)
+        }
+      }
+      """
+    ).bars().only(.toolbar)
+    #expect(bar.texts(.toolbarButton) == ["Select"])
+  }
+}
