@@ -21,4 +21,21 @@ import Testing
     ).bars().only(.toolbar)
     #expect(bar.texts(.toolbarButton) == ["Select"])
   }
+
+  @Test func aPlaceOfABarThatNobodyFilledMayBeEmpty() async throws {
+    let bar = try await app(
+      """
+      class LoginController: UIViewController {
+        override func viewDidLoad() {
+          title = "Log In"
+          if navigationItem.leftBarButtonItem == nil {
+            navigationItem.leftBarButtonItem =
+              UIBarButtonItem(title: "Stop", style: .plain, target: self, action: nil)
+          }
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Stop"])
+  }
 }
