@@ -38,4 +38,17 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Stop"])
   }
+
+  @Test func aDictionaryThatStartsEmptyMayHoldTheTextLater() async throws {
+    let bar = try await app(
+      """
+      struct State { var names: [String: String] }
+      class Store { static let state = State(names: [:]) }
+      class NameController: UIViewController {
+        override func viewDidLoad() { title = Store.state.names[identifier] ?? "Unnamed" }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["<dynamic>", "Unnamed"])
+  }
 }
