@@ -51,4 +51,14 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.title) == ["<dynamic>", "Unnamed"])
   }
+
+  @Test func aViewWhoseTypeIsHiddenOwnsItsScreen() async throws {
+    let bar = try await app(
+      """
+      struct Songs: View { var body: some View { List {}.navigationTitle("Songs") } }
+      struct Root: View { var body: some View { NavigationStack { AnyView(Songs()) } } }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.id == "Songs.navigation")
+  }
 }

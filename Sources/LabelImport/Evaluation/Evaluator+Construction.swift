@@ -34,6 +34,11 @@ extension Evaluator {
     _ name: String, _ arguments: [Value.Labelled], from names: Environment, at span: CodeSpan
   ) -> Value {
     let isOwn = index.isDeclared(name)
+    if !isOwn, Idioms.erasing.contains(name), arguments.count == 1,
+      let only = arguments.first?.value, only.hasObject || only.isText
+    {
+      return only
+    }
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)
     guard isOwn else {
       runHandlers(arguments, of: name)

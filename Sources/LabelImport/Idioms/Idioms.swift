@@ -160,6 +160,9 @@ enum Idioms {
     "AttributedString", "NSMutableAttributedString",
   ]
 
+  /// Types that hide or wrap the one value they are made of: they show that value.
+  static let erasing: Set<String> = ["AnyView", "Optional"]
+
   /// Types of SwiftUI that are views or hold them.
   static let views: Set<String> = texts.union([
     "Image", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "List", "Form",
