@@ -190,6 +190,7 @@ extension Evaluator {
       return delegate(to: names.type, call, in: names)
     }
     if let known = foundationMethod(name, on: base, call, in: names) { return known }
+    if let heard = published(by: base, to: name, call, in: names) { return heard }
     if let path = CodePath(base), isForeign(path.names, in: names),
       let text = accessors.text(of: path.names + [name], at: call.span)
     {

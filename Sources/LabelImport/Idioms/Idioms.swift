@@ -135,6 +135,15 @@ enum Idioms {
     "withCheckedContinuation", "withTransaction", "withObservationTracking", "ensureMainThread",
   ]
 
+  /// Functions that hand on what a publisher says.
+  static let listening: Set<String> = ["sink", "assign"]
+
+  /// Functions of publishers that hand on what they are handed.
+  static let passingOn: Set<String> = [
+    "receive", "subscribe", "removeDuplicates", "dropFirst", "first", "prefix", "debounce",
+    "throttle", "delay", "share", "print", "handleEvents", "eraseToAnyPublisher", "autoconnect",
+  ]
+
   /// Static functions that make an object as an initialiser does.
   static let factories: [String: String] = [
     "UIBarButtonItem.fixedSpace": "UIBarButtonItem.fixedSpace",
