@@ -108,6 +108,8 @@ public struct OutletTitle: Hashable, Sendable {
   public var part: SpokenPart?
   /// The text.
   public var text: TextReference
+  /// What the text is, where code puts it together.
+  var filled: ResolvedText?
   /// Where the assignment stands.
   public var location: SourceLocation
 

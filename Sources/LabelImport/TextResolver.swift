@@ -26,16 +26,7 @@ extension CatalogIndex {
   /// Fills in what a reference says about an item's label: text in every language, states, key,
   /// table, comment, place, state and reason. The item's `declaredAt` decides between bundles.
   public func resolve(_ reference: TextReference, into item: inout BarItem) {
-    let found = text(of: reference, near: item.declaredAt?.path)
-    item.text = found.text
-    item.state = found.state
-    item.reason = found.reason
-    item.key = found.key
-    item.table = found.table
-    item.comment = found.comment ?? item.comment
-    item.stringLocation = found.stringLocation
-    item.translationLocations = found.translationLocations
-    item.isHardCoded = found.isHardCoded
+    item.take(text(of: reference, near: item.declaredAt?.path))
   }
 
   /// The text a reference stands for, in every language of the app.
@@ -176,5 +167,20 @@ extension CatalogIndex {
   /// Whether a text has a place to fill in (`%@`, `%1$lld`, `%#@count@`); `%%` is a plain sign.
   static func hasSpecifier(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "%")) && FormatText(text).hasPlaces
+  }
+}
+
+extension BarItem {
+  /// Takes over what became of its label's text.
+  mutating func take(_ found: ResolvedText) {
+    text = found.text
+    state = found.state
+    reason = found.reason
+    key = found.key
+    table = found.table
+    comment = found.comment ?? comment
+    stringLocation = found.stringLocation
+    translationLocations = found.translationLocations
+    isHardCoded = found.isHardCoded
   }
 }

@@ -232,6 +232,23 @@ import Testing
     #expect(back?.text == ["en": "Preferences"])
   }
 
+  @Test func fillsInATitleThatCodePutsTogetherForAnOutlet() async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard, "en.lproj/Localizable.strings": "\"hours\" = \"h\";",
+      "SettingsController.swift": """
+      import UIKit
+      class SettingsController: UITableViewController {
+        @IBOutlet var resetButton: UIBarButtonItem!
+        override func viewDidLoad() {
+          resetButton.title = "24" + NSLocalizedString("hours", comment: "")
+        }
+      }
+      """,
+    ])
+    let items = try items(app, "SettingsController.navigation")
+    #expect(items.first { $0.id == "resetButton" }?.text == ["en": "24h"])
+  }
+
   @Test func keepsTheScenesInFrontOfABreak() async throws {
     let cut = try #require(Self.storyboard.range(of: "<scene sceneID=\"s5\">"))
     let app = try await importApp(["Main.storyboard": String(Self.storyboard[..<cut.lowerBound])])

@@ -25,7 +25,13 @@ final class AppReader {
   private(set) var ways = ControllerWays()
   /// Where tabs are drawn in a clear colour while they are not chosen.
   private(set) var hiddenTabTitles: CodeSpan?
-  private var prepared: Set<ObjectID> = []
+  private var prepared: [ObjectID: Preparation] = [:]
+
+  /// What was touched and made when a controller was brought to the state in which it is seen.
+  private struct Preparation {
+    var touched: Set<ObjectID> = []
+    var made = 0..<0
+  }
 
   /// Work spent on the code of one class.
   static let stepsForType = 25_000
@@ -171,7 +177,13 @@ final class AppReader {
     evaluator.touched = []
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
+    let earlier = prepared[id]
     evaluator.bounded(Self.stepsForType) { runClass(type, symbol, on: id) }
+    if let earlier {
+      // Another class's code came upon it: what it did then is read here.
+      evaluator.touched.formUnion(earlier.touched)
+      evaluator.touched.formUnion(earlier.made.map { ObjectID(number: $0) })
+    }
     // What the code did is read whole, however much work that was.
     evaluator.bounded(Self.stepsForType) { collect(from: first, own: id, type) }
   }
@@ -259,9 +271,28 @@ final class AppReader {
       function, owner: owner ?? type, on: .object(id), handed: [], to: [:], at: function.span)
   }
 
-  /// Runs what the system calls before a controller is seen.
+  /// Work that is always left for what the system calls on some controller of a class.
+  private static let stepsForLifecycle = 5_000
+
+  /// Runs what the system calls before a controller is seen: on some controller of a class once for all
+  /// who come upon it.
   private func prepare(_ id: ObjectID) {
-    guard prepared.insert(id).inserted, evaluator.heap[id].isOwn else { return }
+    guard evaluator.heap[id].isOwn, prepared[id] == nil else { return }
+    prepared[id] = Preparation()
+    guard evaluator.isAny(id) else { return runLifecycle(of: id) }
+    let (before, first) = (evaluator.touched, evaluator.heap.count)
+    evaluator.touched = []
+    if let left = evaluator.left, left < Self.stepsForLifecycle {
+      evaluator.aside(Self.stepsForLifecycle) { runLifecycle(of: id) }
+    } else {
+      runLifecycle(of: id)
+    }
+    prepared[id] = Preparation(
+      touched: evaluator.touched, made: first..<evaluator.heap.count)
+    evaluator.touched.formUnion(before)
+  }
+
+  private func runLifecycle(of id: ObjectID) {
     let type = evaluator.heap[id].type
     let before = evaluator.path
     evaluator.path = .always

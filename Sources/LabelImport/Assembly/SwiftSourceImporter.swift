@@ -149,18 +149,23 @@ public struct SwiftSourceImporter: Sendable {
     replacements: [InterfaceReplacement]
   ) async -> SourceImport {
     let places = SourcePlaces(files: files + objectiveC)
+    let filler = TextFiller(catalogs: catalogs)
     var assembler = BarAssembler(
-      filler: TextFiller(catalogs: catalogs), places: places,
+      filler: filler, places: places,
       platform: project.platforms.first ?? .iOS)
     await assembler.add(drafts)
     return SourceImport(
       bars: assembler.bars.sorted { $0.id < $1.id }, unseen: assembler.unseen,
       barClasses: assembler.barClasses,
       outletTitles: outletTitles.compactMap { draft in
-        places.location(of: draft.span).map {
-          OutletTitle(
+        places.location(of: draft.span).map { place in
+          var title = OutletTitle(
             className: draft.owner, name: draft.name, segment: draft.segment, part: draft.part,
-            text: draft.text.reference, location: $0)
+            text: draft.text.reference, location: place)
+          if draft.text.parts.count > 1 {
+            title.filled = filler.fill(draft.text, near: place.path)
+          }
+          return title
         }
       }, outletLists: outletLists, replacements: replacements)
   }

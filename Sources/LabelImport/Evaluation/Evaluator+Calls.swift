@@ -195,6 +195,7 @@ extension Evaluator {
       return delegate(to: names.type, call, in: names)
     }
     if let known = foundationMethod(name, on: base, call, in: names) { return known }
+    if let heard = published(by: base, to: name, call, in: names) { return heard }
     if let path = CodePath(base), isForeign(path.names, in: names),
       let text = accessors.text(of: path.names + [name], at: call.span)
     {
@@ -320,49 +321,6 @@ extension Evaluator {
     }
     runClosures(arguments, of: name)
     return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
-  }
-
-  // MARK: - Closures
-
-  /// Calls a closure with values for its parameters.
-  func apply(_ function: Value.Function, to values: [Value], expecting type: String? = nil) -> Value
-  {
-    let made = entering(function.span) { () -> Value in
-      let inner = Environment(inside: function.names)
-      let parameters = function.closure.parameters
-      for (position, value) in values.enumerated() {
-        inner.declare("$\(position)", value)
-        if parameters.indices.contains(position) { inner.declare(parameters[position], value) }
-      }
-      for name in parameters.dropFirst(values.count) {
-        inner.declare(name, .runtime("closure parameter \(quoted: name)", at: function.span))
-      }
-      return acting(as: function.names.receiver?.object) {
-        value(
-          of: function.closure.body, in: inner, expecting: function.built ?? type,
-          at: function.span, isBuilder: function.built != nil)
-      }
-    }
-    return made ?? .runtime("a closure that calls itself", at: function.span)
-  }
-
-  /// Runs the closures that a function from outside is handed: at once where it is known to call them
-  /// in any case, else as something that happens at some time.
-  func runClosures(_ arguments: [Value.Labelled], of name: String) {
-    guard !isBuilding else { return }
-    for argument in arguments {
-      guard case .function(let closure) = argument.value else { continue }
-      let unknown: [Value] =
-        closure.closure.parameters.isEmpty
-        ? [.runtime("closure parameter \(quoted: "$0")", at: closure.span)] : []
-      if Idioms.immediate.contains(name) {
-        _ = apply(closure, to: unknown)
-      } else {
-        under(Guard(.init(condition: .event(closure.span), number: 0))) {
-          _ = apply(closure, to: unknown)
-        }
-      }
-    }
   }
 
   // MARK: - Functions of the project

@@ -42,8 +42,7 @@ extension Evaluator {
       if inner === names { inner = Environment(inside: names) }
       bind([condition], in: inner)
     }
-    let place = conditions.first.map { Self.span(of: $0) } ?? .none
-    let all = Self.all(truths, at: place)
+    let all = Self.all(truths, at: Self.span(of: conditions))
     return Decision(
       then: all.yes.flatMap { path.and($0) }, otherwise: all.no.flatMap { path.and($0) })
   }
@@ -60,6 +59,14 @@ extension Evaluator {
     if open.count == 1 { return Truth(yes: yes, no: open[0].no) }
     let arm = Guard.Arm(condition: .place(span), number: 0)
     return Truth(yes: yes?.parts.and(arm), no: arm.opposite.map { Guard($0) })
+  }
+
+  /// What stands for several conditions together: the place of none of them, which is one of their own.
+  private static func span(of conditions: [CodeStatement.Condition]) -> CodeSpan {
+    let spans = conditions.map { span(of: $0) }
+    guard var place = spans.first, spans.count > 1 else { return spans.first ?? .none }
+    place.end = (spans.map(\.end).max() ?? place.end) &+ 1
+    return place
   }
 
   private static func span(of condition: CodeStatement.Condition) -> CodeSpan {

@@ -34,6 +34,11 @@ extension Evaluator {
     _ name: String, _ arguments: [Value.Labelled], from names: Environment, at span: CodeSpan
   ) -> Value {
     let isOwn = index.isDeclared(name)
+    if !isOwn, Idioms.erasing.contains(name), arguments.count == 1,
+      let only = arguments.first?.value, only.hasObject || only.isText
+    {
+      return only
+    }
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)
     guard isOwn else {
       runHandlers(arguments, of: name)
@@ -87,7 +92,7 @@ extension Evaluator {
     let isOwn = index.isDeclared(name)
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)
     if isOwn { note(instance: id) }
-    run(function, of: owner, on: id, arguments, places, at: span)
+    sharing { run(function, of: owner, on: id, arguments, places, at: span) }
     return .object(id)
   }
 

@@ -12,6 +12,8 @@ extension Evaluator {
       switch held {
       case .dictionary(let entries):
         guard let key = arguments.first else { return .null }
+        // An empty one is what a variable starts with: what it holds later is open.
+        if entries.isEmpty { return .runtime("an element looked up at run time", at: span) }
         return entry(key.value, of: entries, in: names)
       case .list(let elements):
         if let first = arguments.first {

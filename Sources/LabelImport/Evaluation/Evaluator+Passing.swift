@@ -3,7 +3,7 @@ extension Evaluator {
   /// Places of use that are looked at for one function or type.
   static let maximumUses = 24
   /// Work spent on one place of use.
-  private static let stepsForUse = 4_000
+  private static let stepsForUse = 6_000
   /// Objects of one type, handed over by different callers, that are told apart.
   private static let maximumAlike = 3
   /// Levels of functions that are asked for what they pass on.
@@ -152,10 +152,13 @@ extension Evaluator {
 
   private func run(_ site: UseSites.Site, as concrete: String?) {
     let type = concrete ?? site.type
-    let before = (path, isBuilding)
+    let before = (path, isBuilding, firstValues, handlers)
     path = .always
     isBuilding = false
-    defer { (path, isBuilding) = before }
+    // Whose value is being made has nothing to do with what happens here.
+    firstValues = 0
+    handlers = []
+    defer { (path, isBuilding, firstValues, handlers) = before }
     aside(Self.stepsForUse) {
       let id: ObjectID? =
         type.isEmpty ? nil : make(type, isOwn: index.isDeclared(type), .any, at: .none)

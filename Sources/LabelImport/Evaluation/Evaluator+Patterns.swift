@@ -129,7 +129,7 @@ extension Evaluator {
       return isOpen ? nil : true
     case .object(let id):
       // Whether some object of a type is there at all, is open.
-      if case .null = pattern.form { return isAny(id) ? nil : false }
+      if case .null = pattern.form { return isAny(id) || isUnfilled(id) ? nil : false }
       // Two static members of one framework's type: `.compact` and `.regular`.
       guard case .member(let own) = heap[id].origin, let wanted = Self.caseName(pattern) else {
         return nil
@@ -137,6 +137,12 @@ extension Evaluator {
       return own == wanted
     default: return nil
     }
+  }
+
+  /// True for a place of a bar that nobody was seen to fill.
+  private func isUnfilled(_ id: ObjectID) -> Bool {
+    guard case .part(_, let name) = heap[id].origin else { return false }
+    return Idioms.lists[name] != nil && heap[id].properties.isEmpty
   }
 
   /// The name of the enum case a pattern asks for: `.home`, `Tab.home`, `.home(let x)`.

@@ -55,10 +55,15 @@ extension Evaluator {
       once(id, variable.name) {
         let before = path
         path = .always
-        defer { path = before }
+        firstValues += 1
+        defer {
+          path = before
+          firstValues -= 1
+        }
         return self.makeFirstValue(of: variable, owner: owner, in: id, at: span)
       } ?? .failed("declarations refer to one another", at: span)
     heap[id].properties[key] = Variable(made, when: .always, at: variable.span)
+    runHandlersOfFirstValue()
     return made
   }
 

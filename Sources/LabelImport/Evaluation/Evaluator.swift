@@ -68,8 +68,14 @@ final class Evaluator {
   var setters: [SharedKey: [UseSites.Site]] = [:]
   /// Functions that were run for what they pass on.
   var asked: Set<Asked> = []
+  /// How many first values of properties are made inside one another.
+  var firstValues = 0
+  /// What happens at some time after they are made.
+  var handlers: [Handler] = []
   /// How many functions are run inside one another for what they pass on.
   var asking = 0
+  /// How many of them have part of their work bounded by itself.
+  private var sharers = 0
   /// The objects that functions were run on for what they pass on, by type.
   var askers: [String: [ObjectID]] = [:]
 
@@ -152,6 +158,21 @@ final class Evaluator {
     spared = before.spared + steps - before.steps
     limit = before.limit
   }
+
+  /// The part of what is left of a use's work that may go into making one value.
+  private static let shareOfUse = 3
+
+  /// Does a part of what is done for a use, so that it leaves work for what comes behind it.
+  func sharing(_ work: () -> Void) {
+    guard asking > 0, limit > 0, sharers < asking else { return work() }
+    let before = sharers
+    sharers = asking
+    bounded(max(0, limit - counted) / Self.shareOfUse, work)
+    sharers = before
+  }
+
+  /// Steps that are left within the bound; `nil` where there is none.
+  var left: Int? { limit == 0 ? nil : max(0, limit - counted) }
 
   /// Counts a step; false once the bound is reached.
   func step() -> Bool {

@@ -291,6 +291,13 @@ private struct UseCollector {
           default: break
           }
         }
+        if Idioms.listening.contains(name),
+          let place = arguments.first(where: { $0.label == "on" }),
+          case .keyPath(let path)? = arguments.first(where: { $0.label == "to" })?.value.form,
+          let property = path.last
+        {
+          noteSetting(use(property, on: place.value))
+        }
         if name == "init", case .name(let type)? = base?.form { note(type, on: nil, isPlain: true) }
         if name == "init", base == nil, let returned { note(returned, on: nil, isPlain: true) }
         if let base { walk(base) }

@@ -27,6 +27,6 @@ extension Idioms {
   static let typeOfArgument: [String: String] = [
     "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
     "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
-    "buttons": "[ActionSheet.Button]",
+    "buttons": "[ActionSheet.Button]", "setAttributedTitle": "NSAttributedString",
   ]
 }

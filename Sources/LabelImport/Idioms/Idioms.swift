@@ -88,7 +88,8 @@ enum Idioms {
     "toolbarItems": "[UIBarButtonItem]", "backBarButtonItem": "UIBarButtonItem",
     "leadingItemGroups": "[UIBarButtonItemGroup]", "centerItemGroups": "[UIBarButtonItemGroup]",
     "trailingItemGroups": "[UIBarButtonItemGroup]", "title": "String", "prompt": "String",
-    "placeholder": "String", "backButtonTitle": "String",
+    "placeholder": "String", "backButtonTitle": "String", "attributedText": "NSAttributedString",
+    "attributedTitle": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
     "font": "UIFont",
@@ -137,6 +138,15 @@ enum Idioms {
     "withCheckedContinuation", "withTransaction", "withObservationTracking", "ensureMainThread",
   ]
 
+  /// Functions that hand on what a publisher says.
+  static let listening: Set<String> = ["sink", "assign"]
+
+  /// Functions of publishers that hand on what they are handed.
+  static let passingOn: Set<String> = [
+    "receive", "subscribe", "removeDuplicates", "dropFirst", "first", "prefix", "debounce",
+    "throttle", "delay", "share", "print", "handleEvents", "eraseToAnyPublisher", "autoconnect",
+  ]
+
   /// Static functions that make an object as an initialiser does.
   static let factories: [String: String] = [
     "UIBarButtonItem.fixedSpace": "UIBarButtonItem.fixedSpace",
@@ -164,6 +174,9 @@ enum Idioms {
     "ControlGroup", "LabeledContent", "Stepper", "TabSection", "NSAttributedString",
     "AttributedString", "NSMutableAttributedString",
   ]
+
+  /// Types that hide or wrap the one value they are made of: they show that value.
+  static let erasing: Set<String> = ["AnyView", "Optional"]
 
   /// Types of SwiftUI that are views or hold them.
   static let views: Set<String> = texts.union([

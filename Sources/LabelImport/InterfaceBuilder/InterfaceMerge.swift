@@ -250,12 +250,12 @@ struct InterfaceMerge {
         if let part = title.part {
           let said = item.id + "." + part.rawValue
           guard set.insert(said).inserted else { continue }
-          let found = catalogs.text(of: title.text, near: title.location.path)
+          let found = title.filled ?? catalogs.text(of: title.text, near: title.location.path)
           bar.items[position].take(found, as: part, at: title.location)
           continue
         }
         item.declaredAt = title.location
-        catalogs.resolve(title.text, into: &item)
+        item.take(title.filled ?? catalogs.text(of: title.text, near: title.location.path))
         if set.insert(item.id).inserted {
           bar.items[position] = item
         } else if !bar.items.contains(where: {

@@ -1,0 +1,74 @@
+/// Closures: what calls them, and when.
+extension Evaluator {
+  /// A closure that is called at some time.
+  struct Handler {
+    var closure: Value.Function
+    var arguments: [Value]
+    /// When it was handed over.
+    var path: Guard
+  }
+
+  /// True while the first value of some property is made.
+  private var isMakingFirstValue: Bool { firstValues > 0 }
+
+  /// Calls a closure with values for its parameters.
+  func apply(_ function: Value.Function, to values: [Value], expecting type: String? = nil) -> Value
+  {
+    let made = entering(function.span) { () -> Value in
+      let inner = Environment(inside: function.names)
+      let parameters = function.closure.parameters
+      for (position, value) in values.enumerated() {
+        inner.declare("$\(position)", value)
+        if parameters.indices.contains(position) { inner.declare(parameters[position], value) }
+      }
+      for name in parameters.dropFirst(values.count) {
+        inner.declare(name, .runtime("closure parameter \(quoted: name)", at: function.span))
+      }
+      return acting(as: function.names.receiver?.object) {
+        value(
+          of: function.closure.body, in: inner, expecting: function.built ?? type,
+          at: function.span, isBuilder: function.built != nil)
+      }
+    }
+    return made ?? .runtime("a closure that calls itself", at: function.span)
+  }
+
+  /// Runs the closures that a function from outside is handed: at once where it is known to call them
+  /// in any case, else as something that happens at some time.
+  func runClosures(_ arguments: [Value.Labelled], of name: String) {
+    guard !isBuilding else { return }
+    for argument in arguments {
+      guard case .function(let closure) = argument.value else { continue }
+      let unknown: [Value] =
+        closure.closure.parameters.isEmpty
+        ? [.runtime("closure parameter \(quoted: "$0")", at: closure.span)] : []
+      if Idioms.immediate.contains(name) {
+        _ = apply(closure, to: unknown)
+      } else if isMakingFirstValue {
+        // What happens later sees the value that is being made.
+        handlers.append(.init(closure: closure, arguments: unknown, path: path))
+      } else {
+        handle(closure, unknown)
+      }
+    }
+  }
+
+  /// Runs what happens at some time.
+  private func handle(_ closure: Value.Function, _ arguments: [Value]) {
+    under(Guard(.init(condition: .event(closure.span), number: 0))) {
+      _ = apply(closure, to: arguments)
+    }
+  }
+
+  /// Runs the handlers that were met while the first value of a property was made.
+  func runHandlersOfFirstValue() {
+    let before = (path, isBuilding)
+    defer { (path, isBuilding) = before }
+    isBuilding = false
+    while !isMakingFirstValue, !handlers.isEmpty {
+      let next = handlers.removeFirst()
+      path = next.path
+      handle(next.closure, next.arguments)
+    }
+  }
+}

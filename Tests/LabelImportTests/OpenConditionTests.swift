@@ -1,0 +1,64 @@
+import Testing
+
+/// Conditions and values that stay open though what is written looks like an answer.
+@Suite struct OpenConditionTests {
+  @Test func oneOfTwoTestsBesideAThirdMayHold() async throws {
+    let bar = try await app(
+      """
+      class ResultsController: UIViewController {
+        let toolBar = UIToolbar()
+        override func viewDidLoad() {
+          guard mayDelete || mayEdit, hasItems else {
+            toolBar.setItems([], animated: false)
+            return
+          }
+          toolBar.setItems(
+            [UIBarButtonItem(title: "Select", style: .plain, target: self, action: nil)],
+            animated: false)
+        }
+      }
+      """
+    ).bars().only(.toolbar)
+    #expect(bar.texts(.toolbarButton) == ["Select"])
+  }
+
+  @Test func aPlaceOfABarThatNobodyFilledMayBeEmpty() async throws {
+    let bar = try await app(
+      """
+      class LoginController: UIViewController {
+        override func viewDidLoad() {
+          title = "Log In"
+          if navigationItem.leftBarButtonItem == nil {
+            navigationItem.leftBarButtonItem =
+              UIBarButtonItem(title: "Stop", style: .plain, target: self, action: nil)
+          }
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Stop"])
+  }
+
+  @Test func aDictionaryThatStartsEmptyMayHoldTheTextLater() async throws {
+    let bar = try await app(
+      """
+      struct State { var names: [String: String] }
+      class Store { static let state = State(names: [:]) }
+      class NameController: UIViewController {
+        override func viewDidLoad() { title = Store.state.names[identifier] ?? "Unnamed" }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["<dynamic>", "Unnamed"])
+  }
+
+  @Test func aViewWhoseTypeIsHiddenOwnsItsScreen() async throws {
+    let bar = try await app(
+      """
+      struct Songs: View { var body: some View { List {}.navigationTitle("Songs") } }
+      struct Root: View { var body: some View { NavigationStack { AnyView(Songs()) } } }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.id == "Songs.navigation")
+  }
+}
