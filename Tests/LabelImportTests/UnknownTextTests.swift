@@ -30,11 +30,16 @@ import Testing
   }
 
   @Test func takesNoFirstNameOfARecordThatPeopleRenameForATitle() async throws {
-    func source(_ renaming: String) -> String {
+    func source(_ second: String) -> String {
       """
       class Group { var name: String; init(name: String) { self.name = name } }
-      class Editor { func add() { let group = Group(name: ""); group.name = "New Group" } }
-      class Store { func rename(_ group: Group, _ field: UITextField) { \(renaming) } }
+      class Editor {
+        func add(_ field: UITextField) {
+          let first = Group(name: "")
+          first.name = "New Group"
+          \(second)
+        }
+      }
       class Viewer: UIViewController {
         var group: Group!
         override func viewDidLoad() { title = group.name }
@@ -42,7 +47,8 @@ import Testing
       """
     }
     #expect(
-      try await titles(source("group.name = field.text ?? field.value"), "Viewer.navigation")
+      try await titles(
+        source("let second = Group(name: \"\"); second.name = field.text"), "Viewer.navigation")
         == ["<dynamic>"])
     #expect(try await titles(source(""), "Viewer.navigation") == ["New Group"])
   }

@@ -79,7 +79,7 @@ enum ControlFacts {
     "share by which a label in an unmeasured font may differ")
   static let foreignSize = LayoutFact(
     "text.foreignSize", 0.35, .low, "OWN",
-    "share by which it may differ besides where the font's size is not known: 11 to 23 points for 17")
+    "share by which it may differ besides where the font's size is not known: 11 to 23 pt for 17")
 
   // The one value, to two hundredths of a point, that gives all fourteen widths in ems that a person
   // read on seven devices in both orientations, each rounded down.
