@@ -138,6 +138,7 @@ import Testing
         private let small = UIButton(type: .system)
         private let plain = UIButton(type: .system)
         private let filled = UIButton(configuration: UIButton.Configuration.filled())
+        private let wrapping = UIButton(configuration: UIButton.Configuration.filled())
         override func viewDidLoad() {
           start.setTitle("Start", for: .normal)
           for button in [start, stop, other, small] {
@@ -145,6 +146,8 @@ import Testing
           }
           plain.setTitle("Of a size that nothing says", for: .normal)
           filled.setTitle("Filled", for: .normal)
+          filled.configuration?.titleLineBreakMode = .byTruncatingTail
+          wrapping.setTitle("Wrapping", for: .normal)
           stop.setTitle("Stop", for: .normal)
           other.setTitle("Other", for: .normal)
           NSLayoutConstraint.activate([
@@ -153,6 +156,7 @@ import Testing
             small.widthAnchor.constraint(equalToConstant: 96),
             plain.widthAnchor.constraint(equalToConstant: 96),
             filled.widthAnchor.constraint(equalToConstant: 90),
+            wrapping.widthAnchor.constraint(equalToConstant: 90),
           ])
           small.setTitle("Small", for: .normal)
           small.titleLabel?.adjustsFontSizeToFitWidth = true
@@ -164,7 +168,7 @@ import Testing
     let widths = Dictionary(
       uniqueKeysWithValues: group.items.map { ($0.text["en"] ?? "", $0.width) })
     #expect(widths.compactMapValues { $0 } == ["Start": 96, "Filled": 90])
-    #expect(widths.count == 6)
+    #expect(widths.count == 7)
     #expect(group.items.first { $0.id == "Start" }?.font?.size == 15)
   }
 

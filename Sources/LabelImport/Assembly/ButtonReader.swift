@@ -90,6 +90,8 @@ struct ButtonReader {
   /// `nil` where it is not known.
   private func font(of button: ObjectID) -> FontSpec? {
     if let configuration = configuration(of: button) {
+      // Its title goes on in further lines, and how many its height leaves nobody says.
+      guard isCutting(configuration) else { return nil }
       let isOwn = ["titleTextAttributesTransformer", "attributedTitle", "buttonSize"].contains {
         evaluator.property($0, of: configuration) != nil
       }

@@ -17,11 +17,25 @@ extension Evaluator {
       Value.Guarded(value: $0.value, when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
-    if values.contains(where: \.when.isAlways) || Self.areForAll(values) { return .oneOf(values) }
+    if values.contains(where: \.when.isAlways) || Self.areForAll(values), !isRecord(id, variable) {
+      return .oneOf(values)
+    }
     let first = firstValue(of: variable, owner: owner, in: id, at: span)
-    if values.isEmpty { return first }
+    if values.isEmpty || isRecord(id, variable) { return first }
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
+  }
+
+  /// True for a text of some object of a type, which other files give several texts: which of the many
+  /// objects one deals with is known at run time only. Of a view each text is that of a screen.
+  private func isRecord(_ id: ObjectID, _ variable: VariableDeclaration) -> Bool {
+    guard isAny(id), !variable.isConstant, !index.isShown(heap[id].type),
+      variable.type.map(TextTypes.contains) ?? false
+    else { return false }
+    let texts = (heap[id].properties[variable.name]?.writes ?? []).filter {
+      $0.span.file != variable.span.file
+    }
+    return Set(texts.map(\.span)).count > 1
   }
 
   /// True where one of some values is there in any case: both arms of a condition have one.
