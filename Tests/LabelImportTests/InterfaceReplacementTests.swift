@@ -147,12 +147,14 @@ import Testing
     #expect(bar.items.contains { $0.image?.written == "pan" })
   }
 
+  /// The storyboard without the segue that leads to its page.
+  private static let unlinked = storyboard.replacing(
+    "<segue destination=\"page\"", with: "<segue destination=\"x\"")
+
   @Test func leavesOutScenesThatNothingShows() async throws {
-    let dead = Self.storyboard.replacing(
-      "<segue destination=\"page\"", with: "<segue destination=\"x\"")
-    let app = try await importApp(["Main.storyboard": dead])
+    let app = try await importApp(["Main.storyboard": Self.unlinked])
     #expect(app.bars.map(\.id) == ["List.navigation"])
-    let named = dead.replacing(
+    let named = Self.unlinked.replacing(
       "id=\"page\"", with: "id=\"page\" storyboardIdentifier=\"page\"")
     let other = try await importApp(["Main.storyboard": named])
     #expect(other.bars.map(\.id) == ["List.navigation", "Page.navigation"])
@@ -168,9 +170,8 @@ import Testing
     ("class Other: UIViewController {}", true),
   ])
   func leavesOutScenesThatNobodyAsksFor(_ code: String, isShown: Bool) async throws {
-    let named = Self.storyboard.replacing(
-      "<segue destination=\"page\"", with: "<segue destination=\"x\""
-    ).replacing("id=\"page\"", with: "id=\"page\" storyboardIdentifier=\"page\"")
+    let named = Self.unlinked.replacing(
+      "id=\"page\"", with: "id=\"page\" storyboardIdentifier=\"page\"")
     let app = try await importApp(["Main.storyboard": named, "Page.swift": code])
     #expect(app.bars.contains { $0.id == "Page.navigation" } == isShown)
   }
@@ -182,9 +183,7 @@ import Testing
     ("class Other {}", true),
   ])
   func leavesOutScenesWhoseClassIsGone(_ code: String, isShown: Bool) async throws {
-    let storyboard = Self.storyboard.replacing(
-      "<segue destination=\"page\"", with: "<segue destination=\"x\""
-    ).replacing(
+    let storyboard = Self.unlinked.replacing(
       "id=\"page\"",
       with: "id=\"page\" storyboardIdentifier=\"page\" customModuleProvider=\"target\""
     ).replacing(

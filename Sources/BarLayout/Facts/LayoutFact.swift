@@ -91,6 +91,7 @@ extension LayoutFacts {
     return value(ControlFacts.foreignFont)
       + (font.size == nil ? value(ControlFacts.foreignSize) : 0)
   }
+
   /// Whole ems across a window, by which the width variants of texts are chosen.
   ///
   /// - Parameter width: width of the window in points.

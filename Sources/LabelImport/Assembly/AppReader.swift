@@ -11,7 +11,7 @@ final class AppReader {
   private var shown: Set<String> = []
   /// Titles that code sets through outlets.
   private(set) var outletTitles: [OutletDraft] = []
-  /// Whether the looks of all navigation bars let a title shrink.
+  /// What the app lets all labels of a role do.
   private(set) var labelLooks = LabelLooks()
   /// Fonts that all bars' labels are given, by role.
   private(set) var roleFonts: [Role: Set<FontSpec>] = [:]

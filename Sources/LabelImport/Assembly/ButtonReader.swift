@@ -97,9 +97,8 @@ struct ButtonReader {
       }
       return isOwn ? nil : FontSpec()
     }
-    guard let label = evaluator.heap[button].parts["titleLabel"],
-      let font = FontReader(evaluator: evaluator).font(evaluator.property("font", of: label)),
-      font.family == nil, font.size != nil
+    guard let font = FontReader(evaluator: evaluator).font(of: button), font.family == nil,
+      font.size != nil
     else { return nil }
     return font
   }

@@ -69,9 +69,7 @@ struct NavigationGraph {
       {
         // A stack whose first screen switches large titles off keeps them off for the next ones.
         let isSmall = small.contains(owner) && !smallRoots.contains(owner)
-        let isOnlySmall =
-          isSmall
-          && leads.allSatisfy { $0 == owner || !$1.contains(owner) || small.contains($0) }
+        let isOnlySmall = isSmall && isReached(owner, onlyFrom: small)
         drafts[index].prefersLargeTitles = !isOnlySmall
         if !isOnlySmall, isSmall || !areLargeEverywhere && !certain.contains(owner) {
           drafts[index].traits[.largeTitleUncertain] = drafts[index].span
@@ -80,7 +78,7 @@ struct NavigationGraph {
       if drafts[index].isController, drafts[index].prefersLargeTitles == true,
         taken.contains(owner), !withMode.contains(owner)
       {
-        if leads.allSatisfy({ $0 == owner || !$1.contains(owner) || taken.contains($0) }) {
+        if isReached(owner, onlyFrom: taken) {
           drafts[index].prefersLargeTitles = false
         } else {
           drafts[index].traits[.largeTitleUncertain] = drafts[index].span
@@ -173,6 +171,12 @@ struct NavigationGraph {
     reached(from: largeRoots, through: ways, but: smallRoots)
   }
 
+  /// True for a screen that no other screens lead to.
+  private func isReached(_ screen: String, onlyFrom others: Set<String>) -> Bool {
+    leads.allSatisfy { $0 == screen || !$1.contains(screen) || others.contains($0) }
+  }
+
+  /// The screens that ways lead to from some roots, without passing others.
   private func reached(
     from roots: Set<String>, through ways: [String: Set<String>], but others: Set<String>
   ) -> Set<String> {

@@ -17,11 +17,10 @@ extension Evaluator {
       Value.Guarded(value: $0.value, when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
-    if values.contains(where: \.when.isAlways) || Self.areForAll(values), !isRecord(id, variable) {
-      return .oneOf(values)
-    }
+    if isRecord(id, variable) { return firstValue(of: variable, owner: owner, in: id, at: span) }
+    if values.contains(where: \.when.isAlways) || Self.areForAll(values) { return .oneOf(values) }
     let first = firstValue(of: variable, owner: owner, in: id, at: span)
-    if values.isEmpty || isRecord(id, variable) { return first }
+    if values.isEmpty { return first }
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
   }

@@ -9,7 +9,8 @@ struct UnspeakableLabel: Rule {
       Looks at what assistive technology calls each button, tab and segment: its accessibility label, \
       else its text. Fails when that is a sign or an emoji alone ('×', '◀', '🔥'). Dashes, dots and \
       other punctuation, which hold the place of a text, are not looked at, nor is what is made at run \
-      time, nor a control with an input label that can be said. Of emoji alone, which are spoken by their own names, it is a note.
+      time, nor a control with an input label that can be said. Of emoji alone, which are spoken by \
+      their own names, it is a note.
       """,
     whyItMatters: """
       Who controls the phone by voice has no word to press the button by. VoiceOver reads the sign's \
