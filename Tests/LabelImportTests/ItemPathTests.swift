@@ -71,6 +71,56 @@ struct ItemPathTests {
     #expect(add.conditionPaths.allSatisfy { $0.count == 1 })
   }
 
+  /// A button with more ways than are kept is still none that always stands there.
+  @Test func anItemOfVeryManyWaysIsNotAlwaysThere() {
+    var conditions = ItemConditions()
+    for number in 0..<40 {
+      let place = CodeSpan(file: 0, start: Int32(number * 10), end: Int32(number * 10 + 5))
+      var item = ItemDraft(role: .barButton, texts: [], placement: .trailing, span: place)
+      item.branch = CodeBranch(condition: place, arm: 0, of: 2)
+      conditions.add(item, as: "edit")
+    }
+    var items = [BarItem(id: "edit", role: .barButton)]
+    conditions.write(into: &items)
+    #expect(items[0].conditionPaths.count == BarItem.maximumConditionPaths)
+  }
+
+  /// What another class puts on a side of a controller's bar takes the place of the controller's own.
+  @Test func ownAndForeignButtonsOfOneSideTakeTurns() async throws {
+    let bar = try await SourceApp(files: [
+      "Page.swift": """
+        class Page: UIViewController {
+          override func viewDidLoad() {
+            title = "Page"
+            navigationItem.leftBarButtonItem =
+              UIBarButtonItem(title: "Stop", style: .plain, target: nil, action: nil)
+          }
+          func update() {
+            navigationItem.rightBarButtonItems = [
+              UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)]
+          }
+        }
+        """,
+      "Pager.swift": """
+        class Pager: UIViewController {
+          let page = Page()
+          func show() {
+            page.navigationItem.rightBarButtonItems = [
+              UIBarButtonItem(title: "Cast", style: .plain, target: nil, action: nil)]
+            navigationController?.pushViewController(page, animated: true)
+          }
+        }
+        """,
+    ], strings: [:]).bars().first { $0.id == "Page.navigation" }
+    let page = try #require(bar)
+    let sort = try #require(page.items.firstIndex { $0.id == "Sort" })
+    let cast = try #require(page.items.firstIndex { $0.id == "Cast" })
+    let stop = try #require(page.items.firstIndex { $0.id == "Stop" })
+    let drawn = DrawnItems(page)
+    #expect(!drawn.areTogether(sort, cast))
+    #expect(drawn.areTogether(sort, stop) && drawn.areTogether(cast, stop))
+  }
+
   /// A condition that is written twice in one bar is one condition, also when it is turned round.
   @Test func tiesConditionsThatAskForOneName() async throws {
     let source = """

@@ -85,6 +85,16 @@ struct BarAssembler {
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
     let patterns = draft.items.flatMap(\.texts).filter(\.isPattern).map(\.parts)
+    @discardableResult
+    func append(_ text: LabelText, of draft: ItemDraft, insteadOf id: String) -> String {
+      var other = filled(draft, text)
+      other.id = UniqueName.make(Self.name(of: other), among: &names)
+      other.alternativeTo = id
+      conditions.add(draft, as: other.id)
+      note(other, text, in: bar)
+      result.append(other)
+      return other.id
+    }
     for item in draft.kind == .tabBar ? Self.arranged(draft.items) : draft.items {
       var item = item.bounded
       // What is put into a text is known at run time where it is in one place.
@@ -121,12 +131,16 @@ struct BarAssembler {
         continue
       }
       if draft.kind != .segmentedControl, item.role != .title,
-        let known = made[MadeItem(item)]?.first(where: { known in
+        let place = made[MadeItem(item)]?.firstIndex(where: { known in
           item.texts.contains { known.texts.contains($0.parts) && $0.onlyGap == nil }
-        }), item.texts.allSatisfy({ known.texts.contains($0.parts) })
+        }), let known = made[MadeItem(item)]?[place]
       {
-        // The same code once more, of which less is open this time.
+        // The same code once more: what else it shows this time stands in the same place.
         conditions.add(item, as: known.id)
+        for text in item.texts where !known.texts.contains(text.parts) {
+          append(text, of: item, insteadOf: known.id)
+          made[MadeItem(item)]?[place].texts.insert(text.parts)
+        }
         continue
       }
       var main = item.texts.isEmpty ? bare(item) : filled(item, item.texts[0])
@@ -153,13 +167,7 @@ struct BarAssembler {
       note(main, item.texts.first, in: bar)
       result.append(main)
       for text in item.texts.dropFirst() {
-        var other = filled(item, text)
-        other.id = UniqueName.make(Self.name(of: other), among: &names)
-        other.alternativeTo = main.alternativeTo ?? main.id
-        conditions.add(item, as: other.id)
-        known.ids.append(other.id)
-        note(other, text, in: bar)
-        result.append(other)
+        known.ids.append(append(text, of: item, insteadOf: main.alternativeTo ?? main.id))
       }
       shown[ShownItem(item), default: []].append(known)
     }

@@ -37,16 +37,12 @@ struct BarDraft: Sendable {
 
 extension BarDraft {
   /// The drafts, where what other code gives a controller's bar stands in that bar. Several places
-  /// that make one controller dress it by turns: their items stand in for one another.
+  /// that make one controller dress it by turns: their items stand in for one another, and for what the
+  /// controller itself puts on the same side.
   static func joined(_ drafts: [BarDraft]) -> [BarDraft] {
     var result: [BarDraft] = []
     var places: [String: Int] = [:]
-    var arms: [String: Int] = [:]
-    var conditions: [String: CodeSpan] = [:]
-    var makers: [String: Int] = [:]
-    for draft in drafts where draft.maker != nil && draft.part == "navigation" {
-      makers[draft.owner, default: 0] += 1
-    }
+    var turns = Turns(among: drafts)
     let ordered = drafts.filter { $0.maker == nil } + drafts.filter { $0.maker != nil }
     for draft in ordered {
       guard draft.part == "navigation" else {
@@ -54,16 +50,7 @@ extension BarDraft {
         continue
       }
       let name = draft.owner
-      var items = draft.items
-      if draft.maker != nil, let count = makers[name], count > 1 {
-        let place = CodeSpan(file: draft.span.file, start: draft.span.start, end: draft.span.start)
-        let condition = conditions[name] ?? place
-        conditions[name] = condition
-        let arm = arms[name, default: 0]
-        arms[name] = arm + 1
-        let own = CodeBranch(condition: condition, arm: arm, of: count)
-        for index in items.indices { items[index].branch = items[index].branch?.inside(own) ?? own }
-      }
+      let items = turns.items(of: draft)
       // One class may have its code in Swift and in Objective-C.
       guard let place = places[name],
         draft.maker != nil || (draft.isController && result[place].isController)
@@ -81,6 +68,52 @@ extension BarDraft {
     }
     return result
   }
+
+  /// Whose turn it is to dress a controller's bar: its own code's, or that of one who makes it.
+  private struct Turns {
+    /// The drafts of others by controller.
+    private var makers: [String: [BarDraft]] = [:]
+    /// The sides that both the controller and another one fill.
+    private var shared: [String: Set<Placement>] = [:]
+    private var taken: [String: Int] = [:]
+
+    init(among drafts: [BarDraft]) {
+      let bars = drafts.filter { $0.part == "navigation" }
+      for draft in bars where draft.maker != nil { makers[draft.owner, default: []].append(draft) }
+      for draft in bars where draft.maker == nil {
+        guard let others = makers[draft.owner] else { continue }
+        let own = Set(draft.buttons.map(\.span.file))
+        // Who makes a controller runs its code, too: what that code puts there is not another's.
+        let foreign = others.flatMap(\.buttons).filter { !own.contains($0.span.file) }
+        let sides = Set(draft.buttons.compactMap(\.placement))
+        shared[draft.owner, default: []]
+          .formUnion(sides.intersection(foreign.compactMap(\.placement)))
+      }
+    }
+
+    /// The items of a draft, each under the condition that it is its code's turn.
+    mutating func items(of draft: BarDraft) -> [ItemDraft] {
+      let makers = makers[draft.owner] ?? []
+      let shared = shared[draft.owner] ?? []
+      let count = makers.count + (shared.isEmpty ? 0 : 1)
+      guard let first = makers.first, count > 1 else { return draft.items }
+      let turn = draft.maker == nil ? makers.count : taken[draft.owner, default: 0]
+      if draft.maker != nil { taken[draft.owner] = turn + 1 }
+      let place = CodeSpan(file: first.span.file, start: first.span.start, end: first.span.start)
+      let own = CodeBranch(condition: place, arm: turn, of: count)
+      return draft.items.map { item in
+        let isByTurns =
+          draft.maker != nil
+          || item.role == .barButton && item.placement.map(shared.contains) ?? false
+        guard isByTurns else { return item }
+        var item = item
+        item.branch = item.branch?.inside(own) ?? own
+        return item
+      }
+    }
+  }
+
+  private var buttons: [ItemDraft] { items.filter { $0.role == .barButton } }
 
   /// Adds the branches in which other code shows the same items.
   mutating func add(branchesOf other: BarDraft) {

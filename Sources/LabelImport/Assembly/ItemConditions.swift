@@ -37,10 +37,12 @@ struct ItemConditions {
     }
     for index in items.indices {
       let own = Self.minimal(places[items[index].id] ?? [])
-      guard !own.isEmpty, !own.contains([]), own.count <= BarItem.maximumConditionPaths else {
-        continue
+      guard !own.isEmpty, !own.contains([]) else { continue }
+      // Of too many ways some are kept: an item that is drawn under each of them is not one that is
+      // always drawn.
+      let paths = own.prefix(BarItem.maximumConditionPaths).map { path in
+        path.map { Self.condition(of: $0, in: &numbers) }
       }
-      let paths = own.map { $0.map { Self.condition(of: $0, in: &numbers) } }
       if paths != [items[index].conditions] { items[index].conditionPaths = paths }
     }
   }

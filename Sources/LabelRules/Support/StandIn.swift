@@ -108,7 +108,9 @@ struct StandIn {
     let own = lexicons.lexicon(for: language)
     let words = lexicons.lexicon(for: english)[.placeholderTexts] + own[.placeholderTexts]
     let folded = ComparedText.folded(label)
-    for word in words {
+    let length = max(folded.utf8.count, label.utf8.count)
+    // Most phrases are longer than a label, which is cheap to see.
+    for word in words where word.word.utf8.count <= length {
       if word.meaning == "note" {
         if isNote(label, word.word, own) { return .note }
       } else if folded == word.word || word.word.contains(" ") && folded.contains(word.word) {
