@@ -156,6 +156,7 @@ import Testing
       <view key="view" id="v"><subviews><button id="b"><state key="normal" title="Button"/>
       <buttonConfiguration key="configuration" style="plain" image="copy"/></button></subviews></view>
       """, code: "class Page: UIViewController {}")
-    #expect(!bars.contains { $0.kind == .screen })
+    let button = try #require(bars.filter { $0.kind == .screen }.flatMap(\.items).first)
+    #expect(button.text.isEmpty && button.image == .named("copy"))
   }
 }

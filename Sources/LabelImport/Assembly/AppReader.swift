@@ -125,6 +125,25 @@ final class AppReader {
       else { continue }
       readClass(type, symbol)
     }
+    leaveOutNamedElsewhere()
+  }
+
+  /// Takes pictures without a spoken label out of the buttons in content where some code gives what the same
+  /// piece of code makes a label.
+  private func leaveOutNamedElsewhere() {
+    var named: Set<CodeSpan> = []
+    for number in 0..<evaluator.heap.count {
+      let object = evaluator.heap[ObjectID(number: number)]
+      if object.properties[SpokenPart.accessibilityLabel.rawValue] != nil {
+        named.insert(object.span)
+      }
+    }
+    for index in bars.indices where bars[index].part == "buttons" {
+      bars[index].items.removeAll {
+        $0.texts.isEmpty && $0.spoken[.accessibilityLabel] == nil && named.contains($0.span)
+      }
+    }
+    bars.removeAll { $0.part == "buttons" && $0.items.isEmpty }
   }
 
   // MARK: - Views

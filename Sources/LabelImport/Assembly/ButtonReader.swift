@@ -29,6 +29,7 @@ struct ButtonReader {
     if let configuration { read.insert(configuration) }
     var titles = titles(of: id)
     if titles.isEmpty, let configuration { titles = self.titles(of: configuration) }
+    if titles.isEmpty { return addPicture(of: id, configuration) }
     add(
       titles, of: id,
       wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) }
@@ -80,6 +81,29 @@ struct ButtonReader {
       }
     }
   }
+
+  /// Takes a button that shows a picture alone and does something.
+  private mutating func addPicture(of id: ObjectID, _ configuration: ObjectID?) {
+    let object = evaluator.heap[id]
+    let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
+    guard offers || object.calls.contains(where: { Self.actionCalls.contains($0.name) }),
+      object.isOwn == false, evaluator.shownTitle(in: id) == nil,
+      let image = evaluator.property("image", of: id)
+        ?? configuration.flatMap({ evaluator.property("image", of: $0) })
+    else { return }
+    evaluator.under(object.when) {
+      var label = LabelReader(evaluator, role: .button, at: object.span)
+      label.readImage(image)
+      label.readSpoken(of: id)
+      var item = label.finished
+      guard item.symbol != nil || item.image != nil, item.image != .unnamed else { return }
+      item.performsAction = true
+      items.append(item)
+    }
+  }
+
+  /// Calls that give a button something to do.
+  private static let actionCalls: Set<String> = ["addTarget", "addAction"]
 
   private func isCutting(_ configuration: ObjectID) -> Bool {
     let mode = evaluator.property("titleLineBreakMode", of: configuration)

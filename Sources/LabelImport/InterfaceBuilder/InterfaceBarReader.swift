@@ -36,8 +36,11 @@ struct InterfaceBarReader {
     case "segmentedControl": readSegments(node)
     case "searchBar": readSearchBar(node)
     case "button":
-      let button = items.button(node)
-      if button.text != nil { buttons.append(button) }
+      var button = items.button(node)
+      // Without a text a width is that of the picture, and more than it can be tapped.
+      if button.text == nil { button.item.width = nil }
+      let isElement = node.isTouched && node.isAccessibilityElement
+      if button.text != nil || button.showsPictureAlone && isElement { buttons.append(button) }
     case "stackView": readStack(node)
     default: for child in node.children { read(child) }
     }

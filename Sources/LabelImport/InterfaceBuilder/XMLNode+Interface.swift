@@ -14,6 +14,14 @@ extension XMLNode {
       }
   }
 
+  /// False for a view that takes no touches.
+  var isTouched: Bool { self["userInteractionEnabled"] != "NO" }
+
+  /// False for a view that assistive technology passes over.
+  var isAccessibilityElement: Bool {
+    child(key: "accessibilityConfiguration")?.child(key: "isElement")?["value"] != "NO"
+  }
+
   private func runtimeAttribute(where isMeant: (String) -> Bool) -> String? {
     let attribute = child("userDefinedRuntimeAttributes")?.children.first {
       $0["type"] == "string" && $0["keyPath"].map(isMeant) == true

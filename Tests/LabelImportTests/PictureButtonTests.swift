@@ -1,0 +1,95 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Buttons in a screen's content that show a picture and no text.
+struct PictureButtonTests {
+  private func images(_ files: [String: String]) async throws -> [ItemImage?] {
+    try await SourceApp(files: files, strings: [:]).bars()
+      .filter { $0.kind == .screen }.flatMap(\.items).filter { $0.role == .button }.map(\.image)
+  }
+
+  private func popup(_ set: String) -> [String: String] {
+    [
+      "Popup.swift": """
+        class Popup: UIView {
+          let closeButton = UIButton()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            setUp()
+          }
+          private func setUp() {
+            closeButton.setImage(UIImage(named: "icClose"), for: .normal)
+            \(set)
+          }
+          @objc func close() {}
+        }
+        """
+    ]
+  }
+
+  private static let target =
+    "closeButton.addTarget(self, action: #selector(close), for: .touchUpInside)"
+
+  /// A picture that does something is a button; one with a title is known by that.
+  @Test(arguments: [
+    (target, [ItemImage.named("icClose")]),
+    ("", []),
+    (target + "\ncloseButton.isAccessibilityElement = false", [.named("icClose")]),
+  ])
+  func readsPicturesThatDoSomething(_ set: String, _ expected: [ItemImage]) async throws {
+    #expect(try await images(popup(set)) == expected)
+  }
+
+  /// What is hidden from assistive technology needs no name.
+  @Test func knowsThatAHiddenPictureIsNotSpoken() async throws {
+    let bars = try await SourceApp(
+      files: popup(Self.target + "\ncloseButton.isAccessibilityElement = false"), strings: [:]
+    ).bars()
+    let item = try #require(bars.flatMap(\.items).first { $0.role == .button })
+    #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+
+  /// A label that another class gives the button is one.
+  @Test func leavesOutWhatOtherCodeNames() async throws {
+    var files = popup(Self.target)
+    files["Page.swift"] = """
+      class Page: UIViewController {
+        let popup = Popup()
+        override func viewDidLoad() { popup.closeButton.accessibilityLabel = text() }
+      }
+      """
+    #expect(try await images(files) == [])
+  }
+
+  @Test func readsPicturesOfInterfaceFiles() async throws {
+    func button(_ id: String, _ attributes: String, _ inner: String) -> String {
+      """
+      <button id="\(id)" \(attributes)><state key="normal" image="\(id)"/>\(inner)</button>
+      """
+    }
+    let hidden = """
+      <accessibility key="accessibilityConfiguration"><bool key="isElement" value="NO"/></accessibility>
+      """
+    let folder = try TemporaryFolder([
+      "App/Bar.xib": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Bar"/>
+      <view id="v"><subviews>
+      \(button("icShare", "", "<accessibility key=\"accessibilityConfiguration\" label=\"Share\"/>"))
+      \(button("icPlain", "", ""))
+      \(button("icOwn", "customClass=\"IconButton\"", ""))
+      \(button("icDead", "userInteractionEnabled=\"NO\"", ""))
+      \(button("icHidden", "", hidden))
+      </subviews></view></objects></document>
+      """
+    ])
+    let app = try await Importer().importApp(at: folder.path)
+    let items = app.bars.flatMap(\.items)
+    #expect(items.map(\.image) == [.named("icShare"), .named("icPlain")])
+    #expect(items.first?.accessibilityLabel?.texts.values.sorted() == ["Share"])
+  }
+}
