@@ -92,4 +92,78 @@ struct PictureButtonTests {
     #expect(items.map(\.image) == [.named("icShare"), .named("icPlain")])
     #expect(items.first?.accessibilityLabel?.texts.values.sorted() == ["Share"])
   }
+
+  private func storyboard(
+    _ objects: String, outlets: String = "", code: String
+  ) async throws -> [BarItem] {
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" customClass="Page"><view key="view" id="v"><subviews>
+      \(objects)</subviews></view><connections>\(outlets)</connections></viewController></objects></scene></scenes></document>
+      """, "App/Page.swift": code,
+    ])
+    return try await Importer().importApp(at: folder.path).bars
+      .filter { $0.kind == .screen }.flatMap(\.items)
+  }
+
+  private static let cell = """
+    <collectionView id="c"><cells><collectionViewCell id="cell" reuseIdentifier="Tab" \
+    customClass="TabCell"><view key="contentView" id="cv"><subviews>
+    <button id="b"><state key="normal" image="icRemove"/></button></subviews></view>
+    <connections><outlet property="removeButton" destination="b" id="o"/></connections>
+    </collectionViewCell></cells></collectionView>
+    """
+
+  /// What the class of a cell says of its button, whoever calls it.
+  @Test(arguments: [
+    "removeButton.accessibilityLabel = model.name",
+    "accessibilityLabel = model.name; removeButton.isAccessibilityElement = false",
+  ])
+  func knowsWhatACellSaysOfItsButton(_ set: String) async throws {
+    let items = try await storyboard(
+      Self.cell,
+      code: """
+        class TabCell: UICollectionViewCell {
+          @IBOutlet weak var removeButton: UIButton!
+          func update(model: Model) { apply(model) }
+          private func apply(_ model: Model) {
+            if model.link == nil { \(set) } else { \(set) }
+          }
+        }
+        class Page: UIViewController {
+          override func viewDidLoad() { title = "Tabs" }
+          func cell(at path: IndexPath) -> UICollectionViewCell {
+            guard let cell = collectionView.dequeueReusableCell(
+              withReuseIdentifier: "Tab", for: path) as? TabCell else { fatalError() }
+            cell.update(model: models[path.row])
+            return cell
+          }
+        }
+        """)
+    let item = try #require(items.first)
+    #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+
+  /// The picture that code gives a button counts, not that of the file.
+  @Test func takesThePictureThatCodeSets() async throws {
+    let items = try await storyboard(
+      """
+      <button id="b"><state key="normal" image="heart-fill"/></button>
+      """, outlets: "<outlet property='likeButton' destination='b' id='o'/>",
+      code: """
+        class Page: UIViewController {
+          @IBOutlet weak var likeButton: UIButton!
+          override func viewDidLoad() { likes = false }
+          var likes = false {
+            didSet {
+              likeButton.setImage(UIImage(systemName: likes ? "heart.fill" : "heart"), for: .normal)
+            }
+          }
+        }
+        """)
+    #expect(items.map(\.symbol) == ["heart"])
+  }
 }

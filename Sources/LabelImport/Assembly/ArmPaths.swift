@@ -59,9 +59,20 @@ struct ArmPaths {
 
   /// A path without the condition all of whose arms are among the paths, the rest being equal.
   private func covered(in paths: [[Int]]) -> [Int]? {
+    var seen: [Int: Set<Int>] = [:]
+    for number in Set(paths.joined()) {
+      seen[conditions[number], default: []].insert(arms[number].arm)
+    }
+    // A condition with an arm that no path takes is covered by none.
+    let open = Set(
+      Set(paths.joined()).filter { number in
+        arms[number].count > 0
+          && (seen[conditions[number]]?.count ?? 0) >= arms[number].count
+      })
+    if open.isEmpty { return nil }
     var taken: [OpenCondition: Set<Int>] = [:]
     for path in paths {
-      for (position, number) in path.enumerated() where arms[number].count > 0 {
+      for (position, number) in path.enumerated() where open.contains(number) {
         var around = path
         around.remove(at: position)
         let key = OpenCondition(

@@ -57,13 +57,13 @@ struct OutletReader {
         for write in held.writes { add(write.value, at: write.span) }
       }
     }
+    var label = LabelReader(evaluator, role: .button, at: object.span)
+    label.readSpoken(of: id)
     for part in SpokenPart.allCases {
-      guard let said = evaluator.said(part.rawValue, by: id) else { continue }
+      guard let said = label.item.spoken[part] else { continue }
       let span = object.properties[part.rawValue]?.writes.last?.span ?? object.span
       result.append(
-        .init(
-          owner: outlet.type, name: outlet.name, part: part,
-          text: evaluator.text(of: said, at: span), span: span))
+        .init(owner: outlet.type, name: outlet.name, part: part, text: said, span: span))
     }
     return result
   }
@@ -77,10 +77,12 @@ struct OutletReader {
     return result
   }
 
+  private static let pictured: Set<String> = ["UIBarButtonItem", "UIButton"]
+
   /// What stands in place of an item's title: a picture, or a view without any text that is known.
   private func picture(of id: ObjectID) -> InterfaceReplacement? {
     let object = evaluator.heap[id]
-    guard let outlet = object.outlet, evaluator.kind(of: id) == "UIBarButtonItem" else {
+    guard let outlet = object.outlet, Self.pictured.contains(evaluator.kind(of: id)) else {
       return nil
     }
     var label = LabelReader(evaluator, role: .barButton, placement: nil, at: object.span)
@@ -88,6 +90,11 @@ struct OutletReader {
       guard case .object(let id) = view, evaluator.shownTitle(in: id) == nil else { return nil }
       label.item.image = .customView
     } else if let image = set("image", of: object) {
+      label.readImage(image)
+    } else if evaluator.kind(of: id) == "UIButton",
+      let image = object.properties["image"]?.writes.last?.value
+    {
+      // A button's picture changes with its state.
       label.readImage(image)
     }
     let item = label.finished

@@ -51,6 +51,14 @@ struct InterfaceBar: Sendable {
 
 /// A screen or container.
 struct InterfaceController: Sendable {
+  /// A property that is connected with an object.
+  struct Outlet: Sendable {
+    var name: String
+    var destination: String
+    /// Class of the object inside that has the property: a cell's; `nil` for the controller's own.
+    var holder: String?
+  }
+
   /// A way from one screen to another.
   struct Segue: Sendable {
     var kind: String
@@ -82,7 +90,7 @@ struct InterfaceController: Sendable {
   /// The scene of another storyboard that this stands for.
   var reference: (storyboard: String, identifier: String?)?
   /// Outlets: property name and object identifier.
-  var outlets: [(name: String, destination: String)] = []
+  var outlets: [Outlet] = []
   var location: SourceLocation
 
   /// Name for identifiers of bars.

@@ -218,10 +218,9 @@ struct InterfaceImporter {
             className: own, name: InterfaceOutlet.itself, bar: bar.id, item: filled.id))
       }
     }
-    guard let className = controller.customClass else { return }
     for (source, bar) in made {
       for (item, filled) in zip(source.items, bar.items) {
-        guard let place = item.listed else { continue }
+        guard let className = controller.customClass, let place = item.listed else { continue }
         var outlet = InterfaceOutlet(
           className: className, name: place.name, bar: bar.id, item: filled.id)
         outlet.listed = place
@@ -229,6 +228,7 @@ struct InterfaceImporter {
       }
     }
     for outlet in controller.outlets {
+      guard let className = outlet.holder ?? controller.customClass else { continue }
       for (source, bar) in made {
         if let index = source.items.firstIndex(where: { $0.objectID == outlet.destination }) {
           result.outlets.append(

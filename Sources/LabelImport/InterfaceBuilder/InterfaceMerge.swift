@@ -115,6 +115,7 @@ struct InterfaceMerge {
 
   /// Takes out what code replaces. What code puts there instead comes with the code's own bar.
   private func replace(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
+    if bar.kind == .screen { return replacePicture(subject, in: &bar) }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
     case .line: return
@@ -136,6 +137,20 @@ struct InterfaceMerge {
       for index in bar.items.indices where items.contains(bar.items[index].id) {
         bar.items[index].showPicture(symbol: symbol, image: image)
       }
+    }
+  }
+
+  /// Gives a button in content that shows no text the picture that code sets.
+  private func replacePicture(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
+    guard case .outlet(let name, let symbol, let image) = subject else { return }
+    let items = Set(
+      interface.outlets.filter { $0.bar == bar.id && $0.name == name }.compactMap(\.item))
+    for index in bar.items.indices
+    where items.contains(bar.items[index].id) && bar.items[index].text.isEmpty
+      && bar.items[index].state == .resolved
+    {
+      bar.items[index].symbol = symbol
+      bar.items[index].image = image
     }
   }
 

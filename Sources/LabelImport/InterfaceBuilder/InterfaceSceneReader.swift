@@ -57,21 +57,34 @@ struct InterfaceSceneReader {
     return controller
   }
 
-  private func readConnections(of node: XMLNode, into controller: inout InterfaceController) {
-    node.walk { inner in
-      guard inner.name == "connections" else { return }
-      for connection in inner.children {
-        guard let destination = connection["destination"] else { continue }
-        switch connection.name {
-        case "segue":
-          controller.segues.append(
-            .init(
-              kind: connection["kind"] ?? "", relationship: connection["relationship"],
-              destination: destination))
-        case "outlet":
-          if let name = connection["property"] { controller.outlets.append((name, destination)) }
-        default: break
+  /// Reads the connections of an object and of what it holds.
+  ///
+  /// - Parameter holder: class of the innermost object around `node` that is one of the project's;
+  ///   `nil` for the controller's own.
+  private func readConnections(
+    of node: XMLNode, into controller: inout InterfaceController, holder: String? = nil
+  ) {
+    guard node.name == "connections" else {
+      for child in node.children {
+        let own = child.name == "connections" ? nil : child["customClass"]
+        readConnections(of: child, into: &controller, holder: own ?? holder)
+      }
+      return
+    }
+    for connection in node.children {
+      guard let destination = connection["destination"] else { continue }
+      switch connection.name {
+      case "segue":
+        controller.segues.append(
+          .init(
+            kind: connection["kind"] ?? "", relationship: connection["relationship"],
+            destination: destination))
+      case "outlet":
+        if let name = connection["property"] {
+          controller.outlets.append(
+            .init(name: name, destination: destination, holder: holder))
         }
+      default: break
       }
     }
   }

@@ -95,8 +95,14 @@ struct StandIn {
     "Hello, world!",
   ]
 
+  /// Bytes of the longest of them with a number and spaces around.
+  private static let longestToolText = 40
+
   /// True for a text that a tool fills in.
   static func isToolText(_ label: String) -> Bool {
+    guard label.utf8.count <= longestToolText, label.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return false
+    }
     let bare = label.drop { $0 == " " }.reversed().drop { $0.isNumber }.reversed()
     return toolTexts.contains(String(bare).trimmingWhiteSpace)
   }

@@ -98,9 +98,11 @@ struct UntranslatedLabel: Rule {
           fix: "move the text to a string catalog")
       ]
     }
+    // The same for all languages that have the source's text.
+    lazy var words = Self.ordinaryWords(source, context)
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
-      guard text == source, Self.ordinaryWords(source, context) >= leastWords(locale, context)
+      guard text == source, words >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       return CheckResult(
         .fail, bar: bar.id, item: item.id, locale: locale,
