@@ -96,7 +96,7 @@ struct ButtonReader {
       label.readImage(image)
       label.readSpoken(of: id)
       var item = label.finished
-      guard item.symbol != nil || item.image != nil, item.image != .unnamed else { return }
+      guard item.symbol != nil || item.image != nil else { return }
       item.performsAction = true
       items.append(item)
     }
