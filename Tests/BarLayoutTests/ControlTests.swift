@@ -122,6 +122,15 @@ import Testing
     #expect(room.likely == 162 - 12 - 52)
   }
 
+  /// Where the clock is hidden the title has its room, too.
+  @Test func leavesAWatchTitleTheRoomOfAHiddenClock() throws {
+    let bar = MeasuredBar(
+      kind: .navigationBar, items: [LayoutItem(role: .title, text: TextExtent(60))],
+      traits: [.statusBarHidden])
+    let screen = Screen(platform: .watchOS, width: 162, design: .classic)
+    #expect(try #require(bar.room(for: 0, as: .title, on: screen)).likely == 162 - 12)
+  }
+
   /// "An app that uses hierarchical navigation displays a back button next to the title of a detail
   /// screen": a chevron, never the previous title.
   @Test func putsAChevronBesideAWatchTitleOfADetailScreen() throws {

@@ -228,4 +228,26 @@ import Testing
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.items.map { $0.accessibilityLabel?["en"] } == ["Filter"])
   }
+
+  /// What hides the status bar around a stack does so on all its screens, but not on a sheet.
+  @Test func aStackHidesTheStatusBarOfItsScreens() async throws {
+    let bars = await app(
+      """
+      struct Home: View {
+        var body: some View {
+          NavigationStack {
+            List { NavigationLink("Modes") { Modes() } }
+              .navigationTitle("Home")
+              .sheet(isPresented: $isOpen) { NavigationStack { Text("").navigationTitle("Log") } }
+          }
+          ._statusBarHidden(true)
+        }
+      }
+      struct Modes: View { var body: some View { List {}.navigationTitle("Modes") } }
+      """
+    ).bars()
+    let hidden = bars.filter { $0.has(.statusBarHidden) }.flatMap { $0.texts(.title) }
+    #expect(Set(hidden) == ["Home", "Modes"])
+    #expect(bars.flatMap { $0.texts(.title) }.contains("Log"))
+  }
 }

@@ -174,10 +174,12 @@ extension ItemOnScreen {
     }
   }
 
-  /// A watch title shares its line with the clock, and with the back chevron of a detail screen.
+  /// A watch title shares its line with the clock, unless that is hidden, and with the back chevron of a detail screen.
   private func watchTitle() -> Room {
     var sum = watchSum()
-    sum.add(facts(OtherPlatformFacts.watchClock), times: -1, "clock")
+    if !bar.traits.contains(.statusBarHidden) {
+      sum.add(facts(OtherPlatformFacts.watchClock), times: -1, "clock")
+    }
     if bar.traits.contains(.pushed) || items.contains(where: { $0.role == .backButton }) {
       sum.add(facts(OtherPlatformFacts.watchBack), times: -1, "back chevron")
     }

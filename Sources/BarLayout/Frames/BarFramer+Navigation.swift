@@ -127,6 +127,10 @@ extension BarFramer {
       let margin = facts.value(OtherPlatformFacts.watchMargins) / 2
       addText(
         of: item, x: margin, middle: top + height / 2, room: (margin, room.likely))
+      guard !bar.traits.contains(.statusBarHidden) else {
+        top += height
+        return
+      }
       let clock = facts.value(OtherPlatformFacts.watchClock)
       let size = facts.value(OtherPlatformFacts.watchTitleSize) / 2
       add(

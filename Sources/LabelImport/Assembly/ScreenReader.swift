@@ -13,6 +13,8 @@ struct ScreenReader {
   private var following: [String: Int] = [:]
   /// The innermost of the project's views whose content is read.
   private var view: String?
+  /// Where a modifier around what is read hides the status bar: for a stack with all it pushes.
+  private var hiddenStatusBar: CodeSpan?
 
   /// Levels of views followed inside one another.
   private static let maximumDepth = 90
@@ -34,7 +36,13 @@ struct ScreenReader {
     let content = destinations.isEmpty ? content : .list(rest)
     let screen = ScreenDraft(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
+    let outer = hiddenStatusBar
+    if case .presented = way { hiddenStatusBar = nil }
     read(content, on: screen)
+    if !screen.items.isEmpty, let hiddenStatusBar {
+      screen.traits[.statusBarHidden] = hiddenStatusBar
+    }
+    hiddenStatusBar = outer
     screen.forget(evaluator.path)
   }
 
@@ -62,7 +70,10 @@ struct ScreenReader {
         read(base, on: screen)
         return
       } else {
+        let outer = hiddenStatusBar
+        if Self.hidingStatusBar.contains(call.name), isOn(call) { hiddenStatusBar = call.span }
         read(base, on: screen)
+        hiddenStatusBar = outer
       }
       let before = evaluator.path
       evaluator.path = before.and(call.when) ?? before
@@ -137,6 +148,11 @@ struct ScreenReader {
 
   // MARK: - Modifiers
 
+  /// Modifiers that hide the status bar; on a watch, the clock.
+  private static let hidingStatusBar: Set<String> = [
+    "statusBarHidden", "statusBar", "_statusBarHidden",
+  ]
+
   private mutating func readModifier(_ call: Heap.Call, on screen: ScreenDraft) {
     switch call.name {
     case "navigationTitle", "navigationBarTitle":
@@ -155,7 +171,7 @@ struct ScreenReader {
       }
     case "navigationBarBackButtonHidden": if isOn(call) { screen.back = .hidden }
     case "navigationBarHidden": if isOn(call) { screen.traits[.navigationBarHidden] = call.span }
-    case "statusBarHidden", "statusBar":
+    case _ where Self.hidingStatusBar.contains(call.name):
       if isOn(call) { screen.traits[.statusBarHidden] = call.span }
     case "toolbarBackground", "toolbarBackgroundVisibility":
       if evaluator.styleName(call.argument(nil)) == "hidden",

@@ -8,6 +8,6 @@ extension Idioms {
     "statusBar", "toolbarBackground", "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode",
     "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationLink",
     "navigationDestination", "sheet", "fullScreenCover", "popover", "inspector", "badge",
-    "navigationSubtitle", "modifier",
+    "navigationSubtitle", "modifier", "_statusBarHidden",
   ]
 }
