@@ -87,8 +87,9 @@ struct ItemPathTests {
 
   /// What another class puts on a side of a controller's bar takes the place of the controller's own.
   @Test func ownAndForeignButtonsOfOneSideTakeTurns() async throws {
-    let bar = try await SourceApp(files: [
-      "Page.swift": """
+    let bar = try await SourceApp(
+      files: [
+        "Page.swift": """
         class Page: UIViewController {
           override func viewDidLoad() {
             title = "Page"
@@ -101,7 +102,7 @@ struct ItemPathTests {
           }
         }
         """,
-      "Pager.swift": """
+        "Pager.swift": """
         class Pager: UIViewController {
           let page = Page()
           func show() {
@@ -111,7 +112,8 @@ struct ItemPathTests {
           }
         }
         """,
-    ], strings: [:]).bars().first { $0.id == "Page.navigation" }
+      ], strings: [:]
+    ).bars().first { $0.id == "Page.navigation" }
     let page = try #require(bar)
     let sort = try #require(page.items.firstIndex { $0.id == "Sort" })
     let cast = try #require(page.items.firstIndex { $0.id == "Cast" })

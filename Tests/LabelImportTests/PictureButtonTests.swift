@@ -13,19 +13,19 @@ struct PictureButtonTests {
   private func popup(_ set: String) -> [String: String] {
     [
       "Popup.swift": """
-        class Popup: UIView {
-          let closeButton = UIButton()
-          override init(frame: CGRect) {
-            super.init(frame: frame)
-            setUp()
-          }
-          private func setUp() {
-            closeButton.setImage(UIImage(named: "icClose"), for: .normal)
-            \(set)
-          }
-          @objc func close() {}
+      class Popup: UIView {
+        let closeButton = UIButton()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          setUp()
         }
-        """
+        private func setUp() {
+          closeButton.setImage(UIImage(named: "icClose"), for: .normal)
+          \(set)
+        }
+        @objc func close() {}
+      }
+      """
     ]
   }
 
