@@ -174,7 +174,8 @@ extension ItemOnScreen {
     }
   }
 
-  /// A watch title shares its line with the clock, unless that is hidden, and with the back chevron of a detail screen.
+  /// A watch title shares its line with the clock, unless that is hidden, and with the back chevron of
+  /// a detail screen.
   private func watchTitle() -> Room {
     var sum = watchSum()
     if !bar.traits.contains(.statusBarHidden) {

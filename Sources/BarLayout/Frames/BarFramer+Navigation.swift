@@ -127,15 +127,13 @@ extension BarFramer {
       let margin = facts.value(OtherPlatformFacts.watchMargins) / 2
       addText(
         of: item, x: margin, middle: top + height / 2, room: (margin, room.likely))
-      guard !bar.traits.contains(.statusBarHidden) else {
-        top += height
-        return
+      if !bar.traits.contains(.statusBarHidden) {
+        let clock = facts.value(OtherPlatformFacts.watchClock)
+        let size = facts.value(OtherPlatformFacts.watchTitleSize) / 2
+        add(
+          .unknownText, x: screen.width - margin - clock, y: top + (height - size) / 2,
+          width: clock, height: size, radius: size / 2)
       }
-      let clock = facts.value(OtherPlatformFacts.watchClock)
-      let size = facts.value(OtherPlatformFacts.watchTitleSize) / 2
-      add(
-        .unknownText, x: screen.width - margin - clock, y: top + (height - size) / 2, width: clock,
-        height: size, radius: size / 2)
     } else {
       addText(
         of: item, in: Stretch(start: 0, end: screen.width), middle: top + height / 2,

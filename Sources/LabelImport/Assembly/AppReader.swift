@@ -138,12 +138,12 @@ final class AppReader {
         named.insert(object.span)
       }
     }
-    for index in bars.indices where bars[index].part == "buttons" {
+    for index in bars.indices where bars[index].part == ViewButtonReader.part {
       bars[index].items.removeAll {
         $0.texts.isEmpty && $0.spoken[.accessibilityLabel] == nil && named.contains($0.span)
       }
     }
-    bars.removeAll { $0.part == "buttons" && $0.items.isEmpty }
+    bars.removeAll { $0.part == ViewButtonReader.part && $0.items.isEmpty }
   }
 
   // MARK: - Views
@@ -435,7 +435,8 @@ final class AppReader {
     }
     if let first = buttons.items.first {
       var group = BarDraft(
-        owner: type, part: "buttons", kind: .screen, items: buttons.items, isController: true,
+        owner: type, part: ViewButtonReader.part, kind: .screen, items: buttons.items,
+        isController: true,
         span: first.span)
       group.traits[.togetherUncertain] = first.span
       controls.append(group)

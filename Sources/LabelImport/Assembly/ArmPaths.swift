@@ -59,16 +59,13 @@ struct ArmPaths {
 
   /// A path without the condition all of whose arms are among the paths, the rest being equal.
   private func covered(in paths: [[Int]]) -> [Int]? {
+    let numbers = Set(paths.joined())
     var seen: [Int: Set<Int>] = [:]
-    for number in Set(paths.joined()) {
-      seen[conditions[number], default: []].insert(arms[number].arm)
-    }
+    for number in numbers { seen[conditions[number], default: []].insert(arms[number].arm) }
     // A condition with an arm that no path takes is covered by none.
-    let open = Set(
-      Set(paths.joined()).filter { number in
-        arms[number].count > 0
-          && (seen[conditions[number]]?.count ?? 0) >= arms[number].count
-      })
+    let open = numbers.filter { number in
+      arms[number].count > 0 && seen[conditions[number], default: []].count >= arms[number].count
+    }
     if open.isEmpty { return nil }
     var taken: [OpenCondition: Set<Int>] = [:]
     for path in paths {

@@ -87,7 +87,7 @@ struct ButtonReader {
     let object = evaluator.heap[id]
     let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
     guard offers || object.calls.contains(where: { Self.actionCalls.contains($0.name) }),
-      object.isOwn == false, evaluator.shownTitle(in: id) == nil,
+      !object.isOwn, evaluator.shownTitle(in: id) == nil,
       let image = evaluator.property("image", of: id)
         ?? configuration.flatMap({ evaluator.property("image", of: $0) })
     else { return }

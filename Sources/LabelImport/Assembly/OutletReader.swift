@@ -89,12 +89,7 @@ struct OutletReader {
     if let view = set("customView", of: object) {
       guard case .object(let id) = view, evaluator.shownTitle(in: id) == nil else { return nil }
       label.item.image = .customView
-    } else if let image = set("image", of: object) {
-      label.readImage(image)
-    } else if evaluator.kind(of: id) == "UIButton",
-      let image = object.properties["image"]?.writes.last?.value
-    {
-      // A button's picture changes with its state.
+    } else if let image = set("image", of: object) ?? lastPicture(ofButton: id) {
       label.readImage(image)
     }
     let item = label.finished
@@ -102,6 +97,12 @@ struct OutletReader {
     return .init(
       className: outlet.type,
       subject: .outlet(outlet.name, symbol: item.symbol, image: item.image))
+  }
+
+  /// The picture that code sets last on a button, whose picture changes with its state.
+  private func lastPicture(ofButton id: ObjectID) -> Value? {
+    guard evaluator.kind(of: id) == "UIButton" else { return nil }
+    return evaluator.heap[id].properties["image"]?.writes.last?.value
   }
 
   /// What a property is set to whenever the screen is shown.

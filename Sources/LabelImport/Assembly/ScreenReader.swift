@@ -71,7 +71,7 @@ struct ScreenReader {
         return
       } else {
         let outer = hiddenStatusBar
-        if Self.hidingStatusBar.contains(call.name), isOn(call) { hiddenStatusBar = call.span }
+        if Idioms.hidingStatusBar.contains(call.name), isOn(call) { hiddenStatusBar = call.span }
         read(base, on: screen)
         hiddenStatusBar = outer
       }
@@ -148,11 +148,6 @@ struct ScreenReader {
 
   // MARK: - Modifiers
 
-  /// Modifiers that hide the status bar; on a watch, the clock.
-  private static let hidingStatusBar: Set<String> = [
-    "statusBarHidden", "statusBar", "_statusBarHidden",
-  ]
-
   private mutating func readModifier(_ call: Heap.Call, on screen: ScreenDraft) {
     switch call.name {
     case "navigationTitle", "navigationBarTitle":
@@ -171,7 +166,7 @@ struct ScreenReader {
       }
     case "navigationBarBackButtonHidden": if isOn(call) { screen.back = .hidden }
     case "navigationBarHidden": if isOn(call) { screen.traits[.navigationBarHidden] = call.span }
-    case _ where Self.hidingStatusBar.contains(call.name):
+    case _ where Idioms.hidingStatusBar.contains(call.name):
       if isOn(call) { screen.traits[.statusBarHidden] = call.span }
     case "toolbarBackground", "toolbarBackgroundVisibility":
       if evaluator.styleName(call.argument(nil)) == "hidden",

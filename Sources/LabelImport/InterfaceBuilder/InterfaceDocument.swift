@@ -22,6 +22,8 @@ struct InterfaceItem: Sendable {
   var document: Int?
   /// Its class, where that is one of the project's.
   var customClass: String?
+  /// Its place in a list that code finds it in.
+  var listed: ListedPlace?
 
   /// True for a control with a picture and no text. What a class of the project says of its own, its
   /// code knows alone.
@@ -29,8 +31,6 @@ struct InterfaceItem: Sendable {
     text == nil && (item.symbol != nil || item.image != nil)
       && (customClass == nil || accessibilityLabel != nil)
   }
-  /// Its place in a list that code finds it in.
-  var listed: ListedPlace?
 }
 
 /// A bar as a storyboard or xib declares it.

@@ -125,15 +125,12 @@ struct InterfaceMerge {
       bar.retract(.pushed)
     case .items(let placement, let kept):
       let role: Role = placement == .bottom ? .toolbarButton : .barButton
-      let items = Set(
-        interface.outlets.filter { $0.bar == bar.id && kept.contains($0.name) }
-          .compactMap(\.item))
+      let items = items(ofOutlets: kept, in: bar)
       bar.items.removeAll {
         $0.role == role && ($0.placement ?? placement) == placement && !items.contains($0.id)
       }
     case .outlet(let name, let symbol, let image):
-      let items = Set(
-        interface.outlets.filter { $0.bar == bar.id && $0.name == name }.compactMap(\.item))
+      let items = items(ofOutlets: [name], in: bar)
       for index in bar.items.indices where items.contains(bar.items[index].id) {
         bar.items[index].showPicture(symbol: symbol, image: image)
       }
@@ -143,8 +140,7 @@ struct InterfaceMerge {
   /// Gives a button in content that shows no text the picture that code sets.
   private func replacePicture(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
     guard case .outlet(let name, let symbol, let image) = subject else { return }
-    let items = Set(
-      interface.outlets.filter { $0.bar == bar.id && $0.name == name }.compactMap(\.item))
+    let items = items(ofOutlets: [name], in: bar)
     for index in bar.items.indices
     where items.contains(bar.items[index].id) && bar.items[index].text.isEmpty
       && bar.items[index].state == .resolved
@@ -152,6 +148,13 @@ struct InterfaceMerge {
       bar.items[index].symbol = symbol
       bar.items[index].image = image
     }
+  }
+
+  /// The items of a bar that properties of some names are connected with.
+  private func items(ofOutlets names: Set<String>, in bar: Bar) -> Set<String> {
+    Set(
+      interface.outlets.filter { $0.bar == bar.id && names.contains($0.name) }
+        .compactMap(\.item))
   }
 
   private struct ClassKind: Hashable {

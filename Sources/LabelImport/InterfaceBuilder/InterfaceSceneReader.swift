@@ -66,8 +66,7 @@ struct InterfaceSceneReader {
   ) {
     guard node.name == "connections" else {
       for child in node.children {
-        let own = child.name == "connections" ? nil : child["customClass"]
-        readConnections(of: child, into: &controller, holder: own ?? holder)
+        readConnections(of: child, into: &controller, holder: child["customClass"] ?? holder)
       }
       return
     }
