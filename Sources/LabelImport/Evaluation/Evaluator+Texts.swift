@@ -345,8 +345,8 @@ extension Evaluator {
   /// What a function from outside the project returns that says by its name that it looks texts up and
   /// is handed a catalog's key: `LibraryLocalizedString("Cancel", nil)`.
   func foreignLookup(_ name: String, _ call: CodeCall, in names: Environment) -> Value? {
-    guard LookupFunctions.soundsLikeLookup(name), !name.isCapitalized || name.holdsLookup,
-      let first = call.arguments.first, first.label == nil, case .string = first.value.form,
+    guard let first = call.arguments.first, first.label == nil, case .string = first.value.form,
+      LookupFunctions.soundsLikeLookup(name), !name.isCapitalized || name.holdsLookup,
       let key = literal(value(of: first.value, in: names)), accessors.hasKey(key)
     else { return nil }
     return lookup(

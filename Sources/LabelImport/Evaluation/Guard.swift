@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What must hold for a piece of code to be reached: arms of conditions, from the outermost inwards.
 ///
 /// Guards know which conditions ask for the same thing, so that they imply and exclude each other.
@@ -58,11 +60,34 @@ struct Guard: Hashable, Sendable {
     /// The cases of an enum that are asked for.
     let cases: Cases?
 
-    /// Cases of the enum that a value has, sorted.
-    final class Cases: Sendable {
-      let names: [String]
+    /// Cases of the enum that a value has, sorted: a number that stands for their names, so that arms are
+    /// copied as plain bytes.
+    struct Cases: Hashable, Sendable {
+      private let number: Int32
 
-      init(_ names: [String]) { self.names = names }
+      private struct Known {
+        var numbers: [[String]: Int32] = [:]
+        var names: [[String]] = []
+      }
+
+      // All that is ever asked for; numbers are told apart and nothing else, so that their order is free.
+      private static let known = Mutex(Known())
+
+      init(_ names: [String]) {
+        number = Self.known.withLock { known in
+          if let number = known.numbers[names] { return number }
+          let number = Int32(clamping: known.names.count)
+          known.numbers[names] = number
+          known.names.append(names)
+          return number
+        }
+      }
+
+      /// The names.
+      var names: [String] {
+        // in bounds: numbers are made by `init` alone
+        Self.known.withLock { $0.names[Int(number)] }
+      }
     }
 
     private init(_ kind: Kind, at place: CodeSpan = .none, cases: Cases? = nil) {
@@ -92,8 +117,7 @@ struct Guard: Hashable, Sendable {
     }
 
     static func == (first: Condition, second: Condition) -> Bool {
-      guard first.kind == second.kind, first.place == second.place else { return false }
-      return first.cases === second.cases || first.cases?.names == second.cases?.names
+      first.place == second.place && first.kind == second.kind && first.cases == second.cases
     }
 
     func hash(into hasher: inout Hasher) {

@@ -1,7 +1,7 @@
 import LabelModel
 
 /// What an expression stands for, as far as files can say.
-indirect enum Value: Sendable {
+enum Value: Sendable {
   /// A value with the label it was passed under.
   struct Labelled: Sendable {
     var label: String?
@@ -36,23 +36,23 @@ indirect enum Value: Sendable {
     var span: CodeSpan
   }
 
-  case text(LabelText)
+  indirect case text(LabelText)
   case boolean(Bool)
   case number(String)
   case null
   /// A class instance, a struct, a view, a control: whatever is made somewhere.
   case object(ObjectID)
-  case enumCase(type: String, name: String, arguments: [Labelled])
+  indirect case enumCase(type: String, name: String, arguments: [Labelled])
   case list([Guarded])
   case dictionary([(key: Value, value: Value)])
   case tuple([Labelled])
   case type(String)
-  case function(Function)
+  indirect case function(Function)
   /// A function of the project with the object it is called on.
-  case method(FunctionDeclaration, owner: String, on: ObjectID?)
+  indirect case method(FunctionDeclaration, owner: String, on: ObjectID?)
   /// One of several, each under its condition.
   case choice([Guarded])
-  case unknown(Unknown)
+  indirect case unknown(Unknown)
 
   /// A value made at run time.
   static func runtime(_ reason: Message, at span: CodeSpan) -> Value {
