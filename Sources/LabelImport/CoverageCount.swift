@@ -7,14 +7,15 @@ extension Coverage {
     coverage.bars = app.bars.count
     let items = app.bars.lazy.flatMap(\.items)
     coverage.items = items.count { _ in true }
-    coverage.resolved = items.count { $0.state == .resolved }
-    coverage.dynamic = items.count { $0.state == .dynamic }
-    coverage.unresolved = items.count { $0.state == .unresolved }
+    let states = items.map(\.stateOfText)
+    coverage.resolved = states.count { $0 == .resolved }
+    coverage.dynamic = states.count { $0 == .dynamic }
+    coverage.unresolved = states.count { $0 == .unresolved }
     coverage.locales = app.app.locales
     var known: [String: UnseenLabel] = [:]
     for label in unseen { known["\(label.bar)\u{0}\(label.item)"] = label }
     coverage.unseen = app.bars.flatMap { bar in
-      bar.items.filter { $0.state != .resolved }.map { item in
+      bar.items.filter { $0.stateOfText != .resolved }.map { item in
         UnseenLabel(
           bar: bar.id, item: item.id, state: item.state, reason: item.reason ?? "",
           expression: known["\(bar.id)\u{0}\(item.id)"]?.expression, declaredAt: item.declaredAt)
@@ -30,5 +31,14 @@ extension Coverage {
       return ($0.bar, $0.item) < ($1.bar, $1.item)
     }
     return coverage
+  }
+}
+
+extension BarItem {
+  /// How an extract tells what is known of the text. A format that a catalog has is known, whatever values
+  /// are filled in at run time: it has a reason beside it.
+  var stateOfText: ResolutionState {
+    get { state == .dynamic && key != nil && !text.isEmpty ? .resolved : state }
+    set { state = newValue == .resolved && key != nil && reason != nil ? .dynamic : newValue }
   }
 }

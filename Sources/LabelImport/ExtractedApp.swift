@@ -211,7 +211,7 @@ struct ExtractedItem: Codable {
     stringLocation = item.stringLocation
     let places = item.translationLocations.map { ($0.key.identifier, $0.value) }
     translationLocations = places.isEmpty ? nil : Dictionary(places) { first, _ in first }
-    state = item.state
+    state = item.stateOfText
     reason = item.reason?.english
     reasonWording = item.reason?.whenComposed
     alternativeTo = item.alternativeTo
@@ -234,6 +234,7 @@ struct ExtractedItem: Codable {
       reason: reasonWording ?? reason.map { Message(pattern: $0) },
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
+    item.stateOfText = state
     item.wraps = wraps ?? false
     item.actionRole = actionRole
     item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }

@@ -250,4 +250,31 @@ import Testing
     #expect(Set(hidden) == ["Home", "Modes"])
     #expect(bars.flatMap { $0.texts(.title) }.contains("Log"))
   }
+
+  /// A screen whose way from the stack is not seen is on that stack where all code that makes it stands on
+  /// the stack's screens.
+  @Test func aStackHidesTheStatusBarOfScreensMadeByItsScreensAlone() async throws {
+    let bars = await app(
+      """
+      struct Home: View {
+        var body: some View {
+          NavigationStack { List {}.navigationTitle("Home") }
+            .environment(\\.go, Go { registry.keep(Modes()); registry.keep(Both()) })
+            ._statusBarHidden(true)
+        }
+      }
+      struct Other: View {
+        var body: some View {
+          NavigationStack { List {}.navigationTitle("Other") }
+            .environment(\\.go, Go { registry.keep(Both()) })
+        }
+      }
+      struct Modes: View { var body: some View { List {}.navigationTitle("Modes") } }
+      struct Both: View { var body: some View { List {}.navigationTitle("Both") } }
+      """
+    ).bars()
+    let hidden = bars.filter { $0.has(.statusBarHidden) }.flatMap { $0.texts(.title) }
+    #expect(Set(hidden) == ["Home", "Modes"])
+    #expect(Set(bars.flatMap { $0.texts(.title) }) == ["Home", "Other", "Modes", "Both"])
+  }
 }

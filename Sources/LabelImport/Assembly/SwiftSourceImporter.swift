@@ -122,6 +122,7 @@ public struct SwiftSourceImporter: Sendable {
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)
+    HiddenStatusBars(index: index, uses: uses).complete(&drafts)
     var result = await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists),
       replacements: found.flatMap(\.replaced))

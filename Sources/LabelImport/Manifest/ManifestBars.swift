@@ -124,11 +124,11 @@ struct ManifestBars {
       decoder.place(members["declaredAt"], "declaredAt")
       ?? (declares ? decoder.place(of: node) : nil)
     item.stringLocation = members["stringLocation"].flatMap { stringPlace($0, &decoder) }
-    item.state =
-      decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved
     item.reason =
       members["reasonWording"].flatMap { decoder.message($0, "reasonWording") }
       ?? decoder.text(members["reason"], "reason").map { Message(pattern: $0) }
+    item.stateOfText =
+      decoder.name(members["state"], "state", as: ResolutionState.self) ?? .resolved
     item.alternativeTo = decoder.text(members["alternativeTo"], "alternativeTo")
     item.conditions = members["conditions"].map { conditions($0, &decoder) } ?? []
     item.conditionPaths =
