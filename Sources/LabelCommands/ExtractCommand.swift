@@ -100,7 +100,7 @@ struct ExtractText {
       for item in bar.items {
         let key = item.key.map { " key \($0)" } ?? (item.isHardCoded ? " hard-coded" : "")
         let reason = item.reason.map { " (\($0.english))" } ?? ""
-        let state = item.state == .resolved ? "" : " \(item.state.rawValue)"
+        let state = item.stateOfText == .resolved ? "" : " \(item.state.rawValue)"
         lines.append(
           "  \(item.role.rawValue) \(item.id)\(key)\(state)\(reason)\(place(item.declaredAt))")
         for locale in locales {

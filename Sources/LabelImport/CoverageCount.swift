@@ -1,4 +1,4 @@
-import LabelModel
+package import LabelModel
 
 extension Coverage {
   /// The account with bars, items and languages counted from the app.
@@ -37,7 +37,7 @@ extension Coverage {
 extension BarItem {
   /// How an extract tells what is known of the text. A format that a catalog has is known, whatever values
   /// are filled in at run time: it has a reason beside it.
-  var stateOfText: ResolutionState {
+  package internal(set) var stateOfText: ResolutionState {
     get { state == .dynamic && key != nil && !text.isEmpty ? .resolved : state }
     set { state = newValue == .resolved && key != nil && reason != nil ? .dynamic : newValue }
   }

@@ -277,4 +277,21 @@ import Testing
     #expect(Set(hidden) == ["Home", "Modes"])
     #expect(Set(bars.flatMap { $0.texts(.title) }) == ["Home", "Other", "Modes", "Both"])
   }
+
+  /// A property that nobody is seen to set may be set at some time: its observers dress the screen then.
+  @Test func observersOfAPropertyThatIsSetOutOfSightDressTheScreen() async throws {
+    let source = """
+      class Form: UIViewController {
+        var task: Task? {
+          didSet {
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+              title: task == nil ? "Create" : "Update", style: .plain, target: nil, action: nil)
+          }
+        }
+        override func viewDidLoad() { title = "Task" }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.barButton)) == ["Create", "Update"])
+  }
 }

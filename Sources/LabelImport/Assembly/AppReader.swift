@@ -246,6 +246,19 @@ final class AppReader {
     for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
     where !variable.isStatic && isWorthHolding(variable) {
       _ = evaluator.held(variable, owner: type, by: id, at: variable.span)
+      observeAtSomeTime(variable, of: type, on: id)
+    }
+  }
+
+  /// Runs the observers of a property that nobody was seen to set: it may be set at some time.
+  private func observeAtSomeTime(_ variable: VariableDeclaration, of type: String, on id: ObjectID)
+  {
+    guard !variable.observers.isEmpty, relevance.matters(variable.span),
+      !evaluator.observed.contains(variable.span), evaluator.isController(type)
+    else { return }
+    evaluator.under(Guard(.init(condition: .event(variable.span), number: 0))) {
+      let value = evaluator.property(variable.name, of: id) ?? .null
+      evaluator.observe(variable, owner: type, of: id, value)
     }
   }
 

@@ -393,14 +393,22 @@ extension Evaluator {
         ?? index.variable(name, of: type, from: names.file),
       !found.declaration.observers.isEmpty
     else { return }
-    _ = entering(found.declaration.span) {
+    observe(found.declaration, owner: found.owner, of: id, value)
+  }
+
+  /// Runs the observers of a property that is set to a value.
+  func observe(
+    _ variable: VariableDeclaration, owner: String, of id: ObjectID, _ value: Value
+  ) {
+    observed.insert(variable.span)
+    _ = entering(variable.span) {
       let inner = Environment(
-        file: found.declaration.span.file, type: type, owner: found.owner, receiver: .object(id),
-        call: nextCall(), function: name)
+        file: variable.span.file, type: heap[id].type, owner: owner, receiver: .object(id),
+        call: nextCall(), function: variable.name)
       inner.declare("newValue", value)
       inner.declare(
         "oldValue", .runtime("\(quoted: "oldValue") is known at run time only", at: .none))
-      _ = run(found.declaration.observers, in: inner, expecting: nil)
+      _ = run(variable.observers, in: inner, expecting: nil)
     }
   }
 

@@ -60,6 +60,8 @@ final class Evaluator {
   private var following: Set<SharedKey> = []
   /// What the functions of the project were passed, by the place of their name.
   var passed: [CodeSpan: [[Value]]] = [:]
+  /// The properties whose observers were run.
+  var observed: Set<CodeSpan> = []
   /// The objects of the project's types that were made, by type.
   var instances: [String: [ObjectID]] = [:]
   /// The code that may call a function, by the place of its name.
