@@ -294,4 +294,21 @@ import Testing
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(Set(bar.texts(.barButton)) == ["Create", "Update"])
   }
+
+  /// What a view writes around a container of the project's is the bar of that view.
+  @Test func aViewOwnsTheBarThatItWritesAroundAContainer() async throws {
+    let bars = await app(
+      """
+      struct Box<Content: View>: View {
+        let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { ScrollView { content } }
+      }
+      struct Form: View { var body: some View { Box { Text("") }.navigationTitle("Task") } }
+      struct Other: View { var body: some View { Box { Text("") }.navigationTitle("Other") } }
+      """
+    ).bars()
+    let owners = bars.filter { $0.kind == .navigationBar }.map(\.id).sorted()
+    #expect(owners == ["Form.navigation", "Other.navigation"])
+  }
 }

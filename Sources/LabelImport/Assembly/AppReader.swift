@@ -177,7 +177,7 @@ final class AppReader {
     var reader = ScreenReader(evaluator)
     reader.open(
       evaluator.bodyOf(id), owner: type, .unknown,
-      at: index.types[type]?.declarations.first?.span ?? .none)
+      at: index.types[type]?.declarations.first?.span ?? .none, isBody: true)
     add(reader.screens)
     return reader.shown
   }

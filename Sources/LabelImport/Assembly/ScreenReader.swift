@@ -26,7 +26,12 @@ struct ScreenReader {
 
   /// Reads content as a screen of its own, or as several where it is one of several views of the
   /// project: the destinations of a route.
-  mutating func open(_ content: Value, owner: String, _ way: ScreenDraft.Way, at span: CodeSpan) {
+  ///
+  /// - Parameter isBody: whether the content is the body of the owner, whose bars are what it writes around
+  ///   another view of the project.
+  mutating func open(
+    _ content: Value, owner: String, _ way: ScreenDraft.Way, at span: CodeSpan, isBody: Bool = false
+  ) {
     guard screens.count < Self.maximumScreens, !evaluator.path.isOnMacOnly else { return }
     let (destinations, rest) = evaluator.destinations(in: content)
     for destination in destinations {
@@ -34,7 +39,9 @@ struct ScreenReader {
     }
     if !destinations.isEmpty, rest.isEmpty { return }
     let content = destinations.isEmpty ? content : .list(rest)
-    let screen = ScreenDraft(owner: evaluator.viewType(of: content) ?? owner, way: way, span: span)
+    let isOwners = isBody && evaluator.isDressed(content)
+    let screen = ScreenDraft(
+      owner: isOwners ? owner : evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
     let outer = hiddenStatusBar
     if case .presented = way { hiddenStatusBar = nil }
@@ -427,6 +434,16 @@ extension Evaluator {
       }
     }
     return next
+  }
+
+  /// True for content with modifiers around it that show something in a bar.
+  fileprivate func isDressed(_ content: Value) -> Bool {
+    var next = content
+    while case .object(let id) = next, case .result(let base, let call) = heap[id].origin {
+      if Idioms.barWords.contains(call.name) { return true }
+      next = base
+    }
+    return false
   }
 
   /// The views of the project one of which some content is, each under what is asked of the device and
