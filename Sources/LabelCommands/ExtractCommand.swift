@@ -100,7 +100,8 @@ struct ExtractText {
       for item in bar.items {
         let key = item.key.map { " key \($0)" } ?? (item.isHardCoded ? " hard-coded" : "")
         let reason = item.reason.map { " (\($0.english))" } ?? ""
-        let state = item.stateOfText == .resolved ? "" : " \(item.state.rawValue)"
+        let known = item.stateOfText
+        let state = known == .resolved ? "" : " \(known.rawValue)"
         lines.append(
           "  \(item.role.rawValue) \(item.id)\(key)\(state)\(reason)\(place(item.declaredAt))")
         for locale in locales {

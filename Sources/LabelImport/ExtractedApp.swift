@@ -230,7 +230,7 @@ struct ExtractedItem: Codable {
       accessibilityLabel: accessibilityLabel.map { LocalizedText(byTag: $0) },
       fixedSpaceBefore: fixedSpaceBefore, font: font, width: width, truncation: truncation,
       minimumScale: minimumScale, performsAction: action, comment: comment,
-      declaredAt: declaredAt, stringLocation: stringLocation, state: state,
+      declaredAt: declaredAt, stringLocation: stringLocation,
       reason: reasonWording ?? reason.map { Message(pattern: $0) },
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)

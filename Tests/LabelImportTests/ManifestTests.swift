@@ -223,4 +223,27 @@ import Testing
     #expect(app.bars.first?.items.first?.text == ["en": "Home", "ko": "홈"])
     #expect(app.diagnostics.isEmpty)
   }
+
+  @Test func tellsAFormatThatACatalogHasAsKnownAndReadsItBackAsFilledInAtRunTime() async throws {
+    let folder = try TemporaryFolder([
+      "App/en.lproj/Localizable.strings": "\"chosen\" = \"%d Selected\";",
+      "App/Main.swift": """
+      final class Mail: UIViewController {
+        var count = 0
+        override func viewDidLoad() {
+          title = String(format: NSLocalizedString("chosen", comment: ""), count)
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: name(), style: .plain, target: nil, action: nil)
+        }
+      }
+      """,
+    ])
+    let app = try await Importer().importApp(at: folder.path)
+    let document = ExtractedApp(app)
+    #expect(document.bars.flatMap(\.items).map(\.state) == [.resolved, .dynamic])
+    #expect(document.bars.first?.items.first?.reason != nil)
+    #expect(app.coverage.resolved == 1)
+    let again = try Importer().importManifest(Array(try ExtractDocument(app).json().utf8))
+    #expect(again.bars.flatMap(\.items).map(\.state) == [.dynamic, .dynamic])
+    #expect(again.bars == app.bars)
+  }
 }

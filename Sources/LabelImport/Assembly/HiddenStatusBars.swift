@@ -24,17 +24,20 @@ struct HiddenStatusBars {
       open[draft.owner, default: true] = open[draft.owner, default: true] && isOpen
     }
     let makers = open.filter { $0.value }.reduce(into: [:]) { $0[$1.key] = self.makers(of: $1.key) }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (owner, others) in makers.sorted(by: { $0.key < $1.key })
-      where hidden[owner] == nil && !others.isEmpty {
-        let places = others.sorted().map { hidden[$0] }
-        guard let first = places.first, let first, !places.contains(where: { $0 == nil }) else {
-          continue
-        }
-        hidden[owner] = first
-        isGrowing = true
+    var made: [String: [String]] = [:]
+    for (view, others) in makers where hidden[view] == nil {
+      for other in others { made[other, default: []].append(view) }
+    }
+    // A view is looked at once for each of its makers. When the last of them is known, its place is settled:
+    // that of the first maker by name, in whatever order they come.
+    var missing = makers.mapValues(\.count)
+    var settled = Array(hidden.keys)
+    while let maker = settled.popLast() {
+      for view in made[maker] ?? [] {
+        missing[view, default: 0] -= 1
+        guard missing[view] == 0, let first = makers[view]?.min() else { continue }
+        hidden[view] = hidden[first]
+        settled.append(view)
       }
     }
     for position in drafts.indices

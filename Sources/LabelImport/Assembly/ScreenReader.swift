@@ -39,7 +39,7 @@ struct ScreenReader {
     }
     if !destinations.isEmpty, rest.isEmpty { return }
     let content = destinations.isEmpty ? content : .list(rest)
-    let isOwners = isBody && evaluator.isDressed(content)
+    let isOwners = isBody && evaluator.dressesBar(content)
     let screen = ScreenDraft(
       owner: isOwners ? owner : evaluator.viewType(of: content) ?? owner, way: way, span: span)
     screens.append(screen)
@@ -437,13 +437,11 @@ extension Evaluator {
   }
 
   /// True for content with modifiers around it that show something in a bar.
-  fileprivate func isDressed(_ content: Value) -> Bool {
-    var next = content
-    while case .object(let id) = next, case .result(let base, let call) = heap[id].origin {
-      if Idioms.barWords.contains(call.name) { return true }
-      next = base
+  fileprivate func dressesBar(_ content: Value) -> Bool {
+    guard case .object(let id) = undressed(content), case .result = heap[id].origin else {
+      return false
     }
-    return false
+    return true
   }
 
   /// The views of the project one of which some content is, each under what is asked of the device and

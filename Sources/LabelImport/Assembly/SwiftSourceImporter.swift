@@ -49,7 +49,9 @@ public struct SwiftSourceImporter: Sendable {
   public func importBars() async -> SourceImport {
     let accessors = self.accessors ?? AccessorKeys(catalogs.tables)
     let (parsed, index) = await sources()
-    var result = await assemble(index, accessors: accessors)
+    var result = await Guard.Condition.Cases.whileImporting {
+      await assemble(index, accessors: accessors)
+    }
     result.suppressions = parsed.flatMap(\.suppressions)
     result.diagnostics += parsed.compactMap(\.diagnostic)
     return result

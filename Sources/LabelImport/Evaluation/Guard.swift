@@ -68,10 +68,26 @@ struct Guard: Hashable, Sendable {
       private struct Known {
         var numbers: [[String]: Int32] = [:]
         var names: [[String]] = []
+        var imports = 0
       }
 
-      // All that is ever asked for; numbers are told apart and nothing else, so that their order is free.
+      // All that was asked for; numbers are told apart and nothing else, so that their order is free.
       private static let known = Mutex(Known())
+
+      /// How many are kept after the imports that asked for them: a process that imports one app after
+      /// another doesn't grow with each.
+      private static let maximumKept = 50_000
+
+      /// Runs an import, all of whose guards end with it.
+      static func whileImporting<Result>(_ work: () async -> Result) async -> Result {
+        known.withLock { $0.imports += 1 }
+        let result = await work()
+        known.withLock { known in
+          known.imports -= 1
+          if known.imports == 0, known.names.count > maximumKept { known = Known() }
+        }
+        return result
+      }
 
       init(_ names: [String]) {
         number = Self.known.withLock { known in
