@@ -44,11 +44,12 @@ public struct LabelFont: Hashable, Sendable {
   ) -> LabelFont {
     var font = standard(role, on: screen, facts: facts)
     if let weight = asked?.weight { font.weight = weight }
-    if let size = asked?.size, size > 0, size.isFinite {
+    if let size = asked?.size ?? asked?.style?.size(at: .large), size > 0, size.isFinite {
       font.size = size
       font.uncertainty = 0
-      // A font that is asked for by its size does not follow the text size.
-      font.scaling = .fixed
+      // A font that is asked for by its size does not follow the text size, nor does one in a bar.
+      let grows = role == .button && [.iOS, .iPadOS, .visionOS].contains(screen.platform)
+      font.scaling = grows ? asked?.style.map { .style($0) } ?? .fixed : .fixed
     }
     return font
   }

@@ -1,30 +1,7 @@
 public import LabelModel
 
-/// A text style of Dynamic Type. Sizes: Human Interface Guidelines, typography (high confidence).
-public enum TextStyle: String, Sendable, CaseIterable {
-  /// Title under a navigation bar.
-  case largeTitle
-  /// First level.
-  case title1
-  /// Second level.
-  case title2
-  /// Third level.
-  case title3
-  /// Emphasised body.
-  case headline
-  /// Running text; bar text follows it as far as bars scale.
-  case body
-  /// Call-outs.
-  case callout
-  /// Subheadings.
-  case subheadline
-  /// Footnotes.
-  case footnote
-  /// Captions.
-  case caption1
-  /// Small captions.
-  case caption2
-
+/// Sizes: Human Interface Guidelines, typography (high confidence).
+extension TextStyle {
   /// Font size in points at a text size setting.
   public func size(at textSize: TextSize) -> Double {
     let row = sizes

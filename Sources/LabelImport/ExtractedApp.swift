@@ -156,6 +156,7 @@ struct ExtractedItem: Codable {
   var fixedSpaceBefore: Double?
   var font: FontSpec?
   var width: Double?
+  var height: Double?
   var truncation: TruncationMode?
   var wraps: Bool?
   var minimumScale: Double?
@@ -201,6 +202,7 @@ struct ExtractedItem: Codable {
     fixedSpaceBefore = item.fixedSpaceBefore
     font = item.font
     width = item.width
+    height = item.height
     truncation = item.truncation
     wraps = item.wraps ? true : nil
     minimumScale = item.minimumScale
@@ -235,6 +237,7 @@ struct ExtractedItem: Codable {
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
     item.stateOfText = state
+    item.height = height
     item.wraps = wraps ?? false
     item.actionRole = actionRole
     item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }

@@ -40,6 +40,9 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var font: FontSpec?
   /// Hard-coded width of the control, in points.
   public var width: Double?
+  /// Height in points that the control is held to whatever its text needs; `nil` where it grows, or where
+  /// that is not known.
+  public var height: Double?
   /// How a too-wide text is cut; `nil` for the role's own way.
   public var truncation: TruncationMode?
   /// True when nothing holds a button's text to one line: what is too wide goes on in the next.

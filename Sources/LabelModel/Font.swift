@@ -19,10 +19,23 @@ public struct FontSpec: Hashable, Sendable, Codable {
   /// Weight; `nil` for the role's own.
   public var weight: FontWeight?
 
+  /// Text style whose sizes it follows at other text sizes, where its size is given; `nil` for a font that
+  /// keeps its size at all of them.
+  public var style: TextStyle?
+  /// False for a font of a text style whose label takes the text size once, when it is made: it stays
+  /// as it is when people change the setting. True for one that follows it, without a ``style`` up to a
+  /// bound. `nil` where that is not known.
+  public var followsChanges: Bool?
+
   /// Creates a font request.
-  public init(family: String? = nil, size: Double? = nil, weight: FontWeight? = nil) {
+  public init(
+    family: String? = nil, size: Double? = nil, weight: FontWeight? = nil, style: TextStyle? = nil,
+    followsChanges: Bool? = nil
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
+    self.style = style
+    self.followsChanges = followsChanges
   }
 }

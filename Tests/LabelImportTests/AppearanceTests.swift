@@ -37,7 +37,7 @@ import Testing
     ("UIFont.systemFont(ofSize: 13)", FontSpec(size: 13, weight: .regular)),
     ("UIFont.systemFont(ofSize: 13, weight: .bold)", FontSpec(size: 13, weight: .bold)),
     ("UIFont.boldSystemFont(ofSize: 20)", FontSpec(size: 20, weight: .semibold)),
-    ("UIFont.preferredFont(forTextStyle: .headline)", FontSpec(size: 17, weight: .semibold)),
+    ("UIFont.preferredFont(forTextStyle: .headline)", FontSpec(size: 17, weight: .semibold, style: .headline)),
     ("UIFont(name: \"Avenir-Heavy\", size: 18)!", FontSpec(family: "Avenir-Heavy", size: 18)),
     ("Library.font()", FontSpec(family: FontReader.otherFamily)),
   ])
@@ -97,10 +97,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (".font(.caption.weight(.bold))", FontSpec(size: 12, weight: .bold)),
+    (".font(.caption.weight(.bold))", FontSpec(size: 12, weight: .bold, style: .caption1)),
     (".font(.system(size: 14, weight: .semibold))", FontSpec(size: 14, weight: .semibold)),
-    (".font(.custom(\"Inter\", size: 14))", FontSpec(family: "Inter", size: 14)),
-    (".font(.headline)", FontSpec(size: 17, weight: .semibold)),
+    (".font(.custom(\"Inter\", size: 14))", FontSpec(family: "Inter", size: 14, style: .body)),
+    (".font(.headline)", FontSpec(size: 17, weight: .semibold, style: .headline)),
     (".font(Theme.small)", FontSpec(family: FontReader.otherFamily)),
   ])
   func readsTheFontOfAButtonInSwiftUI(modifier: String, font: FontSpec) async throws {

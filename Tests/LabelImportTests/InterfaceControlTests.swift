@@ -166,7 +166,8 @@ import Testing
 
   /// Content that resists more than a width is wanted makes the button wider.
   @Test(arguments: [
-    ("", "", 46.0), ("500", "", nil), ("800", "", 46), ("800", "1000", nil), ("1000", "1000", 46),
+    ("", "", 46.0), ("500", "", nil), ("750", "", nil), ("800", "", 46), ("800", "1000", nil),
+    ("1000", "1000", 46),
   ])
   func takesAWidthThatContentDoesNotOverrule(
     priority: String, resistance: String, width: Double?
@@ -183,6 +184,33 @@ import Testing
         """))
     let items = try #require(app.bars.first { $0.kind == .screen }).items
     #expect(items.map(\.width) == [width])
+  }
+
+  @Test(arguments: [
+    ("<button id='v'><state key='normal' title='Save'/></button>", false),
+    (
+      "<button id='v' showsLargeContentViewer='YES'><state key='normal' title='Save'/></button>",
+      true
+    ),
+    ("<button id='v' customClass='Own'><state key='normal' title='Save'/></button>", nil),
+    ("<button id='v'><state key='normal' image='star' catalog='system'/></button>", nil),
+    (
+      "<button id='v'><fontDescription key='fontDescription' style='UICTFontTextStyleBody'/>"
+        + "<state key='normal' title='Save'/></button>", nil
+    ),
+    ("<button id='outlet'><state key='normal' title='Save'/></button>", nil),
+  ])
+  func saysWhetherAButtonInABarIsShownLarge(button: String, expected: Bool?) async throws {
+    let view = button.replacing("<button ", with: "<button key='customView' ")
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="i">
+        \(view)</barButtonItem></navigationItem>
+        <connections><outlet property="save" destination="outlet" id="o"/></connections>
+        """))
+    let items = try #require(app.bars.first { $0.kind == .navigationBar }).items
+    #expect(items.map(\.showsLargeContentViewer) == [expected])
   }
 
   @Test(arguments: [("", true), ("60", true), ("44", false)])

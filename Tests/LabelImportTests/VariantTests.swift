@@ -168,7 +168,9 @@ import Testing
     var item = BarItem(
       id: "a", role: .barButton, text: ["en": "Feed"], key: "k", table: "T", placement: .trailing,
       symbol: "s", image: "i", isEnabled: false, accessibilityLabel: ["en": "All"],
-      fixedSpaceBefore: 4, font: FontSpec(family: "F", size: 9, weight: .bold), width: 40,
+      fixedSpaceBefore: 4,
+      font: FontSpec(family: "F", size: 9, weight: .bold, style: .body, followsChanges: true),
+      width: 40,
       truncation: .head, minimumScale: 0.5, performsAction: true, comment: "c", declaredAt: place,
       stringLocation: StringLocation(path: "T.strings", key: "k", line: 2), state: .dynamic,
       reason: Message("the key is not a constant").followed(
@@ -179,6 +181,7 @@ import Testing
     item.text.variants[en] = [TextVariant("Feed", width: 2, plural: .one, device: .ipad)]
     item.conditions = ["1:0"]
     item.conditionPaths = [["1:0", "2:1"], ["1:0", "pad:1"]]
+    item.height = 44
     item.wraps = true
     item.actionRole = .destructive
     item.accessibilityHint = ["en": "Opens it"]

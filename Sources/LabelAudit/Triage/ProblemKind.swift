@@ -38,7 +38,7 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
       [
         "tight-fit", "back-title-dropped", "too-many-tabs", "crowded-tab-titles", "tab-overflow",
         "crowded-navigation-bar", "segmented-control-with-title", "crowded-toolbar-text",
-        "small-touch-target", "wordy-tab-title", "long-navigation-title",
+        "small-touch-target", "fixed-height", "wordy-tab-title", "long-navigation-title",
       ]
     ),
     (
@@ -60,7 +60,7 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
       [
         "icon-button-without-label", "label-not-in-name", "label-repeats-role",
         "duplicate-spoken-name", "unspeakable-label", "long-spoken-label",
-        "unmagnified-bar-item",
+        "unmagnified-bar-item", "static-text-size",
       ]
     ),
     (

@@ -222,6 +222,7 @@ struct BarAssembler {
       minimumScale: draft.minimumScale.map { min(max($0, 0.01), 1) },
       performsAction: draft.performsAction,
       declaredAt: places.location(of: draft.span))
+    item.height = draft.height
     item.wraps = draft.wraps
     item.actionRole = draft.actionRole
     item.showsLargeContentViewer = draft.showsLargeContentViewer

@@ -65,11 +65,14 @@ struct ButtonReader {
         label.readSpoken(of: id)
         var item = label.item
         item.wraps = wraps
+        item.height = height(of: id)
         if let font = font(of: id), let width = width(of: id) {
           item.width = width
           item.font = font
         } else if configuration(of: id) == nil {
-          item.font = FontReader(evaluator: evaluator).font(of: id)
+          item.font = FontReader(evaluator: evaluator).font(ofButton: id)
+        } else if item.height != nil {
+          item.font = ownFont(of: id)
         }
         item.performsAction = true
         let known = items.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
@@ -115,45 +118,63 @@ struct ButtonReader {
   private func font(of button: ObjectID) -> FontSpec? {
     if let configuration = configuration(of: button) {
       // Its title goes on in further lines, and how many its height leaves nobody says.
-      guard isCutting(configuration) else { return nil }
-      let isOwn = ["titleTextAttributesTransformer", "attributedTitle", "buttonSize"].contains {
-        evaluator.property($0, of: configuration) != nil
-      }
-      return isOwn ? nil : FontSpec()
+      return isCutting(configuration) ? ownFont(of: button) : nil
     }
-    guard let font = FontReader(evaluator: evaluator).font(of: button), font.family == nil,
+    guard let font = FontReader(evaluator: evaluator).font(ofButton: button), font.family == nil,
       font.size != nil
     else { return nil }
     return font
   }
 
-  /// `button.widthAnchor.constraint(equalToConstant: 96)`, whenever there is the button; `nil` for
-  /// several such widths, and where the text may shrink to it.
+  /// The font that a configuration gives a title, which follows the text size; `nil` for one of its own.
+  private func ownFont(of button: ObjectID) -> FontSpec? {
+    guard let configuration = configuration(of: button) else { return nil }
+    let isOwn = ["titleTextAttributesTransformer", "attributedTitle", "buttonSize"].contains {
+      evaluator.property($0, of: configuration) != nil
+    }
+    return isOwn ? nil : FontSpec(style: .body)
+  }
+
+  /// The width it is held to; `nil` where the text may shrink to it.
   private func width(of button: ObjectID) -> Double? {
-    let object = evaluator.heap[button]
-    guard let anchor = object.parts["widthAnchor"] else { return nil }
-    if let label = object.parts["titleLabel"],
+    if let label = evaluator.heap[button].parts["titleLabel"],
       evaluator.property("adjustsFontSizeToFitWidth", of: label) != nil
     {
       return nil
     }
-    let constraints = evaluator.heap[anchor].calls.filter { $0.name == "constraint" }
-    guard constraints.count == 1, let call = constraints.first, object.when.implies(call.when),
-      case .number(let digits)? = call.argument("equalToConstant")
-    else { return nil }
-    return Double(digits)
+    return only(extents(of: button, "widthAnchor", ["equalToConstant"]))
   }
 
-  /// `button.heightAnchor.constraint(equalToConstant: 44)`, also with `lessThanOrEqualToConstant`.
-  private func isHeldToOneLine(_ button: ObjectID) -> Bool {
-    guard let anchor = evaluator.heap[button].parts["heightAnchor"] else { return false }
-    return evaluator.heap[anchor].calls.contains { call in
-      guard call.name == "constraint",
-        case .number(let digits)? = call.argument("equalToConstant")
-          ?? call.argument("lessThanOrEqualToConstant"), let points = Double(digits)
-      else { return false }
-      return points < Self.leastHeightOfTwoLines
+  /// The height it is held to, or that it may have at most.
+  private func height(of button: ObjectID) -> Double? { only(heights(of: button)) }
+
+  private func heights(of button: ObjectID) -> [(points: Double?, isFirm: Bool)] {
+    extents(of: button, "heightAnchor", ["equalToConstant", "lessThanOrEqualToConstant"])
+  }
+
+  /// `button.widthAnchor.constraint(equalToConstant: 96)`: the points, where they are known, and whether
+  /// it holds whenever there is the button.
+  private func extents(
+    of button: ObjectID, _ side: String, _ relations: [String]
+  ) -> [(points: Double?, isFirm: Bool)] {
+    let object = evaluator.heap[button]
+    guard let anchor = object.parts[side] else { return [] }
+    return evaluator.heap[anchor].calls.filter { $0.name == "constraint" }.map { call in
+      let isFirm = object.when.implies(call.when)
+      guard case .number(let digits)? = relations.lazy.compactMap({ call.argument($0) }).first
+      else {
+        return (nil, isFirm)
+      }
+      return (Double(digits), isFirm)
     }
+  }
+
+  private func only(_ extents: [(points: Double?, isFirm: Bool)]) -> Double? {
+    extents.count == 1 && extents[0].isFirm ? extents[0].points : nil
+  }
+
+  private func isHeldToOneLine(_ button: ObjectID) -> Bool {
+    heights(of: button).contains { $0.points.map { $0 < Self.leastHeightOfTwoLines } ?? false }
   }
 }
 

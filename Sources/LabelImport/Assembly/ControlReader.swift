@@ -106,7 +106,16 @@ struct ControlReader {
     }
     if isInContent {
       // Without a text a width is that of the picture, and more than it can be tapped.
-      if item.texts.isEmpty { item.width = nil }
+      if item.texts.isEmpty { (item.width, item.height) = (nil, nil) }
+      if item.growsToABound {
+        item.height = nil
+        if item.font?.style != nil {
+          item.font?.style = nil
+          item.font?.followsChanges = true
+        }
+      } else if item.height != nil, item.font?.family == nil, item.font?.size == nil {
+        item.font = FontSpec(weight: item.font?.weight, style: .body)
+      }
       item.wraps = !item.isHeldToOneLine
     }
     if role == .title, isAction { item.role = .barButton }

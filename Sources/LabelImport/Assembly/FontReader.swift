@@ -22,6 +22,18 @@ struct FontReader {
     return font(evaluator.property("font", of: label))
   }
 
+  /// The font that code gives the title of a button without a configuration, with whether it follows
+  /// changes of the text size; `nil` where it keeps its own.
+  func font(ofButton button: ObjectID) -> FontSpec? {
+    guard var font = font(of: button) else { return nil }
+    let object = evaluator.heap[button]
+    guard font.style != nil, case .made = object.origin, !object.isOwn else { return font }
+    let label = object.parts["titleLabel"] ?? button
+    let asked = evaluator.property("adjustsFontForContentSizeCategory", of: label)
+    font.followsChanges = asked.map { $0.alternatives.contains { $0.value.isTrue } } ?? false
+    return font
+  }
+
   /// The font among the attributes of a text.
   func font(inAttributes value: Value?) -> FontSpec? {
     guard let value else { return nil }
@@ -67,7 +79,10 @@ struct FontReader {
         ?? FontSpec(family: Self.otherFamily)
     case "custom":
       let name = call.arguments.first.flatMap { evaluator.written($0.value) }
-      return FontSpec(family: name ?? Self.otherFamily, size: size)
+      let isFixed = call.argument("fixedSize") != nil
+      return FontSpec(
+        family: name ?? Self.otherFamily, size: size ?? points(call.argument("fixedSize")),
+        style: isFixed ? nil : style(call.argument("relativeTo")) ?? .body)
     case "weight", "bold":
       var font = one(base, depth: depth + 1)
       font.weight = weight(of: call) ?? font.weight
@@ -83,12 +98,32 @@ struct FontReader {
     case "withSize":
       var font = one(base, depth: depth + 1)
       font.size = points(call.argument(nil))
+      font.style = nil
       return font
     case "scaledFont":
-      return call.argument("for").map { one($0, depth: depth + 1) }
-        ?? FontSpec(family: Self.otherFamily)
+      var font =
+        call.argument("for").map { one($0, depth: depth + 1) } ?? FontSpec(family: Self.otherFamily)
+      // A size up to which it grows is not followed.
+      guard call.argument("maximumPointSize") == nil else {
+        return FontSpec(family: Self.otherFamily)
+      }
+      font.style = metricsStyle(base)
+      return font
     default: return FontSpec(family: Self.otherFamily)
     }
+  }
+
+  /// The style whose sizes `UIFontMetrics` follows.
+  private func metricsStyle(_ value: Value) -> TextStyle? {
+    guard case .object(let id) = value else { return nil }
+    let object = evaluator.heap[id]
+    if case .member("default") = object.origin { return .body }
+    return style(object.argument("forTextStyle"))
+  }
+
+  /// The text style that a value names.
+  private func style(_ value: Value?) -> TextStyle? {
+    value.flatMap { TextStyleFont.named(evaluator.styleName($0))?.style }
   }
 
   private func points(_ value: Value?) -> Double? {
@@ -129,11 +164,16 @@ enum TextStyleFont {
   private static let shortNames = ["Title0": "largeTitle", "Subhead": "subheadline"]
 
   private static let fonts: [String: FontSpec] = [
-    "largeTitle": FontSpec(size: 34), "title1": FontSpec(size: 28), "title2": FontSpec(size: 22),
-    "title3": FontSpec(size: 20), "headline": FontSpec(size: 17, weight: .semibold),
-    "body": FontSpec(size: 17), "callout": FontSpec(size: 16), "subheadline": FontSpec(size: 15),
-    "footnote": FontSpec(size: 13), "caption1": FontSpec(size: 12), "caption2": FontSpec(size: 11),
+    "largeTitle": FontSpec(size: 34, style: .largeTitle),
+    "title1": FontSpec(size: 28, style: .title1),
+    "title2": FontSpec(size: 22, style: .title2), "title3": FontSpec(size: 20, style: .title3),
+    "headline": FontSpec(size: 17, weight: .semibold, style: .headline),
+    "body": FontSpec(size: 17, style: .body), "callout": FontSpec(size: 16, style: .callout),
+    "subheadline": FontSpec(size: 15, style: .subheadline),
+    "footnote": FontSpec(size: 13, style: .footnote),
+    "caption1": FontSpec(size: 12, style: .caption1),
+    "caption2": FontSpec(size: 11, style: .caption2),
     // As SwiftUI names them.
-    "title": FontSpec(size: 28), "caption": FontSpec(size: 12),
+    "title": FontSpec(size: 28, style: .title1), "caption": FontSpec(size: 12, style: .caption1),
   ]
 }

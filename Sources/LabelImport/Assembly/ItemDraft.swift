@@ -28,6 +28,10 @@ struct ItemDraft: Sendable {
   var fixedSpaceBefore: Double?
   /// Hard-coded width in points.
   var width: Double?
+  /// Height that it is held to, in points.
+  var height: Double?
+  /// True where something holds its text to a range of text sizes.
+  var growsToABound = false
   /// Font asked for.
   var font: FontSpec?
   /// Where the text is cut.

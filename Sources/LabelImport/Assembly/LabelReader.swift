@@ -93,9 +93,9 @@ struct LabelReader {
     case .result(let base, let call):
       let before = item.texts.count
       read(base)
-      // What is beside the text has a width of its own, and so has a figure in a corner.
+      // What is beside the text has a size of its own, and so has a figure in a corner.
       if isInContent, call.name == "frame",
-        item.texts.count == before || (call.width ?? 0) < Self.leastWidth
+        item.texts.count == before || (call.width ?? Self.leastWidth) < Self.leastWidth
       {
         return
       }
@@ -296,6 +296,8 @@ struct LabelReader {
       if style.hasPrefix("iconOnly"), hasImage || item.symbol != nil { showIconAlone() }
     case "frame":
       if let width = call.width { item.width = width }
+      if isInContent, let height = call.height { item.height = min(item.height ?? height, height) }
+    case "dynamicTypeSize" where isInContent: item.growsToABound = true
     case "font" where item.font?.size == nil && item.font?.family == nil:
       let weight = item.font?.weight
       item.font = FontReader(evaluator: evaluator).font(first?.value)
@@ -339,8 +341,13 @@ struct LabelReader {
 
 extension Heap.Call {
   /// The width that a frame is given in points.
-  fileprivate var width: Double? {
-    guard case .number(let digits)? = argument("width") else { return nil }
+  fileprivate var width: Double? { points("width") }
+
+  /// The height that a frame is given in points.
+  fileprivate var height: Double? { points("height") ?? points("maxHeight") }
+
+  private func points(_ label: String) -> Double? {
+    guard case .number(let digits)? = argument(label) else { return nil }
     return Double(digits)
   }
 }

@@ -32,7 +32,10 @@ extension Evaluator {
       let parameter = places[position].map { parameters[$0] }
       var type = parameter.map { qualified($0.type, in: owner) ?? $0.type }
       if parameters.isEmpty, argument.value.leavesTypeOut {
-        type = Idioms.typeOfArgument[argument.label ?? call.name ?? ""]
+        let function = call.name ?? ""
+        type =
+          Idioms.typeOfArgument[argument.label ?? function]
+          ?? Idioms.typeOfArgument["\(function)(\(argument.label ?? "_"):)"]
       }
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
         let isList = Idioms.localizedLists.contains(call.name ?? "")

@@ -275,7 +275,6 @@ extension Evaluator {
   private func assign(
     _ left: CodeExpression, _ right: CodeExpression, in names: Environment, at span: CodeSpan
   ) {
-    let type = declaredType(of: left, in: names)
     var right = right
     // What is kept from an earlier time was made here then.
     if case .binary("??", let kept, let made) = right.form, let path = CodePath(left)?.names,
@@ -283,7 +282,15 @@ extension Evaluator {
     {
       right = made
     }
-    let value = value(of: right, in: names, expecting: type)
+    // The holder is evaluated once: it may be a call that does something.
+    if case .member(let base?, let name) = left.form {
+      let holder = self.value(of: base, in: names)
+      let type = declaredType(ofMember: name, of: holder, in: names)
+      let value = value(of: right, in: names, expecting: type)
+      put(value, into: name, of: holder, in: names, at: span)
+      return
+    }
+    let value = value(of: right, in: names, expecting: declaredType(of: left, in: names))
     put(value, into: left, in: names, at: span)
   }
 
@@ -420,14 +427,19 @@ extension Evaluator {
       return index.variable(name, of: names.type, from: names.file)?.declaration.type
         ?? Idioms.typeOfProperty[name]
     case .member(let base?, let name):
-      let holders = value(of: base, in: names).alternatives
-      guard let id = holders.lazy.compactMap(\.value.object).first else { return nil }
-      if let found = index.variable(name, of: heap[id].type, from: names.file) {
-        return qualified(found.declaration.type, in: found.owner)
-      }
-      return Idioms.typeOfProperty[name]
+      return declaredType(ofMember: name, of: value(of: base, in: names), in: names)
     default: return nil
     }
+  }
+
+  private func declaredType(
+    ofMember name: String, of holder: Value, in names: Environment
+  ) -> String? {
+    guard let id = holder.alternatives.lazy.compactMap(\.value.object).first else { return nil }
+    if let found = index.variable(name, of: heap[id].type, from: names.file) {
+      return qualified(found.declaration.type, in: found.owner)
+    }
+    return Idioms.typeOfProperty[name]
   }
 
   /// A type's full name as seen from the type that writes it, so that it is known elsewhere too.

@@ -23,10 +23,11 @@ extension Idioms {
   static let offeringCalls: Set<String> = actionHolders.union(actions).union(["addAction"])
 
   /// Types of arguments that a framework's functions take, for values written without their type: by
-  /// the argument's label, or by the function's name where there is none.
+  /// the argument's label, by the function's name where there is none, or by both.
   static let typeOfArgument: [String: String] = [
     "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
     "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
     "buttons": "[ActionSheet.Button]", "setAttributedTitle": "NSAttributedString",
+    "scaledFont(for:)": "UIFont",
   ]
 }

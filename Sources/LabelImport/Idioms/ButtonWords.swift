@@ -9,7 +9,7 @@ extension Idioms {
   /// Modifiers that hold for every control inside of what they are put on.
   static let inheritedModifiers: Set<String> = [
     "font", "fontWeight", "bold", "lineLimit", "minimumScaleFactor", "truncationMode", "labelStyle",
-    "disabled", "accessibilityHidden",
+    "disabled", "accessibilityHidden", "dynamicTypeSize",
   ]
 
   /// Modifiers whose content stands in bars, alerts and menus of their own.

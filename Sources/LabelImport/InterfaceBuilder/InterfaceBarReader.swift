@@ -10,9 +10,9 @@ struct InterfaceBarReader {
   private(set) var screenTitle: InterfaceText?
   private(set) var backTitle: InterfaceText?
 
-  init(path: String, hasAutolayout: Bool) {
-    self.path = path
-    items = InterfaceItemReader(path: path, hasAutolayout: hasAutolayout)
+  init(_ items: InterfaceItemReader) {
+    path = items.path
+    self.items = items
   }
 
   /// The bars found, with the buttons of the content last.
@@ -38,7 +38,7 @@ struct InterfaceBarReader {
     case "button":
       var button = items.button(node)
       // Without a text a width is that of the picture, and more than it can be tapped.
-      if button.text == nil { button.item.width = nil }
+      if button.text == nil { (button.item.width, button.item.height) = (nil, nil) }
       let isElement = node.isTouched && node.isAccessibilityElement
       if button.text != nil || button.showsPictureAlone && isElement { buttons.append(button) }
     case "stackView": readStack(node)

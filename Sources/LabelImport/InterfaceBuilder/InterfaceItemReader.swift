@@ -4,6 +4,8 @@ import LabelModel
 struct InterfaceItemReader {
   let path: String
   let hasAutolayout: Bool
+  /// Identifiers of the objects that code may change.
+  let outlets: Set<String>
 
   /// A height under which a button has no room for two lines, in points: two lines of body text
   /// (20.3 each) and the 7 above and below them that a configuration leaves.
@@ -95,11 +97,29 @@ struct InterfaceItemReader {
         result.item.image = inner.item.image ?? result.item.image
         result.accessibilityLabel = inner.accessibilityLabel ?? result.accessibilityLabel
         result.customClass = inner.customClass ?? result.customClass
+        result.item.showsLargeContentViewer = isShownLarge(view, in: node)
       } else {
         result.item.image = result.item.image ?? .customView
       }
     }
     return result
+  }
+
+  /// True for a button in a bar that asks for the large content viewer, false for one that neither does
+  /// nor grows with the text size; `nil` where code or a class of the project decides.
+  private func isShownLarge(_ button: XMLNode, in barItem: XMLNode) -> Bool? {
+    if button["showsLargeContentViewer"] == "YES" { return true }
+    let isOpen = [button, barItem].contains { node in
+      node["customClass"] != nil || node.child("userDefinedRuntimeAttributes") != nil
+        || node["id"].map(outlets.contains) ?? false
+    }
+    let normal = button.child(key: "normal")
+    guard !isOpen, button.child(key: "configuration") == nil,
+      barItem["title"] == nil, barItem["image"] == nil,
+      normal?.child(key: "attributedTitle") == nil, normal?["catalog"] != "system",
+      button.child(key: "fontDescription")?["style"] == nil
+    else { return nil }
+    return false
   }
 
   /// A `button` of the content.
@@ -134,6 +154,7 @@ struct InterfaceItemReader {
         weight: result.item.font?.weight)
     }
     result.item.width = width(of: node)
+    result.item.height = height(of: node)
     return result
   }
 
@@ -192,7 +213,8 @@ struct InterfaceItemReader {
     let name = side == "width" ? "horizontal" : "vertical"
     let resistance =
       node["\(name)CompressionResistancePriority"].flatMap(Double.init) ?? usualResistance
-    return (constraint["priority"].flatMap(Double.init) ?? required) >= resistance
+    let priority = constraint["priority"].flatMap(Double.init) ?? required
+    return priority >= required || priority > resistance
   }
 
   private static let usualResistance = 750.0

@@ -39,7 +39,16 @@ struct InterfaceReader: Sendable {
       initialController: root["initialViewController"])
     // A launch screen is a picture of the app: nothing in it is live.
     if root["launchScreen"] == "YES" { return (document, diagnostics) }
-    let reader = InterfaceSceneReader(path: path, hasAutolayout: root["useAutolayout"] == "YES")
+    var outlets: Set<String> = []
+    root.walk { node in
+      guard ["outlet", "outletCollection"].contains(node.name), let id = node["destination"] else {
+        return
+      }
+      outlets.insert(id)
+    }
+    let reader = InterfaceSceneReader(
+      items: InterfaceItemReader(
+        path: path, hasAutolayout: root["useAutolayout"] == "YES", outlets: outlets))
     if let scenes = root.child("scenes") {
       document.isStoryboard = true
       for scene in scenes.children(named: "scene") {

@@ -2,8 +2,8 @@ import LabelModel
 
 /// Reads one scene of a storyboard, or the objects of a xib.
 struct InterfaceSceneReader {
-  let path: String
-  let hasAutolayout: Bool
+  let items: InterfaceItemReader
+  private var path: String { items.path }
 
   private static let controllers: Set<String> = [
     "viewController", "tableViewController", "collectionViewController", "navigationController",
@@ -30,9 +30,8 @@ struct InterfaceSceneReader {
         bar["largeTitles"] == "YES" || bar["prefersLargeTitles"] == "YES"
     }
     if let item = node.child(key: "tabBarItem") {
-      let reader = InterfaceItemReader(path: path, hasAutolayout: hasAutolayout)
-      controller.tabItem = reader.tabItem(item)
-      controller.badge = reader.badge(item)
+      controller.tabItem = items.tabItem(item)
+      controller.badge = items.badge(item)
     }
     readConnections(of: node, into: &controller)
     readContents(of: node, into: &controller)
@@ -91,7 +90,7 @@ struct InterfaceSceneReader {
   private func readContents(
     of node: XMLNode, into controller: inout InterfaceController, includeSelf: Bool = false
   ) {
-    var reader = InterfaceBarReader(path: path, hasAutolayout: hasAutolayout)
+    var reader = InterfaceBarReader(items)
     if includeSelf { reader.read(node) } else { for child in node.children { reader.read(child) } }
     var bars = reader.finished()
     if controller.hidesBottomBar, !bars.contains(where: { $0.kind == .navigationBar }) {

@@ -114,6 +114,7 @@ struct ManifestBars {
       members["fixedSpaceBefore"], "fixedSpaceBefore", in: anyLength)
     item.font = members["font"].map { font($0, &decoder) }
     item.width = decoder.number(members["width"], "width", in: anyLength)
+    item.height = decoder.number(members["height"], "height", in: anyLength)
     item.truncation = decoder.name(members["truncation"], "truncation", as: TruncationMode.self)
     item.wraps = decoder.flag(members["wraps"], "wraps") ?? false
     item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0...1)
@@ -258,7 +259,9 @@ struct ManifestBars {
     return FontSpec(
       family: decoder.text(members["family"], "family"),
       size: decoder.number(members["size"], "size", in: 0.1...10_000),
-      weight: decoder.name(members["weight"], "weight", as: FontWeight.self))
+      weight: decoder.name(members["weight"], "weight", as: FontWeight.self),
+      style: decoder.name(members["style"], "style", as: TextStyle.self),
+      followsChanges: decoder.flag(members["followsChanges"], "followsChanges"))
   }
 
   private func stringPlace(

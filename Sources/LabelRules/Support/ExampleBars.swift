@@ -169,6 +169,11 @@ extension BarItem {
 }
 
 extension Bar {
+  /// The buttons in a screen's content.
+  static func form(_ buttons: BarItem...) -> Bar {
+    Bar(id: "form", kind: .screen, items: buttons)
+  }
+
   /// A bar that is declared in a Swift file.
   static func inCode(_ bar: Bar) -> Bar {
     var bar = bar

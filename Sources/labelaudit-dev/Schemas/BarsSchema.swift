@@ -78,6 +78,7 @@ enum BarsSchema {
         ManifestKeys.font,
         [
           "family": .string, "size": .number(0.1...10_000), "weight": .names(of: FontWeight.self),
+          "style": .names(of: TextStyle.self), "followsChanges": .bool,
         ])
       let kept = try JSONSchema.members(
         ["path", "key", "line"], ["path": .string, "key": .string, "line": line],
@@ -109,7 +110,7 @@ enum BarsSchema {
           "accessibilityInputLabels": .array(localized),
           "accessibilityInputSources": .array(spoken),
           "showsLargeContentViewer": .bool, "fixedSpaceBefore": length, "font": font,
-          "width": length,
+          "width": length, "height": length,
           "truncation": .names(of: TruncationMode.self), "wraps": .bool,
           "minimumScale": .number(0...1), "action": .bool,
           "actionRole": .names(of: ActionRole.self), "comment": scalar, "declaredAt": place,

@@ -61,7 +61,7 @@ struct ShelfView: View {
         .frame(width: 88)
       Button("Buy more") {}
         .lineLimit(1)
-        .frame(width: 88)
+        .frame(width: 88, height: 40)
       Button {
       } label: {
         Image(systemName: "cart")
