@@ -8,7 +8,7 @@ struct SmallTouchTarget: Rule {
     whatItDoes: """
       Compares the hard-coded width of each button with 44 points. Bar buttons without a stated width \
       get at least 44 points from the system, and tabs of its bar at least 64: they are not examined. \
-      Heights are not known from files.
+      Heights are not compared: a button may take touches around what is stated.
       """,
     whyItMatters: """
       Fingertips cover about 44 points. A smaller target is missed, most of all by people with a \
