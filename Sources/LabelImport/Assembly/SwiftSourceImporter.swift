@@ -125,6 +125,7 @@ public struct SwiftSourceImporter: Sendable {
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)
     HiddenStatusBars(index: index, uses: uses).complete(&drafts)
+    HostedScreens(index: index, uses: uses, hosts: ways.hosts).join(&drafts)
     var result = await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists),
       replacements: found.flatMap(\.replaced))
