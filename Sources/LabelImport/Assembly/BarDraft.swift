@@ -43,6 +43,7 @@ extension BarDraft {
     var result: [BarDraft] = []
     var places: [String: Int] = [:]
     var turns = Turns(among: drafts)
+    var bare: Set<Bare> = []
     let ordered = drafts.filter { $0.maker == nil } + drafts.filter { $0.maker != nil }
     for draft in ordered {
       guard draft.part == "navigation" else {
@@ -51,6 +52,11 @@ extension BarDraft {
       }
       let name = draft.owner
       let items = turns.items(of: draft)
+      if items.isEmpty, draft.maker == nil,
+        !bare.insert(.init(owner: name, span: draft.span, traits: draft.traits)).inserted
+      {
+        continue
+      }
       // One class may have its code in Swift and in Objective-C.
       guard let place = places[name],
         draft.maker != nil || (draft.isController && result[place].isController)
@@ -67,6 +73,13 @@ extension BarDraft {
       result[place].back = result[place].back ?? draft.back
     }
     return result
+  }
+
+  /// A bar without items that a view asks for in several of its states.
+  private struct Bare: Hashable {
+    var owner: String
+    var span: CodeSpan
+    var traits: [BarTrait: CodeSpan]
   }
 
   /// Whose turn it is to dress a controller's bar: its own code's, or that of one who makes it.

@@ -40,8 +40,10 @@ struct ScreenReader {
     if !destinations.isEmpty, rest.isEmpty { return }
     let content = destinations.isEmpty ? content : .list(rest)
     let isOwners = isBody && evaluator.dressesBar(content)
+    // What a container of the project is handed belongs to the view that writes it.
+    let writer = isBody ? nil : evaluator.viewThatMakes(content)
     let screen = ScreenDraft(
-      owner: isOwners ? owner : evaluator.viewType(of: content) ?? owner, way: way, span: span)
+      owner: isOwners ? owner : evaluator.viewType(of: content) ?? writer ?? owner, way: way, span: span)
     screens.append(screen)
     let outer = hiddenStatusBar
     if case .presented = way { hiddenStatusBar = nil }

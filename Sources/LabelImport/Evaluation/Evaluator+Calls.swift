@@ -9,7 +9,9 @@ extension Evaluator {
       return method(name, on: base, call, in: names, expecting: type)
     case .closure(let closure):
       let function = Value.Function(closure: closure, names: names, span: call.callee.span)
-      return apply(function, to: values(of: call, in: names).map(\.value), expecting: type)
+      let isUsed = statement != call.span
+      return apply(
+        function, to: values(of: call, in: names).map(\.value), expecting: type, isUsed: isUsed)
     case .array: return .list([])
     case .dictionary: return .dictionary([])
     case .element(let base, _):
@@ -132,7 +134,7 @@ extension Evaluator {
       case .function(let closure)? = arguments.last?.value,
       names.receiver?.object == nil || Idioms.changing.contains(name)
     {
-      _ = apply(closure, to: [first])
+      _ = apply(closure, to: [first], isUsed: false)
       return first
     }
     // A view of the project's own has modifiers put on it by others.
@@ -154,7 +156,9 @@ extension Evaluator {
     case .choice:
       return each(of: callee) { called($0, call, in: names, expecting: type) }
     case .function(let function):
-      return apply(function, to: values(of: call, in: names).map(\.value), expecting: type)
+      let isUsed = statement != call.span
+      return apply(
+        function, to: values(of: call, in: names).map(\.value), expecting: type, isUsed: isUsed)
     case .method(let function, let owner, let id):
       return invoke(
         function, owner: owner, on: id.map { .object($0) }, with: call, from: names)
@@ -199,6 +203,7 @@ extension Evaluator {
     }
     if let known = foundationMethod(name, on: base, call, in: names) { return known }
     if let heard = published(by: base, to: name, call, in: names) { return heard }
+    if let bound = bound(base, by: name, call, in: names) { return bound }
     if let path = CodePath(base), isForeign(path.names, in: names),
       let text = accessors.text(of: path.names + [name], at: call.span)
     {
@@ -248,6 +253,10 @@ extension Evaluator {
       rest.path = nil
       rest.type = nil
       return .unknown(rest)
+    case .function(let function) where isBuilding:
+      // A closure has no methods: it stands for the content that it builds, for whom it was written.
+      let content = acting(as: function.names.receiver?.object) { self.content(of: function) }
+      return method(name, on: content, call, in: names, expecting: type)
     case .dictionary, .tuple, .number, .boolean, .function, .method:
       runClosures(values(of: call, in: names), of: name)
       return .runtime("the result of \(quoted: name)", at: call.span)
@@ -319,10 +328,12 @@ extension Evaluator {
     }
     note(name, arguments, on: id, at: span)
     if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {
-      _ = apply(closure, to: [base])
+      _ = apply(closure, to: [base], isUsed: false)
       return base
     }
-    runClosures(arguments, of: name)
+    if !Idioms.listening.contains(name) || !tell(arguments, what: id) {
+      runClosures(arguments, of: name)
+    }
     return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
   }
 
@@ -531,7 +542,13 @@ extension Evaluator {
     } else if let known = foreignLookup(name, call, in: names) {
       return known
     }
-    let arguments = values(of: call, in: names, localized: isBuilding)
+    var arguments = values(of: call, in: names, localized: isBuilding)
+    // `Driver.just([.news])` as a `Driver<[Item]>`.
+    if name == "just", let only = call.arguments.first, let inner = type.flatMap(TypeName.generic) {
+      arguments = [
+        .init(label: only.label, value: value(of: only.value, in: names, expecting: inner))
+      ]
+    }
     if name.isCapitalized {
       if owner == "SwiftUI", Idioms.views.contains(name) {
         return constructForeign(name, call, in: names)

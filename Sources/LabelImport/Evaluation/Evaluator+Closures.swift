@@ -12,8 +12,10 @@ extension Evaluator {
   private var isMakingFirstValue: Bool { firstValues > 0 }
 
   /// Calls a closure with values for its parameters.
-  func apply(_ function: Value.Function, to values: [Value], expecting type: String? = nil) -> Value
-  {
+  func apply(
+    _ function: Value.Function, to values: [Value], expecting type: String? = nil,
+    isUsed: Bool = true
+  ) -> Value {
     let made = entering(function.span) { () -> Value in
       let inner = Environment(inside: function.names)
       let parameters = function.closure.parameters
@@ -27,7 +29,7 @@ extension Evaluator {
       return acting(as: function.names.receiver?.object) {
         value(
           of: function.closure.body, in: inner, expecting: function.built ?? type,
-          at: function.span, isBuilder: function.built != nil)
+          at: function.span, isBuilder: function.built != nil, isUsed: isUsed)
       }
     }
     return made ?? .runtime("a closure that calls itself", at: function.span)
@@ -43,7 +45,7 @@ extension Evaluator {
         closure.closure.parameters.isEmpty
         ? [.runtime("closure parameter \(quoted: "$0")", at: closure.span)] : []
       if Idioms.immediate.contains(name) {
-        _ = apply(closure, to: unknown)
+        _ = apply(closure, to: unknown, isUsed: false)
       } else if isMakingFirstValue {
         // What happens later sees the value that is being made.
         handlers.append(.init(closure: closure, arguments: unknown, path: path))
@@ -56,7 +58,7 @@ extension Evaluator {
   /// Runs what happens at some time.
   private func handle(_ closure: Value.Function, _ arguments: [Value]) {
     under(Guard(.init(condition: .event(closure.span), number: 0))) {
-      _ = apply(closure, to: arguments)
+      _ = apply(closure, to: arguments, isUsed: false)
     }
   }
 

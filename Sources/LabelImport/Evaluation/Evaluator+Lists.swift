@@ -225,7 +225,8 @@ extension Evaluator {
     var result: [Value.Guarded] = []
     for element in elements.prefix(Value.maximumChoices) {
       under(element.when) {
-        let made = applied(step, to: element.value, in: names, at: span)
+        let made = applied(
+          step, to: element.value, in: names, at: span, isUsed: name != "forEach")
         if case .list(let inner) = made, name == "flatMap" {
           result += inner.compactMap { one in
             element.when.and(one.when).map { .init(value: one.value, when: $0) }
@@ -248,7 +249,8 @@ extension Evaluator {
 
   /// Applies a closure, function or key path to one value.
   func applied(
-    _ step: CodeExpression, to element: Value, in names: Environment, at span: CodeSpan
+    _ step: CodeExpression, to element: Value, in names: Environment, at span: CodeSpan,
+    isUsed: Bool = true
   ) -> Value {
     if case .keyPath(let path) = step.form {
       return path.reduce(element) { member($1, of: $0, in: names, at: span) }
@@ -259,7 +261,7 @@ extension Evaluator {
       if function.closure.parameters.count > 1, case .tuple(let parts) = element {
         values = parts.map(\.value)
       }
-      return apply(function, to: values)
+      return apply(function, to: values, isUsed: isUsed)
     case .method(let function, let owner, let id):
       return invoke(
         function, owner: owner, on: id.map { .object($0) },

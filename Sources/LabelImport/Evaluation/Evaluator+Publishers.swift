@@ -19,7 +19,7 @@ extension Evaluator {
       guard case .closure = argument.value.form,
         case .function(let closure) = self.value(of: argument.value, in: names)
       else { continue }
-      _ = apply(closure, to: [value])
+      _ = apply(closure, to: [value], isUsed: false)
     }
     return .object(make("", isOwn: false, .member(name), at: call.span))
   }
@@ -46,6 +46,75 @@ extension Evaluator {
     }
   }
 
+  /// Hands what a publisher holds to who listens to it; false where that is not known.
+  func tell(
+    _ arguments: [Value.Labelled], what publisher: ObjectID
+  ) -> Bool {
+    guard let value = handedOn(by: .object(publisher), depth: 0) else { return false }
+    for argument in arguments where !Idioms.endings.contains(argument.label ?? "") {
+      guard case .function(let closure) = argument.value else { continue }
+      _ = apply(closure, to: [value], isUsed: false)
+    }
+    return true
+  }
+
+  /// Sets the property that a publisher is bound to: `title.bind(to: navigationItem.rx.title)`; `nil` for any
+  /// other call.
+  func bound(
+    _ publisher: CodeExpression, by name: String, _ call: CodeCall, in names: Environment
+  ) -> Value? {
+    guard Idioms.binding.contains(name),
+      let bound = (call.argument(nil) ?? call.argument("to")).flatMap(BoundProperty.init)
+    else { return nil }
+    let holder =
+      bound.holder.map { self.value(of: $0, in: names) } ?? receiver(of: names, at: call.span)
+    let value =
+      handedOn(by: self.value(of: publisher, in: names), depth: 0)
+      ?? .runtime("what a publisher hands on is known at run time only", at: call.span)
+    setMember(bound.name, of: holder, to: value, from: names, at: call.span)
+    return .object(make("", isOwn: false, .member(name), at: call.span))
+  }
+
+  /// Operators followed behind one another.
+  private static let maximumOperators = 12
+
+  /// What an object hands to who listens that holds a value and tells its changes: `Driver.just(items)`,
+  /// `BehaviorRelay(value: title)`, and what it is handed later.
+  private func handedOn(by publisher: Value, depth: Int) -> Value? {
+    guard depth < Self.maximumOperators else { return nil }
+    var all: [Value.Guarded] = []
+    for one in publisher.alternatives {
+      guard case .object(let id) = one.value else { return nil }
+      let object = heap[id]
+      switch object.origin {
+      case .made where Idioms.holdingPublishers.contains(TypeName.last(object.type)):
+        guard let first = object.argument("value") ?? object.argument(nil) else { return nil }
+        // What a flag starts with says nothing of what it is later.
+        if case .boolean = first { return .runtime("a flag", at: object.span) }
+        all.append(.init(value: first, when: one.when))
+        for call in object.calls where Idioms.sending.contains(call.name) {
+          guard let next = call.argument(nil) ?? call.arguments.first?.value else { continue }
+          all.append(.init(value: next, when: call.when))
+        }
+      case .result(_, let call) where call.name == "just":
+        guard let only = call.arguments.first?.value else { return nil }
+        all.append(.init(value: only, when: one.when))
+      case .result(let base, let call):
+        guard call.name == "map" || Idioms.passingOn.contains(call.name),
+          let inner = handedOn(by: base, depth: depth + 1)
+        else { return nil }
+        guard call.name == "map" else {
+          all += inner.alternatives
+          continue
+        }
+        guard case .function(let step)? = call.arguments.first?.value else { return nil }
+        all += each(of: inner) { apply(step, to: [$0]) }.alternatives
+      default: return nil
+      }
+    }
+    return all.isEmpty ? nil : .oneOf(all)
+  }
+
   /// The property whose publisher goes by a name: `$title`.
   private static func published(_ name: String) -> String? {
     guard name.hasPrefix("$"), name.dropFirst().first?.isLetter == true else { return nil }
@@ -66,5 +135,24 @@ extension Evaluator {
       return .init(value: value, when: one.when)
     }
     return held.isEmpty ? nil : .oneOf(held)
+  }
+}
+
+/// A property that a publisher is bound to by RxCocoa: `navigationItem.rx.title`.
+struct BoundProperty {
+  /// Whose property it is; `nil` for the receiver's own.
+  let holder: CodeExpression?
+  /// Its name.
+  let name: String
+
+  /// Reads a binder; `nil` for any other expression.
+  init?(_ binder: CodeExpression) {
+    guard case .member(let extended?, let name) = binder.form else { return nil }
+    self.name = name
+    switch extended.form {
+    case .member(let holder, "rx"): self.holder = holder
+    case .name("rx"): holder = nil
+    default: return nil
+    }
   }
 }

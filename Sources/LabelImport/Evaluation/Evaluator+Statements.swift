@@ -21,9 +21,11 @@ extension Evaluator {
 
   /// Runs a body of its own and says what it came to. Ways out inside it end with it.
   func run(
-    _ body: [CodeStatement], in names: Environment, expecting type: String?, isBuilder: Bool = false
+    _ body: [CodeStatement], in names: Environment, expecting type: String?,
+    isBuilder: Bool = false,
+    isUsed: Bool = false
   ) -> Body {
-    let returnsItsOnly = body.count == 1 && type.map { $0 != "Void" } ?? false
+    let returnsItsOnly = body.count == 1 && type.map { $0 != "Void" } ?? isUsed
     let result = Body(usesValues: isBuilder || returnsItsOnly)
     let before = path
     _ = run(body, in: names, expecting: type, into: result)
@@ -35,12 +37,13 @@ extension Evaluator {
   /// content is a list.
   func value(
     of body: [CodeStatement], in names: Environment, expecting type: String?, at span: CodeSpan,
-    isBuilder: Bool = false
+    isBuilder: Bool = false, isUsed: Bool = false
   ) -> Value {
     let before = isBuilding
     let element = isBuilder ? type.flatMap { TypeName.element($0) } : nil
     if isBuilder, element == nil { isBuilding = true }
-    let result = run(body, in: names, expecting: element ?? type, isBuilder: isBuilder)
+    let result = run(
+      body, in: names, expecting: element ?? type, isBuilder: isBuilder, isUsed: isUsed)
     isBuilding = before
     if !result.returned.isEmpty { return joined(result.returned, at: span) }
     if element != nil { return .list(listed(result.shown)) }

@@ -298,6 +298,11 @@ private struct UseCollector {
         {
           noteSetting(use(property, on: place.value))
         }
+        if Idioms.binding.contains(name),
+          let bound = arguments.lazy.compactMap({ BoundProperty($0.value) }).first
+        {
+          noteSetting(bound.holder.map { use(bound.name, on: $0) } ?? own(bound.name))
+        }
         if name == "init", case .name(let type)? = base?.form { note(type, on: nil, isPlain: true) }
         if name == "init", base == nil, let returned { note(returned, on: nil, isPlain: true) }
         if let base { walk(base) }

@@ -139,12 +139,27 @@ enum Idioms {
   ]
 
   /// Functions that hand on what a publisher says.
-  static let listening: Set<String> = ["sink", "assign"]
+  static let listening: Set<String> = ["sink", "assign", "drive", "bind", "subscribe"]
+
+  /// Functions that set a property to what a publisher says.
+  static let binding: Set<String> = ["bind", "drive", "emit"]
+
+  /// Classes of publishers that hold a value.
+  static let holdingPublishers: Set<String> = [
+    "BehaviorRelay", "BehaviorSubject", "CurrentValueSubject", "CurrentValueRelay", "Just",
+  ]
+
+  /// Labels of closures that are handed no value of a publisher.
+  static let endings: Set<String> = ["receiveCompletion", "onCompleted", "onError", "onDisposed"]
+
+  /// Functions that hand a publisher a new value.
+  static let sending: Set<String> = ["accept", "send", "onNext"]
 
   /// Functions of publishers that hand on what they are handed.
   static let passingOn: Set<String> = [
     "receive", "subscribe", "removeDuplicates", "dropFirst", "first", "prefix", "debounce",
     "throttle", "delay", "share", "print", "handleEvents", "eraseToAnyPublisher", "autoconnect",
+    "asDriver", "asObservable", "asSignal", "distinctUntilChanged", "observe", "skip", "take",
   ]
 
   /// Static functions that make an object as an initialiser does.

@@ -48,6 +48,13 @@ enum TypeName {
     return nil
   }
 
+  /// The only generic argument of a type: `[Item]` of `Driver<[Item]>`.
+  static func generic(_ written: String) -> String? {
+    guard let start = written.firstIndex(of: "<"), written.last == ">" else { return nil }
+    let inner = written[written.index(after: start)...].dropLast()
+    return inner.contains(",") ? nil : String(inner)
+  }
+
   /// The value type of `[K: T]` or `Dictionary<K, T>`.
   static func value(_ written: String) -> String? {
     let name = written.filter { !$0.isWhitespace }
