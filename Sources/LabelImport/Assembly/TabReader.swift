@@ -31,7 +31,7 @@ struct TabReader {
         for argument in call.arguments { label.read(argument.value) }
         add(label)
       } else {
-        read(base)
+        if !readModifier(call) { read(base) }
         if call.name == "badge" { addBadge(call) }
       }
     case .made where object.isOwn, .any where object.isOwn:
@@ -46,6 +46,14 @@ struct TabReader {
       }
     default: return
     }
+  }
+
+  /// Reads the tab that a view modifier of the project makes; false for any other modifier.
+  private mutating func readModifier(_ call: Heap.Call) -> Bool {
+    guard call.name == "modifier", let modifier = call.argument(nil) else { return false }
+    let before = items.count
+    for content in evaluator.dressing(by: modifier) { read(content) }
+    return items.count > before
   }
 
   private mutating func readTab(_ object: Heap.Object) {

@@ -64,6 +64,16 @@ struct AccessorKeys: Sendable {
     return text(of: place, at: span)
   }
 
+  /// The text of a symbol of one table, or `nil` where there is no such table or no single key is spelt
+  /// like it.
+  func text(of table: String, _ symbol: String, at span: CodeSpan) -> LabelText? {
+    let table = Self.plain(table)
+    guard tables.contains(table), let place = only(Self.plain(symbol), in: table) else {
+      return nil
+    }
+    return text(of: place, at: span)
+  }
+
   private func text(of place: Place, at span: CodeSpan) -> LabelText {
     LabelText(.lookup(key: place.key, table: place.table, defaultValue: nil), at: span)
   }

@@ -184,6 +184,7 @@ extension Evaluator {
     expecting type: String?
   ) -> Value {
     guard let base else {
+      if let text = symbolLookup(name, call, in: names) { return text }
       guard let type else {
         return .object(make("", isOwn: false, .member(name), at: call.span))
       }
@@ -257,6 +258,13 @@ extension Evaluator {
       // A closure has no methods: it stands for the content that it builds, for whom it was written.
       let content = acting(as: function.names.receiver?.object) { self.content(of: function) }
       return method(name, on: content, call, in: names, expecting: type)
+    case .dictionary(let entries) where Idioms.loops.contains(name) || name == "sorted":
+      let elements = entries.map { entry -> Value.Guarded in
+        let parts = [("key", entry.key), ("value", entry.value)]
+        return .init(value: .tuple(parts.map { .init(label: $0, value: $1) }), when: .always)
+      }
+      return listMethod(name, of: elements, call, in: names)
+        ?? .runtime("\(quoted: name) of a dictionary", at: call.span)
     case .dictionary, .tuple, .number, .boolean, .function, .method:
       runClosures(values(of: call, in: names), of: name)
       return .runtime("the result of \(quoted: name)", at: call.span)

@@ -162,7 +162,8 @@ extension Evaluator {
               .init(label: "element", value: element.value),
             ]), when: element.when)
         })
-    case "sorted", "prefix", "suffix", "shuffled": return .list(elements)
+    case "sorted": return .list(sorted(elements, by: step, in: names, at: call.span))
+    case "prefix", "suffix", "shuffled": return .list(elements)
     case "dropFirst": return .list(Array(elements.dropFirst()))
     case "dropLast": return .list(Array(elements.dropLast()))
     case "appending", "union", "adding": return .list(elements)
@@ -180,6 +181,33 @@ extension Evaluator {
       return .text(LabelText(parts: parts, at: call.span))
     default: return nil
     }
+  }
+
+  /// Elements in the order of numbers that a closure compares: `{ $0.position < $1.position }`. Others stay
+  /// as they are.
+  private func sorted(
+    _ elements: [Value.Guarded], by step: CodeExpression?, in names: Environment, at span: CodeSpan
+  ) -> [Value.Guarded] {
+    guard case .closure(let closure)? = step?.form, closure.body.count == 1,
+      case .expression(let test)? = closure.body.first,
+      case .binary(let operation, let left, _) = test.form, ["<", ">"].contains(operation)
+    else { return elements }
+    var placed: [(element: Value.Guarded, number: Double)] = []
+    for element in elements {
+      let inner = Environment(inside: names)
+      inner.declare("$0", element.value)
+      if let first = closure.parameters.first { inner.declare(first, element.value) }
+      guard case .number(let digits) = value(of: left, in: inner), let number = Double(digits)
+      else {
+        return elements
+      }
+      placed.append((element, number))
+    }
+    let isRising = operation == "<"
+    return placed.enumerated().sorted { a, b in
+      guard a.element.number != b.element.number else { return a.offset < b.offset }
+      return (a.element.number < b.element.number) == isRising
+    }.map(\.element.element)
   }
 
   private func filter(

@@ -353,6 +353,27 @@ extension Evaluator {
       first.value, table: nil, defaultValue: nil, isPlain: true, in: names, at: call.span)
   }
 
+  /// The text of a symbol that a tool generates for a catalog's key: `.localizable(.documents)`, where
+  /// `Localizable` is the catalog; `nil` for any other call.
+  func symbolLookup(_ table: String, _ call: CodeCall, in names: Environment) -> Value? {
+    guard call.arguments.count == 1, call.closures.isEmpty,
+      let symbol = call.arguments.first, symbol.label == nil
+    else { return nil }
+    switch symbol.value.form {
+    case .member(nil, let name):
+      return accessors.text(of: table, name, at: call.span).map { .text($0) }
+    case .call(let callee, let arguments, _):
+      guard case .member(nil, let name) = callee.form,
+        let format = accessors.text(of: table, name, at: call.span)
+      else { return nil }
+      let values = arguments.map {
+        Value.Labelled(label: $0.label, value: value(of: $0.value, in: names))
+      }
+      return formatted(format, with: values, at: call.span)
+    default: return nil
+    }
+  }
+
   /// What a function returns that a configuration names as a look-up; `nil` for any other.
   func namedLookup(_ call: CodeCall, in names: Environment) -> Value? {
     guard !accessors.lookups.named.isEmpty, let name = call.name else { return nil }
