@@ -99,6 +99,8 @@ struct LabelReader {
       {
         return
       }
+      // The same text without a style, in another state, is still shown.
+      if call.name == "labelStyle", item.texts.count == before, before > 0 { return }
       // What stands beside the label is set as it likes.
       if isInContent, item.texts.count == before, Self.textModifiers.contains(call.name) { return }
       readModifier(call)

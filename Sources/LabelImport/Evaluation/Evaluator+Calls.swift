@@ -4,6 +4,8 @@ extension Evaluator {
   func value(of call: CodeCall, in names: Environment, expecting type: String?) -> Value {
     if let known = namedLookup(call, in: names) { return known }
     switch call.callee.form {
+    case .name("Array") where call.arguments.count == 1 && call.arguments[0].label == nil:
+      return value(of: call.arguments[0].value, in: names, expecting: type)
     case .name(let name): return plain(name, call, in: names, expecting: type)
     case .member(let base, let name):
       return method(name, on: base, call, in: names, expecting: type)

@@ -207,6 +207,8 @@ extension Evaluator {
       return .oneOf(
         present
           + first.alternatives.filter(\.value.isNull).map { .init(value: other, when: $0.when) })
+    case "..<", "...":
+      return range(operation, left, right, in: names, at: span)
     case "==", "!=", "&&", "||", "<", ">", "<=", ">=":
       let truth = truth(
         of: CodeExpression(

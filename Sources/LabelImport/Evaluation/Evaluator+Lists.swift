@@ -115,6 +115,21 @@ extension Evaluator {
     }
   }
 
+  /// The numbers of a range whose ends are known: `0..<titles.count`.
+  func range(
+    _ operation: String, _ left: CodeExpression, _ right: CodeExpression, in names: Environment,
+    at span: CodeSpan
+  ) -> Value {
+    guard case .number(let from) = value(of: left, in: names), let first = Int(from),
+      case .number(let to) = value(of: right, in: names), let last = Int(to),
+      (0...Value.maximumChoices).contains(first), (first...Value.maximumChoices).contains(last)
+    else { return .runtime("a calculated value", at: span) }
+    return .list(
+      (first..<(operation == "..." ? last + 1 : last)).map {
+        .init(value: .number("\($0)"), when: .always)
+      })
+  }
+
   /// Whether two values are the same; `nil` when that is open.
   func isSame(_ first: Value, _ second: Value) -> Bool? {
     switch (first, second) {
