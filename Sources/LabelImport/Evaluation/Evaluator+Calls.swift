@@ -6,6 +6,8 @@ extension Evaluator {
     switch call.callee.form {
     case .name("Array") where call.arguments.count == 1 && call.arguments[0].label == nil:
       return value(of: call.arguments[0].value, in: names, expecting: type)
+    case .name("zip") where call.arguments.count == 2:
+      return zipped(call.arguments.map { value(of: $0.value, in: names) }, at: call.span)
     case .name(let name): return plain(name, call, in: names, expecting: type)
     case .member(let base, let name):
       return method(name, on: base, call, in: names, expecting: type)

@@ -13,6 +13,12 @@ extension Evaluator {
         name, by: found.0, of: found.owner, arguments,
         Self.places(of: call.everyArgument, in: found.0.parameters), from: names, at: call.span)
     }
+    if call.everyArgument.isEmpty, let implied = Self.implied(among: initialisers) {
+      let nothing = implied.0.parameters.map { Value.Labelled(label: $0.label, value: .null) }
+      let places = Dictionary(uniqueKeysWithValues: nothing.indices.map { ($0, $0) })
+      return construct(
+        name, by: implied.0, of: implied.owner, nothing, places, from: names, at: call.span)
+    }
     if !index.isDeclared(name) {
       if let known = foreignLookup(name, call, in: names) { return known }
       let arguments = values(of: call, in: names, localized: Idioms.views.contains(name))
@@ -27,6 +33,15 @@ extension Evaluator {
           of: argument.value, in: names, expecting: qualified(variable?.type, in: name)))
     }
     return construct(name, arguments, from: names, at: call.span)
+  }
+
+  /// The initialiser that `init()` of a framework's class calls: `init(nibName: nil, bundle: nil)`.
+  private static func implied(
+    among initialisers: [(FunctionDeclaration, owner: String)]
+  ) -> (FunctionDeclaration, owner: String)? {
+    initialisers.first {
+      Idioms.impliedInitialisers.contains($0.0.parameters.map { $0.label ?? "_" })
+    }
   }
 
   /// Makes a value of a type whose initialiser the project does not write.

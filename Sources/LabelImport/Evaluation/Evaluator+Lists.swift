@@ -115,6 +115,22 @@ extension Evaluator {
     }
   }
 
+  /// What `zip` makes of two lists.
+  func zipped(_ lists: [Value], at span: CodeSpan) -> Value {
+    guard lists.count == 2, case .list(let first) = lists[0], case .list(let second) = lists[1]
+    else {
+      return .runtime("lists side by side", at: span)
+    }
+    return .list(
+      zip(first, second).compactMap { a, b in
+        a.when.and(b.when).map { when in
+          .init(
+            value: .tuple([.init(label: nil, value: a.value), .init(label: nil, value: b.value)]),
+            when: when)
+        }
+      })
+  }
+
   /// The numbers of a range whose ends are known: `0..<titles.count`.
   func range(
     _ operation: String, _ left: CodeExpression, _ right: CodeExpression, in names: Environment,

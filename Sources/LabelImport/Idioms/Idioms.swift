@@ -162,6 +162,9 @@ enum Idioms {
     "asDriver", "asObservable", "asSignal", "distinctUntilChanged", "observe", "skip", "take",
   ]
 
+  /// Labels of the initialisers of UIKit that `init()` calls.
+  static let impliedInitialisers: Set<[String]> = [["nibName", "bundle"], ["frame"], ["style"]]
+
   /// Static functions that make an object as an initialiser does.
   static let factories: [String: String] = [
     "UIBarButtonItem.fixedSpace": "UIBarButtonItem.fixedSpace",

@@ -113,20 +113,38 @@ struct DeclarationLowering {
       let tuple = parts.pattern.as(RawTuplePatternSyntax.self),
       let whole = value(of: binding.part(parts.initializer))
     else { return [] }
-    let pattern = binding.part(parts.pattern)
-    let list = pattern.part(tuple.elements).elements
-    return list.enumerated().compactMap { position, element in
-      guard let parts = element.typed(RawTuplePatternElementSyntax.self),
-        let name = parts.pattern.as(RawIdentifierPatternSyntax.self)?.identifier
-      else { return nil }
-      let span = expressions.span(of: element.part(parts.pattern).part(name))
+    return elements(
+      of: binding.part(parts.pattern).part(tuple.elements), whole, isConstant: isConstant)
+  }
+
+  /// The variables of the elements of a pattern, also of those inside one another.
+  private func elements(
+    of list: SourceNode, _ whole: CodeExpression, isConstant: Bool, depth: Int = 0
+  ) -> [VariableDeclaration] {
+    list.elements.enumerated().flatMap { position, element -> [VariableDeclaration] in
+      guard let parts = element.typed(RawTuplePatternElementSyntax.self) else { return [] }
+      let pattern = element.part(parts.pattern)
+      let span = expressions.span(of: pattern)
       let value = CodeExpression(
         form: .member(base: whole, name: parts.label?.name ?? String(position)), span: span)
-      return VariableDeclaration(
-        name: name.name, type: nil, isStatic: false, isConstant: isConstant, attributes: [],
-        initial: value, getter: nil, observers: [], span: span)
+      if let inner = parts.pattern.as(RawTuplePatternSyntax.self), depth < Self.deepestPattern {
+        return elements(
+          of: pattern.part(inner.elements), value, isConstant: isConstant, depth: depth + 1)
+      }
+      guard let name = parts.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else {
+        return []
+      }
+      return [
+        VariableDeclaration(
+          name: name.name, type: nil, isStatic: false, isConstant: isConstant, attributes: [],
+          initial: value, getter: nil, observers: [],
+          span: expressions.span(of: pattern.part(name)))
+      ]
     }
   }
+
+  /// Levels of patterns inside one another.
+  private static let deepestPattern = 8
 
   private func isConstant(_ node: SourceNode) -> Bool {
     node.typed(RawVariableDeclSyntax.self)?.bindingSpecifier.tokenText == "let"
