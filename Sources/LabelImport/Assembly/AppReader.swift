@@ -268,12 +268,19 @@ final class AppReader {
   ) {
     guard function.name != "init", !function.isStatic, !Self.lifecycle.contains(function.name),
       !Self.leaving.contains(function.name), relevance.matters(function.span),
-      evaluator.passed[function.span] == nil,
+      !isRun(function, of: type),
       owner == type || !index.isShown(owner) || evaluator.isController(type)
     else { return }
     evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
       run(function, on: id)
     }
+  }
+
+  /// True for a function that was run. What puts the app's screens together is run as a whole, also where it
+  /// was run a part of the way for what it hands on.
+  private func isRun(_ function: FunctionDeclaration, of type: String) -> Bool {
+    evaluator.isController(type)
+      ? evaluator.passed[function.span] != nil : evaluator.called.contains(function.span)
   }
 
   /// True for a controller or view whose code leads to something that dresses it, and for another type
@@ -370,6 +377,8 @@ final class AppReader {
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
+      // Tabs are read where they are put together.
+      if isTabs, !object.isOwn, isMadeElsewhere(id, than: type) { continue }
       if case .part = object.origin, object.parts["navigationItem"] == nil,
         !isTabs || object.properties["viewControllers"] == nil
       {
@@ -468,8 +477,8 @@ final class AppReader {
   private func isMadeElsewhere(_ id: ObjectID, than type: String) -> Bool {
     guard let maker = evaluator.heap[id].maker else { return false }
     let other = evaluator.heap[maker].type
-    return other != type && index.isShown(other) && !index.ancestors(of: type).contains(other)
-      && index.types[other].map { hasDressing($0, isShown: true) } ?? false
+    return other != type && !index.ancestors(of: type).contains(other)
+      && index.types[other].map { hasDressing($0, isShown: index.isShown(other)) } ?? false
   }
 
   /// Reads what a hosting controller shows, where the code around it dresses it.

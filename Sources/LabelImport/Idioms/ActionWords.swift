@@ -28,6 +28,9 @@ extension Idioms {
     "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
     "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
     "buttons": "[ActionSheet.Button]", "setAttributedTitle": "NSAttributedString",
-    "scaledFont(for:)": "UIFont",
+    "scaledFont(for:)": "UIFont", "setToolbarItems": "[UIBarButtonItem]",
+    "setRightBarButtonItems": "[UIBarButtonItem]", "setLeftBarButtonItems": "[UIBarButtonItem]",
+    "setRightBarButton": "UIBarButtonItem", "setLeftBarButton": "UIBarButtonItem",
+    "setItems": "[UIBarButtonItem]",
   ]
 }
