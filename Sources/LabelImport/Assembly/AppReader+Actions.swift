@@ -90,8 +90,6 @@ extension AppReader {
 
   private func actions(at site: UseSites.Site) -> [BarDraft] {
     let first = evaluator.heap.count
-    evaluator.looksForActions = true
-    defer { evaluator.looksForActions = false }
     evaluator.bounded(Self.stepsForActions) { run(site) }
     var shown: [BarDraft] = []
     for number in first..<max(first, evaluator.heap.count) {

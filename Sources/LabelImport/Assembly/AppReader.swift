@@ -279,8 +279,9 @@ final class AppReader {
   /// True for a function that was run. What puts the app's screens together is run as a whole, also where it
   /// was run a part of the way for what it hands on.
   private func isRun(_ function: FunctionDeclaration, of type: String) -> Bool {
-    evaluator.isController(type)
-      ? evaluator.passed[function.span] != nil : evaluator.called.contains(function.span)
+    guard evaluator.passed[function.span] != nil else { return false }
+    return evaluator.isController(type) || !relevance.isDirect(function.span)
+      || evaluator.called.contains(function.span)
   }
 
   /// True for a controller or view whose code leads to something that dresses it, and for another type

@@ -21,13 +21,12 @@ extension Evaluator {
     return .object(id)
   }
 
-  /// The functions of a type; while actions are looked for, those too that the project adds to a
-  /// framework's class behind it.
+  /// The functions of a type, else those that the project adds to a framework's class behind it.
   func functions(
     _ name: String, of type: String
   ) -> [(FunctionDeclaration, owner: String)] {
     let own = index.functions(name, of: type)
-    return own.isEmpty && looksForActions ? index.functions(name, addedBehind: type) : own
+    return own.isEmpty ? index.functions(name, addedBehind: type) : own
   }
 
   /// True for a framework's object whose type the project has a namesake of.

@@ -26,8 +26,6 @@ final class Evaluator {
   var path: Guard = .always
   /// True while the content of views is read: closures are then kept, not run.
   var isBuilding = false
-  /// True while alerts and menus are looked for, which helpers of all controllers make.
-  var looksForActions = false
 
   /// Types that can have anything to do with what is looked for.
   var showing: Set<String> = []
