@@ -26,6 +26,8 @@ final class AppReader {
   /// Where tabs are drawn in a clear colour while they are not chosen.
   private(set) var hiddenTabTitles: CodeSpan?
   private var prepared: [ObjectID: Preparation] = [:]
+  /// Whether the code of types dresses or makes what is shown, as far as that was asked.
+  private var dressing: [String: Bool] = [:]
 
   /// What was touched and made when a controller was brought to the state in which it is seen.
   private struct Preparation {
@@ -379,7 +381,9 @@ final class AppReader {
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
       // Tabs are read where they are put together.
-      if isTabs, !object.isOwn, isMadeElsewhere(id, than: type) { continue }
+      if isTabs, case .made = object.origin, !object.isOwn, isMadeElsewhere(id, than: type) {
+        continue
+      }
       if case .part = object.origin, object.parts["navigationItem"] == nil,
         !isTabs || object.properties["viewControllers"] == nil
       {
@@ -474,12 +478,15 @@ final class AppReader {
     kind == "UINavigationController" || kind.contains("TabBarController")
   }
 
-  /// True for what another view or controller makes, on whose screen it is read.
+  /// True for what another type's code makes, with whose screens it is read.
   private func isMadeElsewhere(_ id: ObjectID, than type: String) -> Bool {
     guard let maker = evaluator.heap[id].maker else { return false }
     let other = evaluator.heap[maker].type
-    return other != type && !index.ancestors(of: type).contains(other)
-      && index.types[other].map { hasDressing($0, isShown: index.isShown(other)) } ?? false
+    guard other != type, !index.ancestors(of: type).contains(other) else { return false }
+    if let known = dressing[other] { return known }
+    let dresses = index.types[other].map { hasDressing($0, isShown: index.isShown(other)) } ?? false
+    dressing[other] = dresses
+    return dresses
   }
 
   /// Reads what a hosting controller shows, where the code around it dresses it.
