@@ -119,7 +119,7 @@ extension Evaluator {
   func zipped(_ lists: [Value], at span: CodeSpan) -> Value {
     guard lists.count == 2, case .list(let first) = lists[0], case .list(let second) = lists[1]
     else {
-      return .runtime("lists side by side", at: span)
+      return .runtime("a calculated value", at: span)
     }
     return .list(
       zip(first, second).compactMap { a, b in

@@ -70,7 +70,7 @@ extension Evaluator {
       bound.holder.map { self.value(of: $0, in: names) } ?? receiver(of: names, at: call.span)
     let value =
       handedOn(by: self.value(of: publisher, in: names), depth: 0)
-      ?? .runtime("what a publisher hands on is known at run time only", at: call.span)
+      ?? .runtime("the result of a call", at: call.span)
     setMember(bound.name, of: holder, to: value, from: names, at: call.span)
     return .object(make("", isOwn: false, .member(name), at: call.span))
   }
@@ -90,7 +90,7 @@ extension Evaluator {
       case .made where Idioms.holdingPublishers.contains(TypeName.last(object.type)):
         guard let first = object.argument("value") ?? object.argument(nil) else { return nil }
         // What a flag starts with says nothing of what it is later.
-        if case .boolean = first { return .runtime("a flag", at: object.span) }
+        if case .boolean = first { return .runtime("a condition", at: object.span) }
         all.append(.init(value: first, when: one.when))
         for call in object.calls where Idioms.sending.contains(call.name) {
           guard let next = call.argument(nil) ?? call.arguments.first?.value else { continue }
