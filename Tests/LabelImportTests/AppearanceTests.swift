@@ -37,7 +37,10 @@ import Testing
     ("UIFont.systemFont(ofSize: 13)", FontSpec(size: 13, weight: .regular)),
     ("UIFont.systemFont(ofSize: 13, weight: .bold)", FontSpec(size: 13, weight: .bold)),
     ("UIFont.boldSystemFont(ofSize: 20)", FontSpec(size: 20, weight: .semibold)),
-    ("UIFont.preferredFont(forTextStyle: .headline)", FontSpec(size: 17, weight: .semibold, style: .headline)),
+    (
+      "UIFont.preferredFont(forTextStyle: .headline)",
+      FontSpec(size: 17, weight: .semibold, style: .headline)
+    ),
     ("UIFont(name: \"Avenir-Heavy\", size: 18)!", FontSpec(family: "Avenir-Heavy", size: 18)),
     ("Library.font()", FontSpec(family: FontReader.otherFamily)),
   ])

@@ -43,7 +43,8 @@ struct ScreenReader {
     // What a container of the project is handed belongs to the view that writes it.
     let writer = isBody ? nil : evaluator.viewThatMakes(content)
     let screen = ScreenDraft(
-      owner: isOwners ? owner : evaluator.viewType(of: content) ?? writer ?? owner, way: way, span: span)
+      owner: isOwners ? owner : evaluator.viewType(of: content) ?? writer ?? owner, way: way,
+      span: span)
     screens.append(screen)
     let outer = hiddenStatusBar
     if case .presented = way { hiddenStatusBar = nil }
