@@ -381,7 +381,9 @@ final class AppReader {
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
       // Tabs are read where they are put together.
-      if isTabs, case .made = object.origin, !object.isOwn, isMadeElsewhere(id, than: type) {
+      if isTabs, case .made = object.origin, !object.isOwn,
+        maker(of: id, otherThan: type) != nil
+      {
         continue
       }
       if case .part = object.origin, object.parts["navigationItem"] == nil,
@@ -478,15 +480,21 @@ final class AppReader {
     kind == "UINavigationController" || kind.contains("TabBarController")
   }
 
-  /// True for what another type's code makes, with whose screens it is read.
+  /// True for what another view or controller makes, on whose screen it is read.
   private func isMadeElsewhere(_ id: ObjectID, than type: String) -> Bool {
-    guard let maker = evaluator.heap[id].maker else { return false }
+    maker(of: id, otherThan: type).map { index.isShown($0) } ?? false
+  }
+
+  /// The type whose code makes an object and is read for what it dresses; `nil` where that is `type` itself.
+  private func maker(of id: ObjectID, otherThan type: String) -> String? {
+    guard let maker = evaluator.heap[id].maker else { return nil }
     let other = evaluator.heap[maker].type
-    guard other != type, !index.ancestors(of: type).contains(other) else { return false }
-    if let known = dressing[other] { return known }
-    let dresses = index.types[other].map { hasDressing($0, isShown: index.isShown(other)) } ?? false
+    guard other != type, !index.ancestors(of: type).contains(other) else { return nil }
+    let dresses =
+      dressing[other]
+      ?? index.types[other].map { hasDressing($0, isShown: index.isShown(other)) } ?? false
     dressing[other] = dresses
-    return dresses
+    return dresses ? other : nil
   }
 
   /// Reads what a hosting controller shows, where the code around it dresses it.
