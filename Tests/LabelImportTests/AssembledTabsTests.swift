@@ -168,6 +168,22 @@ import Testing
     #expect(bar.items.allSatisfy { $0.conditions.isEmpty })
   }
 
+  @Test func actionsAreSegments() async throws {
+    let source = """
+      final class Plan: UIViewController {
+        private lazy var level = UISegmentedControl(frame: .zero, actions: [
+          UIAction(title: "Easy") { _ in }, UIAction(title: "Hard") { _ in },
+        ])
+        override func viewDidLoad() {
+          level.insertSegment(action: UIAction(title: "Hardest") { _ in }, at: 2, animated: false)
+          view.addSubview(level)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.segmentedControl)
+    #expect(bar.texts(.segment) == ["Easy", "Hard", "Hardest"])
+  }
+
   @Test func modifiersOnHandedContentDressTheScreenOfWhoHandsIt() async throws {
     let source = """
       struct Frame<Root: View>: View { @ViewBuilder var root: Root

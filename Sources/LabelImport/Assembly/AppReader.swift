@@ -283,7 +283,7 @@ final class AppReader {
   private func isRun(_ function: FunctionDeclaration, of type: String) -> Bool {
     guard evaluator.passed[function.span] != nil else { return false }
     return evaluator.isController(type) || !relevance.isDirect(function.span)
-      || evaluator.called.contains(function.span)
+      || evaluator.carriedOut.contains(function.span)
   }
 
   /// True for a controller or view whose code leads to something that dresses it, and for another type

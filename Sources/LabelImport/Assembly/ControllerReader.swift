@@ -272,13 +272,15 @@ struct ControllerReader {
   func segments(of id: ObjectID, owner: String) -> [BarDraft] {
     let object = evaluator.heap[id]
     var result: [BarDraft] = []
-    let lists = evaluator.resolved(evaluator.property("items", of: id) ?? .list([])).alternatives
+    let made = evaluator.property("items", of: id) ?? object.argument("actions") ?? .list([])
+    let lists = evaluator.resolved(made).alternatives
     for list in lists {
       guard case .list(let elements) = list.value else { continue }
       var items = elements.compactMap { segment($0, at: object.span) }
       for call in object.calls {
         guard ["setTitle", "insertSegment"].contains(call.name),
-          let title = call.argument(nil) ?? call.argument("withTitle")
+          let title =
+            call.argument(nil) ?? call.argument("withTitle") ?? call.argument("action")
         else { continue }
         guard let made = segment(.init(value: title, when: call.when), at: call.span) else {
           continue

@@ -508,7 +508,7 @@ extension Evaluator {
       names.declare(parameter.name, value, type: qualified(parameter.type, in: owner))
     }
     passed[function.span, default: []].append(kept)
-    if asking == 0 { called.insert(function.span) }
+    if asking == 0 { carriedOut.insert(function.span) }
   }
 
   /// A value that a parameter's type says more of than the code that hands it over: some controller of a

@@ -57,7 +57,7 @@ final class Evaluator {
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
   /// The functions of the project that were run for what they do, not only for what they hand on.
-  var called: Set<CodeSpan> = []
+  var carriedOut: Set<CodeSpan> = []
   /// What the functions of the project were passed, by the place of their name.
   var passed: [CodeSpan: [[Value]]] = [:]
   /// The properties whose observers were run.
