@@ -201,7 +201,7 @@ import Testing
   ])
   func aRelayIsBoundToATitle(_ binding: String) async throws {
     let source = """
-      final class Model { let title = BehaviorRelay(value: "Issues") }
+      final class Model { let title = BehaviorRelay<String>(value: "Issues") }
       final class Issues: UIViewController {
         let model = Model()
         override func viewDidLoad() { \(binding).disposed(by: bag) }

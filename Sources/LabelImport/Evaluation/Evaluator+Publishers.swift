@@ -87,7 +87,7 @@ extension Evaluator {
       guard case .object(let id) = one.value else { return nil }
       let object = heap[id]
       switch object.origin {
-      case .made where Idioms.holdingPublishers.contains(TypeName.last(object.type)):
+      case .made where Idioms.holdingPublishers.contains(TypeName.last(TypeName.bare(object.type))):
         guard let first = object.argument("value") ?? object.argument(nil) else { return nil }
         // What a flag starts with says nothing of what it is later.
         if case .boolean = first { return .runtime("a condition", at: object.span) }
