@@ -19,8 +19,8 @@ public struct FontSpec: Hashable, Sendable, Codable {
   /// Weight; `nil` for the role's own.
   public var weight: FontWeight?
 
-  /// Text style whose sizes it follows at other text sizes, where its size is given; `nil` for a font that
-  /// keeps its size at all of them.
+  /// Text style whose sizes it follows at other text sizes, and whose size it has without a ``size``; `nil`
+  /// for a font that keeps its size at all of them.
   public var style: TextStyle?
   /// False for a font of a text style whose label takes the text size once, when it is made: it stays
   /// as it is when people change the setting. True for one that follows it, without a ``style`` up to a

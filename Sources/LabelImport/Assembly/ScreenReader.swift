@@ -113,10 +113,8 @@ struct ScreenReader {
     case "NavigationStack", "NavigationView", "NavigationSplitView":
       for argument in object.arguments {
         guard case .function(let closure) = argument.value else { continue }
-        let content = evaluator.content(of: closure)
-        // What a stack of the project's is handed belongs to the view that hands it over.
-        let owner = evaluator.viewThatMakes(content) ?? view ?? screen.owner
-        open(content, owner: owner, .root, at: object.span)
+        open(
+          evaluator.content(of: closure), owner: view ?? screen.owner, .root, at: object.span)
       }
     case "NavigationLink":
       for argument in object.arguments where argument.label != "label" {

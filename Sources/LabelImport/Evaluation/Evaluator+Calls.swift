@@ -41,7 +41,7 @@ extension Evaluator {
         let function = call.name ?? ""
         type =
           Idioms.typeOfArgument[argument.label ?? function]
-          ?? Idioms.typeOfArgument["\(function)(\(argument.label ?? "_"):)"]
+          ?? argument.label.flatMap { Idioms.typeOfLabelledArgument[function]?[$0] }
       }
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
         let isList = Idioms.localizedLists.contains(call.name ?? "")
@@ -433,7 +433,7 @@ extension Evaluator {
   }
 
   /// The closures that a call is handed.
-  private func closures(of call: CodeCall, in names: Environment) -> [Value.Labelled] {
+  func closures(of call: CodeCall, in names: Environment) -> [Value.Labelled] {
     call.everyArgument.compactMap { argument in
       guard case .closure(let closure) = argument.value.form else { return nil }
       return .init(
@@ -555,12 +555,14 @@ extension Evaluator {
     } else if let known = foreignLookup(name, call, in: names) {
       return known
     }
-    var arguments = values(of: call, in: names, localized: isBuilding)
-    // `Driver.just([.news])` as a `Driver<[Item]>`.
+    let arguments: [Value.Labelled]
     if name == "just", let only = call.arguments.first, let inner = type.flatMap(TypeName.generic) {
+      // `Driver.just([.news])` as a `Driver<[Item]>`.
       arguments = [
         .init(label: only.label, value: value(of: only.value, in: names, expecting: inner))
       ]
+    } else {
+      arguments = values(of: call, in: names, localized: isBuilding)
     }
     if name.isCapitalized {
       if owner == "SwiftUI", Idioms.views.contains(name) {

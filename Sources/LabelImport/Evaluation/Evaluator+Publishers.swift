@@ -15,12 +15,7 @@ extension Evaluator {
       }
       setMember(property, of: holder, to: value, from: names, at: call.span)
     }
-    for argument in call.everyArgument where argument.label != "receiveCompletion" {
-      guard case .closure = argument.value.form,
-        case .function(let closure) = self.value(of: argument.value, in: names)
-      else { continue }
-      _ = apply(closure, to: [value], isUsed: false)
-    }
+    hand(value, to: closures(of: call, in: names))
     return .object(make("", isOwn: false, .member(name), at: call.span))
   }
 
@@ -47,15 +42,18 @@ extension Evaluator {
   }
 
   /// Hands what a publisher holds to who listens to it; false where that is not known.
-  func tell(
-    _ arguments: [Value.Labelled], what publisher: ObjectID
-  ) -> Bool {
+  func tell(_ arguments: [Value.Labelled], what publisher: ObjectID) -> Bool {
     guard let value = handedOn(by: .object(publisher), depth: 0) else { return false }
+    hand(value, to: arguments)
+    return true
+  }
+
+  /// Calls the closures that are handed what a publisher says.
+  private func hand(_ value: Value, to arguments: [Value.Labelled]) {
     for argument in arguments where !Idioms.endings.contains(argument.label ?? "") {
       guard case .function(let closure) = argument.value else { continue }
       _ = apply(closure, to: [value], isUsed: false)
     }
-    return true
   }
 
   /// Sets the property that a publisher is bound to: `title.bind(to: navigationItem.rx.title)`; `nil` for any

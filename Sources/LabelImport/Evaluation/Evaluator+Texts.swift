@@ -362,14 +362,13 @@ extension Evaluator {
     switch symbol.value.form {
     case .member(nil, let name):
       return accessors.text(of: table, name, at: call.span).map { .text($0) }
-    case .call(let callee, let arguments, _):
+    case .call(let callee, let arguments, let closures):
       guard case .member(nil, let name) = callee.form,
         let format = accessors.text(of: table, name, at: call.span)
       else { return nil }
-      let values = arguments.map {
-        Value.Labelled(label: $0.label, value: value(of: $0.value, in: names))
-      }
-      return formatted(format, with: values, at: call.span)
+      let filling = CodeCall(
+        callee: callee, arguments: arguments, closures: closures, span: call.span)
+      return formatted(format, with: values(of: filling, in: names), at: call.span)
     default: return nil
     }
   }

@@ -23,14 +23,17 @@ extension Idioms {
   static let offeringCalls: Set<String> = actionHolders.union(actions).union(["addAction"])
 
   /// Types of arguments that a framework's functions take, for values written without their type: by
-  /// the argument's label, by the function's name where there is none, or by both.
+  /// the argument's label, or by the function's name where there is none.
   static let typeOfArgument: [String: String] = [
     "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
     "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
     "buttons": "[ActionSheet.Button]", "setAttributedTitle": "NSAttributedString",
-    "scaledFont(for:)": "UIFont", "setToolbarItems": "[UIBarButtonItem]",
+    "setToolbarItems": "[UIBarButtonItem]",
     "setRightBarButtonItems": "[UIBarButtonItem]", "setLeftBarButtonItems": "[UIBarButtonItem]",
     "setRightBarButton": "UIBarButtonItem", "setLeftBarButton": "UIBarButtonItem",
     "setItems": "[UIBarButtonItem]",
   ]
+
+  /// The same by the function's name and the argument's label, where other functions have that label too.
+  static let typeOfLabelledArgument: [String: [String: String]] = ["scaledFont": ["for": "UIFont"]]
 }

@@ -41,10 +41,12 @@ struct InterfaceReader: Sendable {
     if root["launchScreen"] == "YES" { return (document, diagnostics) }
     var outlets: Set<String> = []
     root.walk { node in
-      guard ["outlet", "outletCollection"].contains(node.name), let id = node["destination"] else {
-        return
+      if ["outlet", "outletCollection"].contains(node.name), let id = node["destination"] {
+        outlets.insert(id)
       }
-      outlets.insert(id)
+      if let name = node["customClass"], node["placeholderIdentifier"] == nil {
+        document.classes.insert(name)
+      }
     }
     let reader = InterfaceSceneReader(
       items: InterfaceItemReader(
@@ -60,10 +62,6 @@ struct InterfaceReader: Sendable {
       if let owner = reader.owner(of: objects, named: document.table) {
         document.controllers.append(owner)
       }
-    }
-    root.walk { node in
-      guard let name = node["customClass"], node["placeholderIdentifier"] == nil else { return }
-      document.classes.insert(name)
     }
     document.texts = InterfaceTexts.all(in: root, limits: limits)
     return (document, diagnostics)

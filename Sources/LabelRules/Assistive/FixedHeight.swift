@@ -18,13 +18,8 @@ struct FixedHeight: Rule {
       """,
     howToFix: "State a least height in place of the height, or let it scale with the text style.",
     references: [
-      Reference(
-        "Human Interface Guidelines, Typography",
-        "Layouts adapt to all text sizes; text is not truncated as it grows.",
-        url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
-      Guideline.wcag("1.4.4", "resize-text", "Text can be read at twice its size."),
-      Guideline.en301549("11.1.4.4.1", "Text can be read at twice its size."),
-    ],
+      Guideline.typography("Layouts adapt to all text sizes; text is not truncated as it grows.")
+    ] + Guideline.readableAtTwiceItsSize,
     examples: [
       Example(
         "a button as high as the largest line", .passes,

@@ -20,13 +20,8 @@ struct StaticTextSize: Rule {
       `UIButton.Configuration` and SwiftUI's text styles follow by themselves.
       """,
     references: [
-      Reference(
-        "Human Interface Guidelines, Typography",
-        "Text follows the text size that people choose.",
-        url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
-      Guideline.wcag("1.4.4", "resize-text", "Text can be read at twice its size."),
-      Guideline.en301549("11.1.4.4.1", "Text can be read at twice its size."),
-    ],
+      Guideline.typography("Text follows the text size that people choose.")
+    ] + Guideline.readableAtTwiceItsSize,
     examples: [
       Example(
         "a font of a text style", .passes,

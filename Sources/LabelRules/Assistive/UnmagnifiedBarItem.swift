@@ -24,10 +24,8 @@ struct UnmagnifiedBarItem: Rule {
       Reference(
         "Apple accessibility guidance",
         "Views in bars that do not grow with the text size offer the large content viewer.",
-        url: "https://developer.apple.com/documentation/uikit/uilargecontentviewerinteraction"),
-      Guideline.wcag("1.4.4", "resize-text", "Text can be read at twice its size."),
-      Guideline.en301549("11.1.4.4.1", "Text can be read at twice its size."),
-    ],
+        url: "https://developer.apple.com/documentation/uikit/uilargecontentviewerinteraction")
+    ] + Guideline.readableAtTwiceItsSize,
     examples: [
       Example(
         "a view that is shown large", .passes,

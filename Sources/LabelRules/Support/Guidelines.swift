@@ -26,6 +26,18 @@ enum Guideline {
       url: "https://developer.apple.com/design/human-interface-guidelines/alerts")
   }
 
+  static func typography(_ statement: String) -> Reference {
+    Reference(
+      "Human Interface Guidelines, Typography", statement,
+      url: "https://developer.apple.com/design/human-interface-guidelines/typography")
+  }
+
+  /// What WCAG and EN 301 549 ask of text that stays as it is at large text sizes.
+  static let readableAtTwiceItsSize = [
+    wcag("1.4.4", "resize-text", "Text can be read at twice its size."),
+    en301549("11.1.4.4.1", "Text can be read at twice its size."),
+  ]
+
   static func bars2019(_ statement: String) -> Reference {
     Reference("HIG-Bars-2019", statement)
   }
