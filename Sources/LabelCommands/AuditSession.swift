@@ -234,18 +234,8 @@ struct AuditSession {
   }
 
   private func tell(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      let isTold =
-        switch diagnostic.severity {
-        case .error: true
-        case .warning: !run.quiet
-        case .note: run.verbose
-        }
-      if isTold { Console.line(SafeText.line(diagnostic.oneLine, limit: 2000)) }
-    }
-    let hidden = diagnostics.count { $0.severity == .note }
-    if hidden > 0, !run.verbose, !run.quiet {
-      Console.line("\(hidden) notes; --verbose shows them")
+    for line in DiagnosticLines(diagnostics, verbose: run.verbose, quiet: run.quiet).lines {
+      Console.line(line)
     }
   }
 

@@ -150,7 +150,9 @@ extension Evaluator {
   /// A member of a value.
   func member(_ name: String, of holder: Value, in names: Environment, at span: CodeSpan) -> Value {
     switch holder {
-    case .choice: return each(of: holder) { member(name, of: $0, in: names, at: span) }
+    case .choice:
+      let all = each(of: holder) { member(name, of: $0, in: names, at: span) }
+      return dataOfRecords(holder, named: name, all, in: names, at: span) ?? all
     case .object(let id): return member(name, of: id, in: names, at: span)
     case .type(let owner):
       if name == "self" || name == "Type" { return holder }
@@ -204,6 +206,30 @@ extension Evaluator {
     case .number, .boolean, .function, .method:
       return .runtime("\(quoted: name) of a value", at: span)
     }
+  }
+
+  /// What a property of one of several objects holds, where they are records: one of them is named by data, so
+  /// that the texts which code gives the others say little of the one that is shown.
+  private func dataOfRecords(
+    _ holder: Value, named name: String, _ values: Value, in names: Environment, at span: CodeSpan
+  ) -> Value? {
+    guard let data = values.alternatives.first(where: \.value.isData)?.value,
+      values.alternatives.contains(where: \.value.isText)
+    else { return nil }
+    let objects = holder.alternatives.compactMap(\.value.object)
+    let areRecords = objects.allSatisfy { id in
+      guard heap[id].isOwn, !index.isShown(heap[id].type),
+        let found = index.variable(name, of: heap[id].type, from: names.file, isStatic: false)
+      else { return false }
+      return !found.declaration.isConstant && found.declaration.getter == nil
+        && found.declaration.type.map(TextTypes.contains) ?? false
+    }
+    // What one piece of code gives by turns, as a text or as data, is that screen's.
+    return objects.count > 1 && areRecords
+      && objects.contains {
+        member(name, of: $0, in: names, at: span).alternatives.allSatisfy(\.value.isData)
+      }
+      ? data : nil
   }
 
   /// The first of a list whose elements may not be there: what comes behind those that may be missing
