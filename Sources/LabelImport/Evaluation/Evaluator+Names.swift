@@ -213,23 +213,24 @@ extension Evaluator {
   private func dataOfRecords(
     _ holder: Value, named name: String, _ values: Value, in names: Environment, at span: CodeSpan
   ) -> Value? {
-    guard let data = values.alternatives.first(where: \.value.isData)?.value,
+    // Where a text belongs, an object is what a field or file holds.
+    func isData(_ value: Value.Guarded) -> Bool { value.value.isData || value.value.object != nil }
+    guard let data = values.alternatives.first(where: isData)?.value,
       values.alternatives.contains(where: \.value.isText)
     else { return nil }
     let objects = holder.alternatives.compactMap(\.value.object)
-    let areRecords = objects.allSatisfy { id in
+    guard objects.count > 1 else { return nil }
+    for id in objects {
       guard heap[id].isOwn, !index.isShown(heap[id].type),
-        let found = index.variable(name, of: heap[id].type, from: names.file, isStatic: false)
-      else { return false }
-      return !found.declaration.isConstant && found.declaration.getter == nil
-        && found.declaration.type.map(TextTypes.contains) ?? false
+        let found = index.variable(name, of: heap[id].type, from: names.file, isStatic: false),
+        !found.declaration.isConstant, found.declaration.getter == nil,
+        found.declaration.type.map(TextTypes.contains) ?? false
+      else { return nil }
     }
     // What one piece of code gives by turns, as a text or as data, is that screen's.
-    return objects.count > 1 && areRecords
-      && objects.contains {
-        member(name, of: $0, in: names, at: span).alternatives.allSatisfy(\.value.isData)
-      }
-      ? data : nil
+    return objects.contains {
+      member(name, of: $0, in: names, at: span).alternatives.allSatisfy(isData)
+    } ? data : nil
   }
 
   /// The first of a list whose elements may not be there: what comes behind those that may be missing
