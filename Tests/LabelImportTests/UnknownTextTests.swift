@@ -29,6 +29,29 @@ import Testing
     #expect(try await titles(source(["Sound"]), "Detail.navigation") == ["Sound"])
   }
 
+  @Test func takesWhatALibraryHandsOverForAnyCaseOfTheEnumAskedFor() async throws {
+    let source = """
+      import Rows
+      enum Topic: String { case sound, privacy
+        var title: String {
+          switch self { case .sound: return "Sound"; case .privacy: return "Privacy" }
+        }
+      }
+      class Topics: UITableViewController {
+        func open(_ index: Int) {
+          navigationController?.pushViewController(
+            Detail(topic: Rows.all[index].value), animated: true)
+        }
+      }
+      class Detail: UIViewController {
+        let topic: Topic
+        init(topic: Topic) { self.topic = topic; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { title = topic.title }
+      }
+      """
+    #expect(try await titles(source, "Detail.navigation").sorted() == ["Privacy", "Sound"])
+  }
+
   @Test func takesNoFirstNameOfARecordThatPeopleRenameForATitle() async throws {
     func source(_ second: String) -> String {
       """

@@ -494,7 +494,9 @@ extension Evaluator {
       if parameter.isVariadic {
         value = .list((given[position] ?? []).map { .init(value: $0, when: .always) })
       } else if let handed = given[position]?.first {
-        value = narrowed(handed, to: parameter.type, in: owner)
+        value = someCase(
+          narrowed(handed, to: parameter.type, in: owner), as: parameter.type, in: owner,
+          path: "\(owner).\(function.name).\(parameter.name)")
       } else if let initial = parameter.initial {
         let left = self.value(of: initial, in: names, expecting: parameter.type)
         // Who makes some object need not leave a switch as it is.

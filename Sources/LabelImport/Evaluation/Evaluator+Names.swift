@@ -178,7 +178,10 @@ extension Evaluator {
       switch name {
       case "first": return Self.first(of: values)
       case "last": return Self.first(of: values.reversed())
-      case "indices", "lazy": return holder
+      case "lazy": return holder
+      case "indices":
+        return .list(
+          values.enumerated().map { .init(value: .number("\($0)"), when: $1.when) })
       // An empty list is what a variable starts with: how many it holds later is open.
       case "isEmpty" where !values.isEmpty && values.allSatisfy(\.when.isAlways):
         return .boolean(false)

@@ -14,7 +14,10 @@ extension Evaluator {
     }
     // What an object is made under holds for all that it has.
     let values = (heap[id].properties[variable.name]?.values(under: path) ?? []).map {
-      Value.Guarded(value: $0.value, when: $0.when.beyond(heap[id].when))
+      Value.Guarded(
+        value: someCase(
+          $0.value, as: variable.type, in: owner, path: "\(heap[id].type).\(variable.name)"),
+        when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
     if isRecord(id, variable) { return firstValue(of: variable, owner: owner, in: id, at: span) }
@@ -23,6 +26,17 @@ extension Evaluator {
     if values.isEmpty { return first }
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
+  }
+
+  /// A value of which not even the type is known, where one of an enum is asked for: any of its cases.
+  func someCase(_ value: Value, as written: String?, in scope: String, path: String) -> Value {
+    guard case .unknown(var unknown) = value, unknown.type == nil, let written,
+      let type = index.resolveType(written, in: scope), index.types[type]?.kind == .enumType
+    else { return value }
+    unknown.type = written
+    unknown.scope = scope
+    unknown.path = path
+    return .unknown(unknown)
   }
 
   /// True for a text of some object of a type, which other files give several texts: which of the many
