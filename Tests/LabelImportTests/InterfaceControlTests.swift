@@ -51,6 +51,36 @@ import Testing
     #expect(bar.items.last?.text.texts.values.sorted() == ["Neu", "New"])
   }
 
+  /// A scene's title is that of its bar where code gives the screen one.
+  @Test(arguments: [
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(title: \"Edit\")", ["Room details"]),
+    ("title = \"Room\"", ["Room"]), ("", []),
+  ])
+  func showsTheTitleOfASceneWithoutNavigationItem(_ code: String, _ titles: [String]) async throws {
+    let app = try await importing(
+      screen("<view key=\"view\" id=\"v\"/>", attributes: "title=\"Room details\""),
+      code: "class Screen: UIViewController { override func viewDidLoad() { \(code) } }")
+    #expect(
+      app.bars.flatMap(\.items).filter { $0.role == .title }.compactMap { $0.text["en"] } == titles)
+  }
+
+  /// What lies beside a screen in its scene is put into the screen's rows.
+  @Test func readsAControlThatLiesBesideItsScreen() async throws {
+    func segments(_ id: String) -> String {
+      """
+      <segmentedControl id="\(id)"><segments><segment title="Block"/><segment title="Beam"/>\
+      </segments></segmentedControl>
+      """
+    }
+    let cell = """
+      <tableView key="view" id="v"><cells><tableViewCell id="c"><connections>\
+      <outlet property="accessoryView" destination="joined" id="o"/></connections>\
+      </tableViewCell></cells></tableView>
+      """
+    let app = try await importing(screen(cell) + segments("joined") + segments("unused"))
+    #expect(app.bars.filter { $0.kind == .segmentedControl }.map(\.items.count) == [2])
+  }
+
   /// Code that sets a title only sometimes leaves the file's title for the other times.
   @Test(arguments: [
     ("if isBusy { title = \"Wait\" }", ["Chats", "Wait"]),

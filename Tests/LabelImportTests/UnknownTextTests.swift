@@ -52,6 +52,51 @@ import Testing
     #expect(try await titles(source, "Detail.navigation").sorted() == ["Privacy", "Sound"])
   }
 
+  @Test(arguments: 1...40) func knowsAConstantThatWasFirstReadDeepDown(levels: Int) async throws {
+    let calls = (0..<levels).map { "func step\($0)() { step\($0 + 1)() }" }
+    let source = """
+      enum Texts {
+        static let table = "Common"
+        static let close = { NSLocalizedString("close", tableName: table, value: "Close", comment: "") }()
+      }
+      class Climber: UIViewController {
+        override func viewDidLoad() { step0() }
+        \(calls.joined(separator: "\n"))
+        func step\(levels)() { title = Texts.close }
+      }
+      class Walker: UIViewController {
+        override func viewDidLoad() { title = Texts.close }
+      }
+      """
+    #expect(try await titles(source, "Walker.navigation") == ["Close"])
+  }
+
+  @Test func keepsTheFirstCaseOfAScreenThatOthersGiveAnother() async throws {
+    let source = """
+      class Joining: UIViewController {
+        enum Action { case create(isPublic: Bool), join }
+        var action: Action = .join
+        override func viewDidLoad() {
+          switch action {
+          case .join: title = "Join"
+          case .create: title = "Create"
+          }
+        }
+      }
+      """
+    let maker = """
+      class Creating: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          let destination = segue.destination as! Joining
+          destination.action = .create(isPublic: true)
+        }
+      }
+      """
+    let bars = await SourceApp(files: ["Joining.swift": source, "Creating.swift": maker]).bars()
+    let titles = bars.first { $0.id == "Joining.navigation" }?.items.compactMap { $0.text["en"] }
+    #expect(titles?.sorted() == ["Create", "Join"])
+  }
+
   @Test func takesNoFirstNameOfARecordThatPeopleRenameForATitle() async throws {
     func source(_ second: String) -> String {
       """

@@ -145,7 +145,7 @@ extension Evaluator {
         continue
       }
       asking += 1
-      run(site, as: concrete)
+      anew { run(site, as: concrete) }
       asking -= 1
     }
   }

@@ -21,11 +21,31 @@ extension Evaluator {
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
     if isRecord(id, variable) { return firstValue(of: variable, owner: owner, in: id, at: span) }
-    if values.contains(where: \.when.isAlways) || Self.areForAll(values) { return .oneOf(values) }
+    if values.contains(where: \.when.isAlways) || Self.areForAll(values) {
+      return withCasesLeft(values, variable, owner: owner, of: id, at: span) ?? .oneOf(values)
+    }
     let first = firstValue(of: variable, owner: owner, in: id, at: span)
     if values.isEmpty { return first }
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
+  }
+
+  /// The cases that some screen may have where code of others gives it one: theirs is one screen of many.
+  private func withCasesLeft(
+    _ values: [Value.Guarded], _ variable: VariableDeclaration, owner: String, of id: ObjectID,
+    at span: CodeSpan
+  ) -> Value? {
+    guard isAny(id), !variable.isConstant, variable.initial != nil, index.isShown(heap[id].type),
+      let writes = heap[id].properties[variable.name]?.writes,
+      writes.allSatisfy({ $0.span.file != variable.span.file })
+    else { return nil }
+    let given = Value.oneOf(values).alternatives.map(\.value)
+    let all = firstValue(of: variable, owner: owner, in: id, at: span).alternatives
+    guard all.count > 1, all.allSatisfy({ $0.value.isCase }) else { return nil }
+    return .oneOf(
+      all.map { one in
+        .init(value: given.first { isSame($0, one.value) == true } ?? one.value, when: one.when)
+      })
   }
 
   /// A value of which not even the type is known, where one of an enum is asked for: any of its cases.

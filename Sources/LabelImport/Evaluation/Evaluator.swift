@@ -6,6 +6,10 @@
 final class Evaluator {
   /// Levels of calls followed inside one another.
   static let maximumDepth = 40
+  /// The level from which that is evaluated which does not depend on who asks for it.
+  private static let depthAnew = 20
+  /// Times that one begins anew inside what was begun anew.
+  private static let maximumBeginnings = 3
   /// Times that one function is entered inside itself.
   static let maximumRecursion = 2
 
@@ -44,6 +48,10 @@ final class Evaluator {
   private var acting: ObjectID?
   private var turns = 0
   private var depth = 0
+  /// How many beginnings are under way.
+  private var beginnings = 0
+  /// How often another level was refused.
+  private var refusals = 0
   private var steps = 0
   /// Steps that were done once for all who need them.
   private var spared = 0
@@ -184,7 +192,7 @@ final class Evaluator {
 
   /// Evaluates one level deeper, or says that the bound is reached.
   func deeper(at span: CodeSpan, _ body: () -> Value) -> Value {
-    guard depth < Self.maximumDepth, step() else {
+    guard isShallow, step() else {
       return .failed("declarations refer to one another too deeply", at: span)
     }
     depth += 1
@@ -192,10 +200,30 @@ final class Evaluator {
     return body()
   }
 
+  /// True where another level may be entered. What comes out where one was refused holds only there.
+  private var isShallow: Bool {
+    if depth < Self.maximumDepth { return true }
+    refusals += 1
+    return false
+  }
+
+  /// Evaluates what does not depend on who asks for it, so that it is not cut off because that one is deep down.
+  func anew<Result>(_ body: () -> Result) -> Result {
+    guard depth > Self.depthAnew, beginnings < Self.maximumBeginnings else { return body() }
+    let before = depth
+    depth = Self.depthAnew
+    beginnings += 1
+    defer {
+      depth = before
+      beginnings -= 1
+    }
+    return body()
+  }
+
   /// Enters a function; `nil` when it is inside itself too often already.
   func entering<Result>(_ span: CodeSpan, _ body: () -> Result) -> Result? {
     let count = running[span, default: 0]
-    guard count < Self.maximumRecursion, depth < Self.maximumDepth, step() else { return nil }
+    guard count < Self.maximumRecursion, isShallow, step() else { return nil }
     running[span] = count + 1
     depth += 1
     defer {
@@ -289,12 +317,12 @@ final class Evaluator {
   func once(_ key: SharedKey, _ body: () -> Value) -> Value? {
     if let known = shared[key] { return known }
     guard following.insert(key).inserted else { return nil }
-    let before = path
+    let before = (path: path, refusals: refusals)
     path = .always
-    let value = body()
-    path = before
+    let value = anew(body)
+    path = before.path
     following.remove(key)
-    if limit == 0 || counted < limit { shared[key] = value }
+    if limit == 0 || counted < limit, refusals == before.refusals { shared[key] = value }
     return value
   }
 

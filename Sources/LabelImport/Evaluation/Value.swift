@@ -150,6 +150,12 @@ enum Value: Sendable {
     }
   }
 
+  /// True for a case of an enum of the project.
+  var isCase: Bool {
+    if case .enumCase = self { return true }
+    return false
+  }
+
   /// True for `nil` alone.
   var isNull: Bool {
     if case .null = self { return true }

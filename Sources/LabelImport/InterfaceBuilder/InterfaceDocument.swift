@@ -47,6 +47,9 @@ struct InterfaceBar: Sendable {
   var largeTitleMode: String?
   /// True when it hides the back button, or shows its own items in that one's place.
   var hidesBack = false
+  /// True for that of a screen which has a title and no navigation item: whether it is shown in a bar,
+  /// others say.
+  var isOfTitleAlone = false
 }
 
 /// A screen or container.

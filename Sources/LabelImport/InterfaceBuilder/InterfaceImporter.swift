@@ -8,6 +8,8 @@ struct InterfaceImporter {
     /// Class of the screen each bar belongs to.
     var barClasses: [String: String] = [:]
     var outlets: [InterfaceOutlet] = []
+    /// Navigation bars that there are only if code has one for the same screen.
+    var barsOfTitleAlone: Set<String> = []
     /// Class of the stack that shows each navigation bar.
     var stackClasses: [String: String] = [:]
     /// The screen that pushes the screen of a navigation bar, by the bar's identifier: the pushed
@@ -162,6 +164,7 @@ struct InterfaceImporter {
       bar.items.append(filled)
     }
     result.bars.append(bar)
+    if source.isOfTitleAlone, stacks.places[screen] == nil { result.barsOfTitleAlone.insert(bar.id) }
     if let name = controller.customClass { result.barClasses[bar.id] = name }
     return (source, bar)
   }

@@ -38,6 +38,8 @@ struct InterfaceMerge {
         // One class may have a scene for each system.
         joined.insert(id)
         bar = bar.kind == .tabBar ? joinedTabs(bar, code) : joinedNavigation(bar, code)
+      } else if interface.barsOfTitleAlone.contains(bar.id) {
+        continue
       }
       applyOutletLists(to: &bar)
       result.append(bar)

@@ -54,9 +54,7 @@ struct InterfaceReader: Sendable {
     if let scenes = root.child("scenes") {
       document.isStoryboard = true
       for scene in scenes.children(named: "scene") {
-        for object in scene.child("objects")?.children ?? [] {
-          if let controller = reader.controller(object) { document.controllers.append(controller) }
-        }
+        document.controllers += reader.controllers(of: scene)
       }
     } else if let objects = root.child("objects") {
       if let owner = reader.owner(of: objects, named: document.table) {

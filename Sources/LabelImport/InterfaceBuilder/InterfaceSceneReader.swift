@@ -11,6 +11,32 @@ struct InterfaceSceneReader {
     "avPlayerViewController", "glkViewController", "viewControllerPlaceholder", "controller",
   ]
 
+  private static let containers: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "pageViewController",
+    "viewControllerPlaceholder",
+  ]
+
+  /// The controllers of a storyboard's scene. What lies beside its only one belongs to that one: a control
+  /// that is put into a row of its table.
+  func controllers(of scene: XMLNode) -> [InterfaceController] {
+    var controllers: [InterfaceController] = []
+    var others: [XMLNode] = []
+    for object in scene.child("objects")?.children ?? [] {
+      if let controller = controller(object) {
+        controllers.append(controller)
+      } else if object["placeholderIdentifier"] == nil {
+        others.append(object)
+      }
+    }
+    if controllers.count == 1 {
+      let outlets = Set(controllers[0].outlets.map(\.destination))
+      for object in others where object["id"].map(outlets.contains) ?? false {
+        readContents(of: object, into: &controllers[0], includeSelf: true)
+      }
+    }
+    return controllers
+  }
+
   /// The controller an object is; `nil` for first responders, gestures and other objects.
   func controller(_ node: XMLNode) -> InterfaceController? {
     guard Self.controllers.contains(node.name), let id = node["id"] else { return nil }
@@ -102,6 +128,14 @@ struct InterfaceSceneReader {
       for index in bars.indices where bars[index].kind == .navigationBar {
         bars[index].traits[.tabBarHiddenWhenPushed] = controller.location
       }
+    }
+    if controller.title != nil, !includeSelf, !Self.containers.contains(controller.element),
+      !bars.contains(where: { $0.part == "navigation" })
+    {
+      var bar = InterfaceBar(
+        kind: .navigationBar, part: "navigation", objectID: "", location: controller.location)
+      bar.isOfTitleAlone = true
+      bars.append(bar)
     }
     // A screen's own title stands in for a missing one of its navigation item.
     if let title = controller.title,
