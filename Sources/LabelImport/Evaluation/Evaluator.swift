@@ -48,6 +48,8 @@ final class Evaluator {
   private var acting: ObjectID?
   private var turns = 0
   private var depth = 0
+  /// How often shared values were worked out.
+  private var attempts: [SharedKey: Int] = [:]
   /// How many beginnings are under way.
   private var beginnings = 0
   /// How often another level was refused.
@@ -313,16 +315,23 @@ final class Evaluator {
     return made
   }
 
+  /// Work spent on one value that all share.
+  private static let stepsForShared = 30_000
+  /// Times that a shared value is worked out where that is cut off because those who ask are deep down.
+  private static let maximumAttempts = 3
+
   /// Works a shared value out once; `nil` when it is being worked out already.
   func once(_ key: SharedKey, _ body: () -> Value) -> Value? {
     if let known = shared[key] { return known }
     guard following.insert(key).inserted else { return nil }
     let before = (path: path, refusals: refusals)
     path = .always
-    let value = anew(body)
+    var value = Value.null
+    aside(Self.stepsForShared) { value = anew(body) }
     path = before.path
     following.remove(key)
-    if limit == 0 || counted < limit, refusals == before.refusals { shared[key] = value }
+    attempts[key, default: 0] += 1
+    if refusals == before.refusals || attempts[key] == Self.maximumAttempts { shared[key] = value }
     return value
   }
 
