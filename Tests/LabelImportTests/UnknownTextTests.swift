@@ -97,6 +97,53 @@ import Testing
     #expect(titles?.sorted() == ["Create", "Join"])
   }
 
+  @Test func takesNoTextOfAMockForOneThatPeopleSee() async throws {
+    let source = """
+      protocol Entry { var title: String { get } }
+      struct MockEntry: Entry { var title = "Super Game" }
+      class Detail: UIViewController {
+        var entry: Entry!
+        override func viewDidLoad() { title = entry.title }
+      }
+      """
+    #expect(try await titles(source, "Detail.navigation") == ["<dynamic>"])
+    #expect(
+      try await titles(source.replacing("Mock", with: "Only"), "Detail.navigation")
+        == ["Super Game"])
+  }
+
+  @Test func calculatesSmallNumbers() async throws {
+    let source = """
+      struct Delays: View {
+        static let count: Int = 5
+        var body: some View {
+          Picker("", selection: $delay) {
+            ForEach(0...(Delays.count - 3), id: \\.self) { Text("\\($0 * 5) min") }
+          }.pickerStyle(.segmented)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.segmentedControl)
+    #expect(bar.items.map { $0.text["en"] } == ["0 min", "5 min", "10 min"])
+  }
+
+  @Test func leavesASwitchOpenThatSomeMakersOfAScreenSet() async throws {
+    let source = """
+      class Preferences: UITableViewController {
+        private var isPresented: Bool
+        init(isPresented: Bool = false) {
+          self.isPresented = isPresented
+          super.init(style: .grouped)
+        }
+        override func viewDidLoad() {
+          if isPresented { navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Close") }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.flatMap(\.items).map { $0.text["en"] } == ["Close"])
+  }
+
   @Test func takesNoFirstNameOfARecordThatPeopleRenameForATitle() async throws {
     func source(_ second: String) -> String {
       """

@@ -501,7 +501,7 @@ extension Evaluator {
       } else if let initial = parameter.initial {
         let left = self.value(of: initial, in: names, expecting: parameter.type)
         // Who makes some object need not leave a switch as it is.
-        let isOpen = function.name == "init" && span == function.span && asking > 0
+        let isOpen = function.name == "init" && span == function.span
         value =
           isOpen && left.isSwitch ? unknownParameter(position, of: function, owner: owner) : left
       } else {

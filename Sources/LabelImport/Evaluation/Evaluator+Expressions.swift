@@ -224,6 +224,11 @@ extension Evaluator {
     case "=":
       assign(left, right, in: names, at: span)
       return .null
+    case "-", "*":
+      guard case .number(let first) = value(of: left, in: names),
+        case .number(let second) = value(of: right, in: names)
+      else { return .runtime("a calculated value", at: span) }
+      return calculated(operation, first, second, at: span)
     default:
       return .runtime("a calculated value", at: span)
     }
@@ -235,6 +240,17 @@ extension Evaluator {
       return false
     }
     return heap[id].properties.isEmpty && heap[id].parts.isEmpty && heap[id].calls.isEmpty
+  }
+
+  /// The difference or product of two small whole numbers.
+  private func calculated(
+    _ operation: String, _ first: String, _ second: String, at span: CodeSpan
+  ) -> Value {
+    let small = -99_999...99_999
+    guard let first = Int(first), let second = Int(second), small.contains(first),
+      small.contains(second)
+    else { return .runtime("a calculated value", at: span) }
+    return .number("\(operation == "*" ? first * second : first - second)")
   }
 
   /// Two lists, or two texts, behind one another.
@@ -249,6 +265,7 @@ extension Evaluator {
         let value: Value
         switch (a.value, b.value) {
         case (.list(let x), .list(let y)): value = .list(x + y)
+        // What is added up is counted in loops, which are not run through.
         case (.number, .number): value = .runtime("a calculated value", at: span)
         default:
           value = .text(

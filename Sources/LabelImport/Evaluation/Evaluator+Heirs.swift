@@ -27,8 +27,14 @@ extension Evaluator {
   private func heirs(of type: String, with name: String) -> [String] {
     Array(
       index.conformers(of: type).lazy.filter {
-        self.index.types[$0]?.functions[name] != nil && self.index.types[$0]?.kind != .protocolType
+        self.index.types[$0]?.functions[name] != nil && self.isHeir($0)
       }.prefix(Self.maximumHeirs))
+  }
+
+  /// True for a type that has values in the app that people see.
+  func isHeir(_ type: String) -> Bool {
+    guard let symbol = index.types[type], symbol.kind != .protocolType else { return false }
+    return !index.isSample(type, in: symbol.declarations.first?.span.file ?? -1)
   }
 
   /// What a text that a protocol asks for is: what those give who conform to it, any of which it may
@@ -40,7 +46,7 @@ extension Evaluator {
     guard index.types[asked.owner]?.kind == .protocolType, asked.declaration.getter == nil,
       let written = asked.declaration.type, TextTypes.contains(written)
     else { return nil }
-    let heirs = index.conformers(of: type).filter { index.types[$0]?.kind != .protocolType }
+    let heirs = index.conformers(of: type).filter(isHeir)
     guard !heirs.isEmpty, heirs.count <= Self.maximumHeirs else { return nil }
     var results: [Value.Guarded] = []
     for (number, heir) in heirs.enumerated() {

@@ -338,7 +338,7 @@ extension Evaluator {
       switch symbol.kind {
       case .enumType: return .unknown(unknown)
       case .protocolType:
-        let heirs = index.conformers(of: type).filter { index.types[$0]?.kind != .protocolType }
+        let heirs = index.conformers(of: type).filter(isHeir)
         if heirs.count == 1, let only = heirs.first {
           return .object(anyObject(of: only, generics: index.genericArguments(of: only, in: "")))
         }
