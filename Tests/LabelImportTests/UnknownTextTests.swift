@@ -144,6 +144,17 @@ import Testing
     #expect(bars.flatMap(\.items).map { $0.text["en"] } == ["Close"])
   }
 
+  @Test func takesATitleThatIsSetWhereNobodyElseSetOne() async throws {
+    let source = """
+      class Preferences: UIViewController {
+        override func viewDidLoad() {
+          if navigationItem.title == nil && title == nil { title = "Preferences" }
+        }
+      }
+      """
+    #expect(try await titles(source, "Preferences.navigation") == ["Preferences"])
+  }
+
   @Test func takesNoFirstNameOfARecordThatPeopleRenameForATitle() async throws {
     func source(_ second: String) -> String {
       """

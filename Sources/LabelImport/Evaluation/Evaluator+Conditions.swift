@@ -229,6 +229,12 @@ extension Evaluator {
     }
     let (first, second) = isBare(left) ? (right, left) : (left, right)
     let value = told(apart: self.value(of: first, in: names), as: first, in: names)
+    let test = test(
+      of: CodeExpression(form: .binary(operation: "==", left: left, right: right), span: span),
+      nil, in: names)
+    if case .null = second.form, value.alternatives.contains(where: { isUnset($0.value) }) {
+      return Truth(test)
+    }
     if let match = matches([second], value, span, arm: 0, of: 2, in: names) {
       if match.isCertain, match.when.isAlways { return .holds }
       if match.isCertain, match.when.arms.count == 1, let arm = match.when.arms.first {
@@ -237,10 +243,15 @@ extension Evaluator {
     } else {
       return .fails
     }
-    return Truth(
-      test(
-        of: CodeExpression(
-          form: .binary(operation: "==", left: left, right: right), span: span), nil, in: names))
+    return Truth(test)
+  }
+
+  /// True for what a framework's property holds that nobody was seen to set.
+  private func isUnset(_ value: Value) -> Bool {
+    guard let id = value.object, case .part(_, let name) = heap[id].origin,
+      Idioms.typeOfPart[name] == nil
+    else { return false }
+    return heap[id].properties.isEmpty && heap[id].parts.isEmpty && heap[id].calls.isEmpty
   }
 
   // MARK: - Tests
