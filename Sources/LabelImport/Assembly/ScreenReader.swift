@@ -18,6 +18,8 @@ struct ScreenReader {
 
   /// Levels of views followed inside one another.
   private static let maximumDepth = 90
+  /// Work that is always left for a modifier around content.
+  private static let stepsForModifier = 300
   /// Screens that one entry opens.
   private static let maximumScreens = 400
 
@@ -87,7 +89,12 @@ struct ScreenReader {
       }
       let before = evaluator.path
       evaluator.path = before.and(call.when) ?? before
-      readModifier(call, on: screen)
+      if evaluator.left == 0 {
+        // What stands around content that took all the work is read nevertheless.
+        evaluator.aside(Self.stepsForModifier) { readModifier(call, on: screen) }
+      } else {
+        readModifier(call, on: screen)
+      }
       evaluator.path = before
     case .made where object.isOwn, .any where object.isOwn: readOwn(id, object, on: screen)
     case .made: readFramework(object, on: screen)

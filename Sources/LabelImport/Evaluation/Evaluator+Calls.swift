@@ -395,9 +395,9 @@ extension Evaluator {
         at: call.span)
     }
     let isText = function.returnType.map { TextTypes.contains($0) } ?? false
+    if isText || uses.relevance.leadsToDressing(function.span) { return made() }
     let isContent = isBuilding && Self.isBuilder(function.returnType, [])
-    if isText || isContent || uses.relevance.leadsToDressing(function.span) { return made() }
-    return forItsValue(at: function.span, made)
+    return forItsValue(at: function.span, isContent: isContent, made)
       ?? someValue(
         of: function.returnType, in: owner,
         because: "what \(function.name) returns takes too much work to follow", at: call.span)

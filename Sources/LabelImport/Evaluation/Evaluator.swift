@@ -150,9 +150,11 @@ final class Evaluator {
 
   /// What code gives that dresses nothing; `nil` when that takes too much work.
   ///
-  /// - Parameter place: where the name of the function or property stands.
-  func forItsValue(at place: CodeSpan, _ work: () -> Value) -> Value? {
-    let spent = stepsByPlace[place, default: 0]
+  /// - Parameters:
+  ///   - place: where the name of the function or property stands.
+  ///   - isContent: whether it wraps views, each of which it is run for: all together are not bounded.
+  func forItsValue(at place: CodeSpan, isContent: Bool = false, _ work: () -> Value) -> Value? {
+    let spent = isContent ? 0 : stepsByPlace[place, default: 0]
     guard spent < Self.stepsForValues else { return nil }
     var value = Value.null
     let before = counted
