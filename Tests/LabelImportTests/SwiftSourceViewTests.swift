@@ -49,6 +49,23 @@ import Testing
     #expect(bar.items.map(\.declaredAt?.line) == [4, 4])
   }
 
+  @Test func readsWhatStandsAroundContentThatTakesAllTheWork() async throws {
+    let views = (0..<24).map { number in
+      "struct V\(number): View { var body: some View { List { V\(number + 1)(); V\(number + 1)() } } }"
+    }
+    let source = """
+      \(views.joined(separator: "\n"))
+      struct V24: View { var body: some View { Text("x") } }
+      struct Root: View {
+        var body: some View {
+          V0().navigationTitle("Everything").toolbar { Button("Add") { } }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.text["en"] } == ["Everything", "Add"])
+  }
+
   @Test func looksLiteralsUpButNotVariables() async throws {
     let source = """
       struct A: View { let name = "key.a"

@@ -13,13 +13,17 @@ struct ScreenReader {
   private var following: [String: Int] = [:]
   /// The innermost of the project's views whose content is read.
   private var view: String?
+  /// Modifiers that were read after the work had ended, and whether one is.
+  private var lateModifiers = 0
+  private var isLate = false
   /// Where a modifier around what is read hides the status bar: for a stack with all it pushes.
   private var hiddenStatusBar: CodeSpan?
 
   /// Levels of views followed inside one another.
   private static let maximumDepth = 90
-  /// Work that is always left for a modifier around content.
+  /// Work that is left for a modifier around content, and how many have it.
   private static let stepsForModifier = 300
+  private static let maximumLateModifiers = 100
   /// Screens that one entry opens.
   private static let maximumScreens = 400
 
@@ -89,9 +93,12 @@ struct ScreenReader {
       }
       let before = evaluator.path
       evaluator.path = before.and(call.when) ?? before
-      if evaluator.left == 0 {
+      if evaluator.left == 0, !isLate, lateModifiers < Self.maximumLateModifiers {
         // What stands around content that took all the work is read nevertheless.
+        lateModifiers += 1
+        isLate = true
         evaluator.aside(Self.stepsForModifier) { readModifier(call, on: screen) }
+        isLate = false
       } else {
         readModifier(call, on: screen)
       }

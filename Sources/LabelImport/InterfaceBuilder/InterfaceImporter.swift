@@ -164,7 +164,9 @@ struct InterfaceImporter {
       bar.items.append(filled)
     }
     result.bars.append(bar)
-    if source.isOfTitleAlone, stacks.places[screen] == nil { result.barsOfTitleAlone.insert(bar.id) }
+    if source.isOfTitleAlone, stacks.places[screen] == nil {
+      result.barsOfTitleAlone.insert(bar.id)
+    }
     if let name = controller.customClass { result.barClasses[bar.id] = name }
     return (source, bar)
   }
