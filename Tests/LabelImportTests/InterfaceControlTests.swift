@@ -79,6 +79,10 @@ import Testing
       """
     let app = try await importing(screen(cell) + segments("joined") + segments("unused"))
     #expect(app.bars.filter { $0.kind == .segmentedControl }.map(\.items.count) == [2])
+    let pushed = try await importing(
+      screen(cell, attributes: "title=\"Looks\" hidesBottomBarWhenPushed=\"YES\"")
+        + segments("joined"))
+    #expect(pushed.bars.map(\.kind.rawValue).sorted() == ["navigationBar", "segmentedControl"])
   }
 
   /// Code that sets a title only sometimes leaves the file's title for the other times.

@@ -31,7 +31,8 @@ struct InterfaceSceneReader {
     if controllers.count == 1 {
       let outlets = Set(controllers[0].outlets.map(\.destination))
       for object in others where object["id"].map(outlets.contains) ?? false {
-        readContents(of: object, into: &controllers[0], includeSelf: true)
+        let bars = readBars(in: [object], of: &controllers[0])
+        controllers[0].bars += bars
       }
     }
     return controllers
@@ -77,7 +78,8 @@ struct InterfaceSceneReader {
     if let owner { readConnections(of: owner, into: &controller) }
     for view in views {
       readConnections(of: view, into: &controller)
-      readContents(of: view, into: &controller, includeSelf: true)
+      let bars = readBars(in: [view], of: &controller)
+      controller.bars += bars
     }
     return controller
   }
@@ -113,29 +115,32 @@ struct InterfaceSceneReader {
     }
   }
 
-  private func readContents(
-    of node: XMLNode, into controller: inout InterfaceController, includeSelf: Bool = false
-  ) {
+  /// Reads the bars in some objects of a screen, and the titles that they give the screen.
+  private func readBars(
+    in objects: [XMLNode], of controller: inout InterfaceController
+  ) -> [InterfaceBar] {
     var reader = InterfaceBarReader(items)
-    if includeSelf { reader.read(node) } else { for child in node.children { reader.read(child) } }
-    var bars = reader.finished()
-    if controller.hidesBottomBar, !bars.contains(where: { $0.kind == .navigationBar }) {
-      bars.append(
-        InterfaceBar(
-          kind: .navigationBar, part: "navigation", objectID: "", location: controller.location))
+    for object in objects { reader.read(object) }
+    controller.screenTitle = controller.screenTitle ?? reader.screenTitle
+    controller.backTitle = controller.backTitle ?? reader.backTitle
+    return reader.finished()
+  }
+
+  private func readContents(of node: XMLNode, into controller: inout InterfaceController) {
+    var bars = readBars(in: node.children, of: &controller)
+    let hasTitle = controller.title != nil && !Self.containers.contains(controller.element)
+    if controller.hidesBottomBar || hasTitle,
+      !bars.contains(where: { $0.part == "navigation" })
+    {
+      var bar = InterfaceBar(
+        kind: .navigationBar, part: "navigation", objectID: "", location: controller.location)
+      bar.isOfTitleAlone = !controller.hidesBottomBar
+      bars.append(bar)
     }
     if controller.hidesBottomBar {
       for index in bars.indices where bars[index].kind == .navigationBar {
         bars[index].traits[.tabBarHiddenWhenPushed] = controller.location
       }
-    }
-    if controller.title != nil, !includeSelf, !Self.containers.contains(controller.element),
-      !bars.contains(where: { $0.part == "navigation" })
-    {
-      var bar = InterfaceBar(
-        kind: .navigationBar, part: "navigation", objectID: "", location: controller.location)
-      bar.isOfTitleAlone = true
-      bars.append(bar)
     }
     // A screen's own title stands in for a missing one of its navigation item.
     if let title = controller.title,
@@ -148,8 +153,7 @@ struct InterfaceSceneReader {
           item: BarItem(id: "title", role: .title, declaredAt: controller.location), text: title))
     }
     controller.bars += bars
-    controller.screenTitle = controller.screenTitle ?? reader.screenTitle ?? controller.title
-    controller.backTitle = controller.backTitle ?? reader.backTitle
+    controller.screenTitle = controller.screenTitle ?? controller.title
   }
 
   private func place(_ node: XMLNode) -> SourceLocation {
