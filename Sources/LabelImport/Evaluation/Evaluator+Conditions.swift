@@ -219,21 +219,16 @@ extension Evaluator {
   private func sameness(
     _ left: CodeExpression, _ right: CodeExpression, in names: Environment, at span: CodeSpan
   ) -> Truth {
-    if let arm = DeviceTest.arm(
-      of: CodeExpression(form: .binary(operation: "==", left: left, right: right), span: span))
-    {
-      return Truth(arm)
-    }
+    let comparison = CodeExpression(
+      form: .binary(operation: "==", left: left, right: right), span: span)
+    if let arm = DeviceTest.arm(of: comparison) { return Truth(arm) }
     let isBare = { (expression: CodeExpression) -> Bool in
       if case .member(nil, _) = expression.form { true } else { false }
     }
     let (first, second) = isBare(left) ? (right, left) : (left, right)
     let value = told(apart: self.value(of: first, in: names), as: first, in: names)
-    let test = test(
-      of: CodeExpression(form: .binary(operation: "==", left: left, right: right), span: span),
-      nil, in: names)
     if case .null = second.form, value.alternatives.contains(where: { isUnset($0.value) }) {
-      return Truth(test)
+      return Truth(test(of: comparison, nil, in: names))
     }
     if let match = matches([second], value, span, arm: 0, of: 2, in: names) {
       if match.isCertain, match.when.isAlways { return .holds }
@@ -243,7 +238,7 @@ extension Evaluator {
     } else {
       return .fails
     }
-    return Truth(test)
+    return Truth(test(of: comparison, nil, in: names))
   }
 
   /// True for what a framework's property holds that nobody was seen to set.
@@ -251,7 +246,7 @@ extension Evaluator {
     guard let id = value.object, case .part(_, let name) = heap[id].origin,
       Idioms.typeOfPart[name] == nil
     else { return false }
-    return heap[id].properties.isEmpty && heap[id].parts.isEmpty && heap[id].calls.isEmpty
+    return heap[id].isUntouched
   }
 
   // MARK: - Tests

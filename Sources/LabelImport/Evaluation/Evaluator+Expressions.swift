@@ -239,7 +239,7 @@ extension Evaluator {
     guard let id = value.object, isAny(id), !heap[id].isOwn, heap[id].outlet == nil else {
       return false
     }
-    return heap[id].properties.isEmpty && heap[id].parts.isEmpty && heap[id].calls.isEmpty
+    return heap[id].isUntouched
   }
 
   /// The difference or product of two small whole numbers.

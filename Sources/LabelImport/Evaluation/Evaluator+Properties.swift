@@ -49,13 +49,15 @@ extension Evaluator {
   }
 
   /// A value of which not even the type is known, where one of an enum is asked for: any of its cases.
-  func someCase(_ value: Value, as written: String?, in scope: String, path: String) -> Value {
+  func someCase(
+    _ value: Value, as written: String?, in scope: String, path: @autoclosure () -> String
+  ) -> Value {
     guard case .unknown(var unknown) = value, unknown.type == nil, let written,
       let type = index.resolveType(written, in: scope), index.types[type]?.kind == .enumType
     else { return value }
     unknown.type = written
     unknown.scope = scope
-    unknown.path = path
+    unknown.path = path()
     return .unknown(unknown)
   }
 

@@ -48,7 +48,7 @@ final class Evaluator {
   private var acting: ObjectID?
   private var turns = 0
   private var depth = 0
-  /// How often shared values were worked out.
+  /// How often shared values were worked out and cut off.
   private var attempts: [SharedKey: Int] = [:]
   /// How many beginnings are under way.
   private var beginnings = 0
@@ -154,23 +154,25 @@ final class Evaluator {
   ///   - place: where the name of the function or property stands.
   ///   - isContent: whether it wraps views, each of which it is run for: all together are not bounded.
   func forItsValue(at place: CodeSpan, isContent: Bool = false, _ work: () -> Value) -> Value? {
-    let spent = isContent ? 0 : stepsByPlace[place, default: 0]
-    guard spent < Self.stepsForValues else { return nil }
+    let spent = stepsByPlace[place, default: 0]
+    guard isContent || spent < Self.stepsForValues else { return nil }
     var value = Value.null
     let before = counted
     let isWithin = bounded(Self.stepsForValue) { value = work() }
-    stepsByPlace[place] = spent + counted - before
+    if !isContent { stepsByPlace[place] = spent + counted - before }
     return isWithin ? value : nil
   }
 
   /// Does work that is done once for all who need it: it may take so many steps, which nobody's bound
   /// counts.
-  func aside(_ most: Int, _ work: () -> Void) {
+  func aside<Result>(_ most: Int, _ work: () -> Result) -> Result {
     let before = (limit: limit, steps: steps, spared: spared)
     limit = counted + most
-    work()
-    spared = before.spared + steps - before.steps
-    limit = before.limit
+    defer {
+      spared = before.spared + steps - before.steps
+      limit = before.limit
+    }
+    return work()
   }
 
   /// The part of what is left of a use's work that may go into making one value.
@@ -328,12 +330,14 @@ final class Evaluator {
     guard following.insert(key).inserted else { return nil }
     let before = (path: path, refusals: refusals)
     path = .always
-    var value = Value.null
-    aside(Self.stepsForShared) { value = anew(body) }
+    let value = aside(Self.stepsForShared) { anew(body) }
     path = before.path
     following.remove(key)
-    attempts[key, default: 0] += 1
-    if refusals == before.refusals || attempts[key] == Self.maximumAttempts { shared[key] = value }
+    if refusals != before.refusals {
+      attempts[key, default: 0] += 1
+      guard attempts[key] == Self.maximumAttempts else { return value }
+    }
+    shared[key] = value
     return value
   }
 

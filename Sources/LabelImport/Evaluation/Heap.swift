@@ -80,6 +80,9 @@ struct Heap {
       self.when = when
     }
 
+    /// True for an object that nothing was done to.
+    var isUntouched: Bool { properties.isEmpty && parts.isEmpty && calls.isEmpty }
+
     /// What the initialiser was passed under a label.
     func argument(_ label: String?) -> Value? {
       guard case .made(let arguments) = origin else { return nil }
