@@ -169,7 +169,7 @@ public struct AuditResult: Sendable {
     bars = parts.flatMap(\.bars)
     rules = parts.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
     hasBaseline = parts.contains(where: \.hasBaseline)
-    problems = parts.flatMap(\.problems).map(ProblemOrder.init).sorted().map(\.problem)
+    problems = ProblemOrder.ranked(parts.flatMap(\.problems))
     for index in problems.indices { problems[index].rank = index + 1 }
     membership = Dictionary(grouping: findings.indices, by: { findings[$0].problem })
   }

@@ -57,10 +57,13 @@ struct FitPresentation {
     fitter.place.wishes.truncation ?? fitter.place.role.usualTruncation
   }
 
-  /// One fit for each different remnant, worst first.
+  /// One fit for each different remnant, worst first; of one that common screens and narrower ones leave
+  /// alike, one for each.
   mutating func remnants(_ outcomes: [SlotFitter.Outcome], text: String) -> [Fit] {
     var rooms: [SIMD4<Double>] = []
     var result: [Fit] = []
+    let use = ScreenUse.of(fitter.bar.platform)
+    var seen: Set<SeenRemnant> = []
     for outcome in outcomes.sorted(by: { $0.isWorse(than: $1) }) {
       let room = outcome.room
       let size = sizes(of: outcome).upperBound
@@ -68,7 +71,7 @@ struct FitPresentation {
       guard !rooms.contains(limits) else { continue }
       rooms.append(limits)
       let fit = fit(outcome, text: text, explaining: false)
-      if !result.contains(where: { $0.visible == fit.visible }) { result.append(fit) }
+      if seen.insert(SeenRemnant(fit, use)).inserted { result.append(fit) }
     }
     return result
   }
@@ -137,5 +140,16 @@ struct FitPresentation {
     let longest = outcome.verdict == .review ? text : shown
     return Remnant(
       visible: shown, range: ClosedRangeOfRemnants(shortest: "", longest: longest))
+  }
+}
+
+/// What tells the remnants of a label apart: the text, and whether people commonly see it.
+struct SeenRemnant: Hashable {
+  private let visible: String
+  private let isCommon: Bool
+
+  init(_ fit: Fit, _ use: ScreenUse) {
+    visible = fit.visible
+    isCommon = fit.configuration.width >= use.narrowest
   }
 }

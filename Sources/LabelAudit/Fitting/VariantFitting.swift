@@ -52,7 +52,7 @@ struct VariantFitting {
         part.fits.first { $0.item == item && $0.role == slot.role }
           .map { FitShare(screens: part.screens, fits: $0) }
       }
-      if let joined = ItemFits(joining: own) { result.append(joined) }
+      if let joined = ItemFits(joining: own, on: bar.platform) { result.append(joined) }
     }
     return result
   }
@@ -97,7 +97,7 @@ struct FitShare {
 
 extension ItemFits {
   /// One label's fits on all screens, from its fits on some; `nil` of none.
-  init?(joining shares: [FitShare]) {
+  init?(joining shares: [FitShare], on platform: Platform) {
     guard
       let worst = shares.max(by: { $1.fits.worst.isWorse(than: $0.fits.worst) })
     else { return nil }
@@ -116,9 +116,10 @@ extension ItemFits {
       return own.design == place.design && own.orientation == place.orientation
         && own.textSize == place.textSize
     }.flatMap(\.fits.failingDevices)
-    var seen: Set<String> = []
+    let use = ScreenUse.of(platform)
+    var seen: Set<SeenRemnant> = []
     remnants = shares.flatMap(\.fits.remnants).sorted { $0.isWorse(than: $1) }
-      .filter { seen.insert($0.visible).inserted }
+      .filter { seen.insert(SeenRemnant($0, use)).inserted }
   }
 
   /// Where the label breaks, whichever form it has there.

@@ -9,18 +9,55 @@ import LabelRules
 /// 4. screens for the app's developers last, known by `Debug` in the names of their files;
 /// 5. the worse severity, which for cuts follows the reach;
 /// 6. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
-/// 7. tab, button, segment, title, placeholder, then whatever has no label;
-/// 8. more languages, and of as many those with the source language;
-/// 9. more of the text lost, by tenths;
-/// 10. what misleads;
-/// 11. more of the text lost, then the name.
+/// 7. the first of several bars that one screen shows by turns before the others, which one place in
+///    its code may make;
+/// 8. tab, button, segment, title, placeholder, then whatever has no label;
+/// 9. more languages, and of as many those with the source language;
+/// 10. more of the text lost, by tenths;
+/// 11. what misleads;
+/// 12. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
   /// What decides, the weightiest first; less is earlier.
   private let criteria: [Int]
 
-  init(_ problem: Problem) {
+  /// The problems, the one to be mended first in front.
+  static func ranked(_ problems: [Problem]) -> [Problem] {
+    let sorted = problems.map { ProblemOrder($0, isFurther: false) }.sorted()
+    var first: [Spot: String] = [:]
+    return sorted.map { order in
+      let spot = Spot(order.problem)
+      guard let bar = first[spot] else {
+        first[spot] = order.problem.bar
+        return order
+      }
+      return bar == order.problem.bar ? order : ProblemOrder(order.problem, isFurther: true)
+    }.sorted().map(\.problem)
+  }
+
+  /// One kind of fault of one role on one screen, whose bars are told apart by numbers alone
+  /// (`DetailView.navigation`, `DetailView.navigation-2`).
+  private struct Spot: Hashable {
+    let kind: ProblemKind
+    let role: Role?
+    let bars: Substring
+
+    init(_ problem: Problem) {
+      kind = problem.kind
+      role = problem.role
+      bars = problem.bar[..<Self.end(of: problem.bar)]
+    }
+
+    private static func end(of bar: String) -> String.Index {
+      guard let dash = bar.lastIndex(of: "-"), dash > bar.startIndex,
+        bar[bar.index(after: dash)...].wholeMatch(of: /[0-9]+/) != nil
+      else { return bar.endIndex }
+      return dash
+    }
+  }
+
+  private init(_ problem: Problem, isFurther: Bool) {
     self.problem = problem
     criteria = [
       problem.standing.rawValue,
@@ -30,6 +67,7 @@ struct ProblemOrder: Comparable {
       -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
+      isFurther ? 1 : 0,
       Self.place(of: problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languages.count,
       problem.includesSource ? 0 : 1,

@@ -18,7 +18,7 @@ struct ProblemWording {
     let named = Set(lead.locales).count
     let all = problem.languages.count
     let languages: Message =
-      all > named ? "in \(all, one: "language", other: "languages") in all" : ""
+      named > 0 && all > named ? "in \(all, one: "language", other: "languages") in all" : ""
     return own.followed(by: languages, separator: "; ").followed(by: places, separator: "; ")
   }
 

@@ -28,7 +28,7 @@ struct Triage {
         sourceLanguage: sourceLanguage)
       if let problem = builder.problem() { problems.append(problem) }
     }
-    problems = problems.map(ProblemOrder.init).sorted().map(\.problem)
+    problems = ProblemOrder.ranked(problems)
     for index in problems.indices { problems[index].rank = index + 1 }
     return problems
   }

@@ -16,11 +16,11 @@ struct BarDraft: Sendable {
   var ownTitleSize: TitleSize?
   /// Facts about the bar, with their places.
   var traits: [BarTrait: CodeSpan] = [:]
-  /// Whether the back button is there: hidden for good, or kept beside items on its side.
+  /// Whether the back button is there: hidden for good, kept beside items on its side, or without a title.
   var back: Back?
 
-  /// What a screen does to its back button.
-  enum Back: Sendable { case hidden, kept }
+  /// What a screen does to its back button: `untitled` leaves the chevron alone.
+  enum Back: Sendable { case hidden, kept, untitled }
 
   /// The size of a title as a screen's own mode decides it.
   enum TitleSize: Sendable { case small, large }

@@ -66,6 +66,9 @@ struct LabelReader {
       if found.text.literal?.allSatisfy(\.isWhitespace) == true || found.text.isAddress {
         continue
       }
+      // What is said only where the bar is hidden is seen by nobody.
+      if evaluator.unseen.contains(where: found.when.implies) { continue }
+      if found.when.excludes(evaluator.path) { continue }
       if !item.texts.contains(where: { $0.parts == found.text.parts }) {
         item.texts.append(found.text)
       }

@@ -102,6 +102,7 @@ struct NavigationGraph {
       }
       guard drafts[index].back != .hidden else { continue }
       drafts[index].traits[.pushed] = drafts[index].span
+      guard drafts[index].back != .untitled else { continue }
       var back: ItemDraft?
       for parent in parents {
         guard let item = backs[parent], parent != owner else { continue }

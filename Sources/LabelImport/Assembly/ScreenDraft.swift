@@ -38,6 +38,8 @@ final class ScreenDraft {
   var prefersLargeTitles: Bool?
   /// Facts about its navigation bar.
   var traits: [BarTrait: CodeSpan] = [:]
+  /// Where its navigation bar is hidden, if not for good.
+  var hidden: Set<Guard> = []
   /// What it does to its back button.
   var back: BarDraft.Back?
   /// What the back button of the next screen says.
@@ -112,7 +114,7 @@ final class ScreenDraft {
         }
         if case .pushed(let parent) = way {
           bar.traits[.pushed] = bar.span
-          if back != .hidden, let title = parent.nextBackTitle { bar.put(back: title) }
+          if back != .hidden, back != .untitled, let title = parent.nextBackTitle { bar.put(back: title) }
         }
       }
       result.append(bar)

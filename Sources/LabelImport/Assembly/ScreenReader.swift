@@ -87,7 +87,8 @@ struct ScreenReader {
         return
       } else {
         let outer = hiddenStatusBar
-        if Idioms.hidingStatusBar.contains(call.name), isOn(call) { hiddenStatusBar = call.span }
+        if Idioms.screenModifiers[call.name] == .toolbar { _ = setVisibility(call, on: screen) }
+        if Idioms.screenModifiers[call.name] == .hides(.statusBarHidden), isOn(call) { hiddenStatusBar = call.span }
         read(base, on: screen)
         hiddenStatusBar = outer
       }
@@ -171,14 +172,16 @@ struct ScreenReader {
   // MARK: - Modifiers
 
   private mutating func readModifier(_ call: Heap.Call, on screen: ScreenDraft) {
-    switch call.name {
-    case "navigationTitle", "navigationBarTitle":
+    let outer = evaluator.unseen
+    evaluator.unseen = screen.hidden
+    defer { evaluator.unseen = outer }
+    switch Idioms.screenModifiers[call.name] {
+    case .title:
       if let title = call.arguments.first { addTitle(title.value, call, on: screen) }
       if let mode = call.argument("displayMode") { setMode(mode, on: screen) }
-    case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
-      if let mode = call.argument(nil) { setMode(mode, on: screen) }
-    case "toolbar": readToolbar(call, on: screen)
-    case "navigationBarItems":
+    case .titleMode: if let mode = call.argument(nil) { setMode(mode, on: screen) }
+    case .toolbar: if !setVisibility(call, on: screen) { readToolbar(call, on: screen) }
+    case .items:
       for argument in call.arguments {
         var controls = ControlReader(
           evaluator, role: .barButton,
@@ -186,35 +189,28 @@ struct ScreenReader {
         controls.read(argument.value)
         screen.items += controls.items
       }
-    case "navigationBarBackButtonHidden": if isOn(call) { screen.back = .hidden }
-    case "navigationBarHidden": if isOn(call) { screen.traits[.navigationBarHidden] = call.span }
-    case _ where Idioms.hidingStatusBar.contains(call.name):
-      if isOn(call) { screen.traits[.statusBarHidden] = call.span }
-    case "toolbarBackground", "toolbarBackgroundVisibility":
+    case .hidesBack: if isOn(call) { screen.back = .hidden }
+    case .hides(let trait): if isOn(call) { screen.traits[trait] = call.span }
+    case .background:
       if evaluator.styleName(call.argument(nil)) == "hidden",
         evaluator.styleName(call.argument("for")) == "navigationBar"
       {
         screen.traits[.borderHidden] = call.span
       }
-    case "searchable": readSearch(call, on: screen)
-    case "searchScopes":
+    case .role: if evaluator.styleName(call.argument(nil)) == "editor" { screen.back = .untitled }
+    case .search: readSearch(call, on: screen)
+    case .scopes:
       guard let content = call.arguments.last?.value else { return }
       var controls = ControlReader(evaluator, role: .segment, placement: nil)
       controls.read(content)
       add("scopes", .scopeBar, controls.items, at: call.span, on: screen)
-    case "sheet", "fullScreenCover", "popover", "inspector":
-      openContent(of: call, .presented, on: screen)
-    case "navigationDestination":
+    case .presents: openContent(of: call, .presented, on: screen)
+    case .pushes:
       openContent(of: call, .pushed(by: screen), handing: destination(call), on: screen)
-    case "modifier": if let value = call.argument(nil) { readApplied(value, on: screen) }
-    case "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions":
-      readActions(call, on: screen)
-    case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onTapGesture", "gesture",
-      "refreshable", "animation", "transaction", "preference", "accessibilityAction",
-      "keyboardShortcut", "badge", "onSubmit", "simultaneousGesture", "onOpenURL", "fileImporter",
-      "fileExporter", "commands":
-      return
-    default:
+    case .applies: if let value = call.argument(nil) { readApplied(value, on: screen) }
+    case .offers: readActions(call, on: screen)
+    case .elsewhere: return
+    case nil:
       for argument in call.arguments {
         switch argument.value {
         case .function, .object, .list, .choice: read(argument.value, on: screen)
@@ -293,15 +289,34 @@ struct ScreenReader {
     }
   }
 
-  private mutating func readToolbar(_ call: Heap.Call, on screen: ScreenDraft) {
-    if let first = call.arguments.first, evaluator.styleName(first.value) == "hidden" {
-      switch evaluator.styleName(call.argument("for")) {
-      case "tabBar": screen.traits[.tabBarHiddenWhenPushed] = call.span
-      case "navigationBar": screen.traits[.navigationBarHidden] = call.span
-      default: break
-      }
-      return
+  /// Hides bars as `.toolbar(.hidden, for:)` says; false for a call that gives a toolbar its content.
+  private func setVisibility(_ call: Heap.Call, on screen: ScreenDraft) -> Bool {
+    guard let first = call.arguments.first else { return false }
+    let ways = first.value.alternatives.map { (evaluator.styleName($0.value), $0.when) }
+    guard ways.allSatisfy({ ["hidden", "visible", "automatic"].contains($0.0) }) else {
+      return false
     }
+    let hidden = ways.filter { $0.0 == "hidden" }
+    guard !hidden.isEmpty else { return true }
+    var bars = call.arguments.dropFirst().map { evaluator.styleName($0.value) }
+    // Without a name it is the navigation bar: `ToolbarPlacement.automatic` on a phone.
+    if bars.isEmpty { bars = ["navigationBar"] }
+    for bar in bars {
+      switch bar {
+      case "tabBar": screen.traits[.tabBarHiddenWhenPushed] = call.span
+      case "navigationBar", "automatic":
+        if hidden.count == ways.count {
+          screen.traits[.navigationBarHidden] = call.span
+        } else {
+          screen.hidden.formUnion(hidden.map(\.1))
+        }
+      default: continue
+      }
+    }
+    return true
+  }
+
+  private mutating func readToolbar(_ call: Heap.Call, on screen: ScreenDraft) {
     var toolbar = ToolbarReader(evaluator)
     for argument in call.arguments where argument.label == nil || argument.label == "content" {
       toolbar.read(argument.value)

@@ -42,22 +42,23 @@ struct ToolbarReader {
       let body = evaluator.bodyOf(id)
       if !body.isUnknown { read(body) }
     case .made:
-      switch object.type {
-      case "ToolbarItem", "ToolbarItemGroup":
+      switch Idioms.toolbarParts[object.type] {
+      case .item, .group:
         let place = object.argument("placement").map { evaluator.styleName($0) }
         let content = object.arguments.filter {
           !["placement", "id", "label"].contains($0.label ?? "")
         }.map(\.value)
         let label = object.argument("label")
-        if object.type == "ToolbarItemGroup", label != nil || place == "secondaryAction" {
+        if Idioms.toolbarParts[object.type] == .group, label != nil || place == "secondaryAction" {
           addMenu(of: content, label, at: place, object.span)
         } else {
           add(content, at: place)
         }
-      case "Group", "ToolbarContentBuilder": if let content = object.content { read(content) }
-      case "ForEach": evaluator.forEach(object) { read($0) }
-      case "ToolbarSpacer", "Spacer", "DefaultToolbarItem", "ToolbarTitleMenu": return
-      default: add([.object(id)], at: nil)
+      case .menu: addMenu(of: object.content.map { [$0] } ?? [], nil, at: nil, object.span)
+      case .container: if let content = object.content { read(content) }
+      case .list: evaluator.forEach(object) { read($0) }
+      case .silent: return
+      case nil: add([.object(id)], at: nil)
       }
     default: return
     }
@@ -70,7 +71,7 @@ struct ToolbarReader {
       guard case .object(let id) = next else { return false }
       let object = evaluator.heap[id]
       guard case .result(let base, _) = object.origin else {
-        return object.type.hasPrefix("ToolbarItem")
+        return [.item, .group].contains(Idioms.toolbarParts[object.type])
           || object.isOwn
             && evaluator.index.ancestors(of: object.type).contains("ToolbarContent")
       }

@@ -98,15 +98,20 @@ extension Evaluator {
         guard let only = call.arguments.first?.value else { return nil }
         all.append(.init(value: only, when: one.when))
       case .result(let base, let call):
-        guard call.name == "map" || Idioms.passingOn.contains(call.name),
-          let inner = handedOn(by: base, depth: depth + 1)
-        else { return nil }
-        guard call.name == "map" else {
+        let inner = handedOn(by: base, depth: depth + 1)
+        if Idioms.passingOn.contains(call.name), let inner {
           all += inner.alternatives
           continue
         }
-        guard case .function(let step)? = call.arguments.first?.value else { return nil }
-        all += each(of: inner) { apply(step, to: [$0]) }.alternatives
+        guard call.name == "map", case .function(let step)? = call.arguments.first?.value else {
+          return nil
+        }
+        // What is made of something unknown may be known: a state with a title of its own.
+        let made = each(of: inner ?? .runtime("the result of a call", at: call.span)) {
+          apply(step, to: [$0])
+        }
+        if inner == nil, made.isUnknown { return nil }
+        all += made.alternatives
       default: return nil
       }
     }

@@ -28,6 +28,8 @@ final class Evaluator {
   var connected = Connections([])
   /// What must hold for the code that is run to be reached.
   var path: Guard = .always
+  /// Where the bar that is read is hidden: what is said only there is seen by nobody.
+  var unseen: Set<Guard> = []
   /// True while the content of views is read: closures are then kept, not run.
   var isBuilding = false
 

@@ -1,10 +1,5 @@
 /// The names that offer people a choice of actions: alerts, dialogs, menus and swipes.
 extension Idioms {
-  /// Modifiers of SwiftUI that offer actions, with the kind of bar that they stand in.
-  static let actionModifiers: Set<String> = [
-    "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions",
-  ]
-
   /// Names by which SwiftUI code that offers actions is known.
   static let actionWords: Set<String> = actionModifiers.union(["Menu"])
 

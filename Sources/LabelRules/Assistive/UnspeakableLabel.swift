@@ -10,7 +10,7 @@ struct UnspeakableLabel: Rule {
       else its text. Fails when that is a sign or an emoji alone ('×', '◀', '🔥'). Dashes, dots and \
       other punctuation, which hold the place of a text, are not looked at, nor is what is made at run \
       time, nor a control with an input label that can be said. Of emoji alone, which are spoken by \
-      their own names, it is a note.
+      their own names, it is a note, and where the button shows the emoji a question: the name may do.
       """,
     whyItMatters: """
       Who controls the phone by voice has no word to press the button by. VoiceOver reads the sign's \
@@ -68,10 +68,11 @@ struct UnspeakableLabel: Rule {
         else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
+        let isEmoji = name.unicodeScalars.contains(where: \.hasEmojiPresentation)
         return CheckResult(
-          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          isEmoji && !isNamed ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)",
-          severity: name.unicodeScalars.contains(where: \.hasEmojiPresentation) ? .note : nil)
+          severity: isEmoji ? .note : nil)
       }.foldingIntoSource()
     }
   }

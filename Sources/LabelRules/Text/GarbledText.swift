@@ -128,7 +128,7 @@ struct GarbledText: Rule {
     if let stray {
       return failed(
         "\(term: item.noun) \(quoted: text) contains \(term: stray.what) (\(stray.name)) in \(locale)",
-        fix: stray.remedy, severity: stray.isInvisible ? .warning : nil)
+        fix: stray.remedy, severity: stray.isInvisible ? .note : nil)
     }
     if let raw = UndecodedText(in: text) {
       return failed(

@@ -120,7 +120,8 @@ struct UntranslatedLabel: Rule {
     return own == LanguageTag(context.app.sourceLanguage.identifier).likelyScript ? 2 : 1
   }
 
-  /// Words that are no names: at least two letters, none of them a capital after the first.
+  /// Words that are no names: at least two letters, none of them a capital after the first, no digit
+  /// among them and no number tied to them (`Argon2d`, `256-bit`).
   static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return 0 }
@@ -130,11 +131,11 @@ struct UntranslatedLabel: Rule {
       return 0
     }
     return Words.words(
-      in: FormatArguments.counted(text), locale: context.app.sourceLanguage.identifier
+      in: FormatArguments.counted(text).replacing(/[0-9]+-\p{L}+/, with: ""), locale: context.app.sourceLanguage.identifier
     ).count { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }
-        && rest == LetterCase.lower(rest)
+        && rest == LetterCase.lower(rest) && !rest.contains(where: \.isNumber)
     }
   }
 }
