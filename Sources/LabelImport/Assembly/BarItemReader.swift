@@ -180,7 +180,10 @@ struct BarItemReader {
         label.item.font = FontReader(evaluator: evaluator).font(of: inner)
       }
       if evaluator.goesOnInLines(id) { label.item.wraps = true }
-      if let image = evaluator.property("image", of: id) { label.readImage(image) }
+      // Of a view of the app's own with words and a picture, both are drawn.
+      if label.item.texts.isEmpty, let image = evaluator.property("image", of: id) {
+        label.readImage(image)
+      }
       label.readSpoken(of: id)
       let isTouched = evaluator.heap[id].calls.contains { $0.name == "addGestureRecognizer" }
       if Self.passive.contains(evaluator.kind(of: id)), !isTouched {

@@ -38,7 +38,10 @@ struct ControllerWays {
     if evaluator.kind(of: id).hasSuffix("HostingController"),
       let view = evaluator.property("rootView", of: id).flatMap({ evaluator.viewType(of: $0) })
     {
-      hosts[view, default: []].insert(type)
+      // A controller of the project for one view is that view's, whoever makes it.
+      let isForOne =
+        object.isOwn && evaluator.index.types[object.type]?.generics.isEmpty ?? false
+      hosts[view, default: []].insert(isForOne ? object.type : type)
     }
     if let held = object.properties["prefersLargeTitles"] {
       areLargeSomewhere =

@@ -12,6 +12,8 @@ struct LabelReader {
   /// True for a button in a screen's content, which may hold several texts: the first is its label.
   var isInContent = false
   private var showsIcon = true
+  /// True inside of a `Label`, of which a bar draws the icon alone.
+  private var isInLabel = false
   private var depth = 0
   /// What must hold for the first text to be shown.
   private var headline: Guard?
@@ -121,7 +123,7 @@ struct LabelReader {
 
   private mutating func readFramework(_ object: Heap.Object) {
     switch object.type {
-    case "Text", "SwiftUI.Text": addText(.object(object.id), at: object.span)
+    case "Text", "SwiftUI.Text": readText(object)
     case "Image", "UIImage": readImage(object)
     case "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Circle", "Rectangle": return
     case _ where Idioms.texts.contains(object.type): readControl(object)
@@ -132,6 +134,17 @@ struct LabelReader {
         default: continue
         }
       }
+    }
+  }
+
+  /// Reads a text of its own, which a bar draws beside a picture that stands there too.
+  private mutating func readText(_ object: Heap.Object) {
+    let known = item.texts.count
+    addText(.object(object.id), at: object.span)
+    let isButton = item.role == .barButton || item.role == .toolbarButton
+    guard isButton, !isInLabel else { return }
+    if item.texts[known...].contains(where: { $0.onlyGap == nil && $0.isWording }) {
+      showsIcon = false
     }
   }
 
@@ -155,6 +168,9 @@ struct LabelReader {
       }
     }
     if object.type == "Label" {
+      let outer = isInLabel
+      isInLabel = true
+      defer { isInLabel = outer }
       for argument in arguments { if case .function = argument.value { read(argument.value) } }
       return
     }

@@ -114,7 +114,9 @@ final class ScreenDraft {
         }
         if case .pushed(let parent) = way {
           bar.traits[.pushed] = bar.span
-          if back != .hidden, back != .untitled, let title = parent.nextBackTitle { bar.put(back: title) }
+          if back != .hidden, back != .untitled, let title = parent.nextBackTitle {
+            bar.put(back: title)
+          }
         }
       }
       result.append(bar)

@@ -45,12 +45,13 @@ struct ScreenReader {
     }
     if !destinations.isEmpty, rest.isEmpty { return }
     let content = destinations.isEmpty ? content : .list(rest)
-    let isOwners = isBody && evaluator.dressesBar(content)
+    // Whose code dresses the content has the bars; what it dresses may hold any screen.
+    let dresser =
+      evaluator.dressesBar(content) ? isBody ? owner : evaluator.viewThatMakes(content) : nil
     // What a container of the project is handed belongs to the view that writes it.
     let writer = isBody ? nil : evaluator.viewThatMakes(content)
     let screen = ScreenDraft(
-      owner: isOwners ? owner : evaluator.viewType(of: content) ?? writer ?? owner, way: way,
-      span: span)
+      owner: dresser ?? evaluator.viewType(of: content) ?? writer ?? owner, way: way, span: span)
     screens.append(screen)
     let outer = hiddenStatusBar
     if case .presented = way { hiddenStatusBar = nil }
@@ -88,7 +89,9 @@ struct ScreenReader {
       } else {
         let outer = hiddenStatusBar
         if Idioms.screenModifiers[call.name] == .toolbar { _ = setVisibility(call, on: screen) }
-        if Idioms.screenModifiers[call.name] == .hides(.statusBarHidden), isOn(call) { hiddenStatusBar = call.span }
+        if Idioms.screenModifiers[call.name] == .hides(.statusBarHidden), isOn(call) {
+          hiddenStatusBar = call.span
+        }
         read(base, on: screen)
         hiddenStatusBar = outer
       }

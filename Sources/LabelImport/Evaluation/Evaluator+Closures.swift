@@ -1,5 +1,11 @@
 /// Closures: what calls them, and when.
 extension Evaluator {
+  /// Closures that code makes, and what was run.
+  struct KeptClosures {
+    var closures: [Value.Function] = []
+    var entered: Set<CodeSpan> = []
+  }
+
   /// A closure that is called at some time.
   struct Handler {
     var closure: Value.Function
@@ -72,5 +78,25 @@ extension Evaluator {
       path = next.path
       handle(next.closure, next.arguments)
     }
+  }
+
+  /// Notes a closure of code that is asked for what it passes on.
+  func keep(_ function: Value.Function) { kept?.closures.append(function) }
+
+  /// Runs some code, and then the closures in it that nothing called: whoever is handed them calls them at
+  /// some time, and what they make is made.
+  func withClosures(_ body: () -> Void) {
+    let outer = kept
+    kept = KeptClosures()
+    body()
+    isBuilding = true
+    var position = 0
+    while let next = kept?.closures, next.indices.contains(position), step() {
+      let closure = next[position]
+      position += 1
+      guard kept?.entered.contains(closure.span) == false else { continue }
+      _ = content(of: closure)
+    }
+    kept = outer
   }
 }

@@ -85,7 +85,9 @@ extension Evaluator {
       let found = value(of: inner, in: names, expecting: target)
       return cast(found, to: target, in: names)
     case .closure(let closure):
-      return .function(.init(closure: closure, names: names, span: span))
+      let function = Value.Function(closure: closure, names: names, span: span)
+      keep(function)
+      return .function(function)
     case .branches(let statement):
       return value(of: [statement], in: Environment(inside: names), expecting: type, at: span)
     case .macro(let name, let arguments):

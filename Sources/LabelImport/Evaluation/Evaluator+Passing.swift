@@ -151,7 +151,6 @@ extension Evaluator {
   }
 
   private func run(_ site: UseSites.Site, as concrete: String?) {
-    let type = concrete ?? site.type
     let before = (path, isBuilding, firstValues, handlers)
     path = .always
     isBuilding = false
@@ -159,36 +158,39 @@ extension Evaluator {
     firstValues = 0
     handlers = []
     defer { (path, isBuilding, firstValues, handlers) = before }
-    aside(Self.stepsForUse) {
-      let id: ObjectID? =
-        type.isEmpty ? nil : make(type, isOwn: index.isDeclared(type), .any, at: .none)
-      if let id { askers[type, default: []].append(id) }
-      for function in index.types[site.type]?.functions[site.function] ?? []
-      where function.span == site.span {
-        // What the initialiser of a generic type is handed, its own parameters say.
-        if function.name == "init", index.types[site.type]?.generics.isEmpty == true, let id {
-          self.run(function, of: site.type, on: id, at: function.span)
-          continue
-        }
-        _ = invoke(
-          function, owner: site.type, on: id.map { .object($0) }, handed: [], to: [:],
-          at: function.span)
+    aside(Self.stepsForUse) { withClosures { passOn(from: site, as: concrete) } }
+  }
+
+  private func passOn(from site: UseSites.Site, as concrete: String?) {
+    let type = concrete ?? site.type
+    let id: ObjectID? =
+      type.isEmpty ? nil : make(type, isOwn: index.isDeclared(type), .any, at: .none)
+    if let id { askers[type, default: []].append(id) }
+    for function in index.types[site.type]?.functions[site.function] ?? []
+    where function.span == site.span {
+      // What the initialiser of a generic type is handed, its own parameters say.
+      if function.name == "init", index.types[site.type]?.generics.isEmpty == true, let id {
+        self.run(function, of: site.type, on: id, at: function.span)
+        continue
       }
-      for variable in index.types[site.type]?.variables[site.function] ?? []
-      where variable.span == site.span {
-        let names = Environment(
-          file: variable.span.file, type: type, receiver: id.map { .object($0) }, call: nextCall(),
-          function: variable.name)
-        if let getter = variable.getter {
-          isBuilding = Self.isBuilder(variable.type, variable.attributes.map(\.name))
-          let shown = value(of: getter, in: names, expecting: variable.type, at: variable.span)
-          visit(shown)
-        }
-        if let initial = variable.initial {
-          _ = value(of: initial, in: names, expecting: variable.type)
-        }
-        _ = run(variable.observers, in: names, expecting: nil)
+      _ = invoke(
+        function, owner: site.type, on: id.map { .object($0) }, handed: [], to: [:],
+        at: function.span)
+    }
+    for variable in index.types[site.type]?.variables[site.function] ?? []
+    where variable.span == site.span {
+      let names = Environment(
+        file: variable.span.file, type: type, receiver: id.map { .object($0) }, call: nextCall(),
+        function: variable.name)
+      if let getter = variable.getter {
+        isBuilding = Self.isBuilder(variable.type, variable.attributes.map(\.name))
+        let shown = value(of: getter, in: names, expecting: variable.type, at: variable.span)
+        visit(shown)
       }
+      if let initial = variable.initial {
+        _ = value(of: initial, in: names, expecting: variable.type)
+      }
+      _ = run(variable.observers, in: names, expecting: nil)
     }
   }
 

@@ -28,6 +28,8 @@ final class Evaluator {
   var connected = Connections([])
   /// What must hold for the code that is run to be reached.
   var path: Guard = .always
+  /// The closures of code that is asked for what it passes on; `nil` while none is.
+  var kept: KeptClosures?
   /// Where the bar that is read is hidden: what is said only there is seen by nobody.
   var unseen: Set<Guard> = []
   /// True while the content of views is read: closures are then kept, not run.
@@ -233,6 +235,7 @@ final class Evaluator {
     let count = running[span, default: 0]
     guard count < Self.maximumRecursion, isShallow, step() else { return nil }
     running[span] = count + 1
+    kept?.entered.insert(span)
     depth += 1
     defer {
       running[span] = count
