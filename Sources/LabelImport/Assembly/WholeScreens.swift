@@ -30,6 +30,7 @@ struct WholeScreens {
       guard let better else { return true }
       if draft.owner == drafts[better].owner, own.holds(contents[better]) {
         merged[better].add(branchesOf: draft)
+        merged[better].add(titleSizeOf: draft)
       }
       return false
     }
@@ -85,7 +86,7 @@ struct WholeScreens {
       kind = draft.kind
       part = draft.part
       items = Set(
-        draft.items.filter { $0.role != .backButton }.map { Shown($0) })
+        draft.items.filter { $0.role != .backButton || draft.part == "back" }.map { Shown($0) })
     }
 
     func holds(_ other: Content) -> Bool {
@@ -95,6 +96,13 @@ struct WholeScreens {
 }
 
 extension BarDraft {
+  /// Takes over that the title has another size where people come to the screen by another way.
+  fileprivate mutating func add(titleSizeOf other: BarDraft) {
+    guard let own = prefersLargeTitles, let size = other.prefersLargeTitles, own != size else { return }
+    prefersLargeTitles = true
+    traits[.largeTitleUncertain] = span
+  }
+
   /// True for buttons in the content of SwiftUI views.
   fileprivate var isOfContent: Bool { part == ViewButtonReader.part && !isController }
 
