@@ -43,6 +43,7 @@ extension Idioms {
     "navigationBarTitleDisplayMode": .titleMode,
     "toolbarTitleDisplayMode": .titleMode,
     "toolbar": .toolbar,
+    "toolbarVisibility": .toolbar,
     "navigationBarItems": .items,
     "navigationBarBackButtonHidden": .hidesBack,
     "navigationBarHidden": .hides(.navigationBarHidden),
