@@ -122,6 +122,7 @@ extension Idioms {
     "Spacer": .silent,
     "DefaultToolbarItem": .silent,
     "ToolbarTitleMenu": .silent,
+    "ToolbarOverflowMenu": .menu,
   ]
 
   /// Names of modifiers and views that show something in a bar: what is worth looking at among views.
