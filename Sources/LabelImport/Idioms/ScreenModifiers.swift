@@ -50,6 +50,7 @@ extension Idioms {
     "statusBarHidden": .hides(.statusBarHidden),
     "statusBar": .hides(.statusBarHidden),
     "_statusBarHidden": .hides(.statusBarHidden),
+    "toolbarRole": .role,
     "toolbarBackground": .background,
     "toolbarBackgroundVisibility": .background,
     "searchable": .search,
