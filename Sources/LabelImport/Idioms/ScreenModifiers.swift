@@ -67,6 +67,7 @@ extension Idioms {
     "contextMenu": .offers,
     "swipeActions": .offers,
     "accessibilityAction": .elsewhere,
+    "accessibilityActions": .elsewhere,
     "accessibilityRepresentation": .elsewhere,
     "accessibilityShowsLargeContentViewer": .elsewhere,
     "animation": .elsewhere,
