@@ -233,6 +233,26 @@ import Testing
     }
   }
 
+  @Test func putsFurtherBarsOfOneScreenAfterWhatIsAsFarReaching() {
+    func title(_ text: String, _ bar: String, _ reach: Reach = .everyone) -> Finding {
+      Self.finding("truncated-navigation-title", text, bar: bar, role: .title, reach: reach, lost: 0.5)
+    }
+    let bars = ["Sample.navigation", "Sample.navigation-2", "Sample.navigation-3"]
+    let result = Self.result(
+      bars.enumerated().map { title("A\($0)", $1) } + [
+        Self.finding(
+          "truncated-navigation-title", "B", bar: "Other.navigation-2", role: .title, lost: 0.1),
+        title("C", "Third.navigation", .common),
+      ])
+    #expect(result.problems.map(\.sourceText) == ["A0", "B", "A1", "A2", "C"])
+    // Labels of one bar are no alternatives of it.
+    let tabs = Self.result([
+      Self.finding("truncated-tab-title", "A"), Self.finding("truncated-tab-title", "B"),
+      Self.finding("truncated-navigation-title", "C", bar: "Other.navigation", role: .title),
+    ])
+    #expect(tabs.problems.map(\.sourceText) == ["A", "B", "C"])
+  }
+
   @Test func putsMoreLanguagesFirst() {
     let result = Self.result([
       Self.finding("truncated-tab-title", "A", in: "en", lost: 0.9),

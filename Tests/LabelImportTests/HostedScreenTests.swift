@@ -48,4 +48,14 @@ import Testing
     #expect(found["FormView.navigation"] == ["New Task"])
     #expect(found["FormController.navigation"]?.contains("New Task") == false)
   }
+
+  @Test func whatMakesTheControllerHostsNothing() async {
+    let view = """
+      struct FormView: View { var body: some View { List {}.navigationTitle("New Task") } }
+      class Home: UIViewController {
+        func open() { Presenter.shared.present { FormController() } }
+      }
+      """
+    #expect(await bars(view)["FormController.navigation"] == ["Save", "New Task"])
+  }
 }

@@ -57,4 +57,31 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.title) == ["Nothing", "Lists"])
   }
+
+  @Test func aStateThatIsMadeOfWhatNobodyKnowsHasItsOwnTitle() async throws {
+    let bar = try await app(
+      """
+      struct State { let title = "Wallets"; let rows: [Row] }
+      struct Output { let state: AnyPublisher<State, Never> }
+      class Model {
+        func transform(_ appeared: AnyPublisher<Void, Never>) -> Output {
+          let state = Publishers.CombineLatest(appeared, store.rows)
+            .map { _, rows in rows.filter { $0.isShown } }
+            .map { State(rows: $0) }
+            .eraseToAnyPublisher()
+          return .init(state: state)
+        }
+      }
+      class ListController: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          let output = model.transform(appear.eraseToAnyPublisher())
+          output.state.sink { [navigationItem] state in navigationItem.title = state.title }.store(in: &bag)
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Wallets"])
+  }
 }

@@ -97,6 +97,32 @@ import Testing
     #expect(titles?.sorted() == ["Create", "Join"])
   }
 
+  @Test func knowsWhatAClosureHandsOverThatOthersKeep() async throws {
+    let source = """
+      class Router { static let shared = Router(); var screens: [Any] = []
+        func present(_ content: @escaping (Binding<Bool>) -> some View) {
+          DispatchQueue.main.async { self.screens.append(content) } } }
+      struct Picker: View { let title: String
+        init(title: String, isPresented: Binding<Bool>) { self.title = title }
+        var body: some View { NavigationStack { List {}.navigationTitle(title) } } }
+      struct Home: View { var body: some View {
+        Button("A") { Router.shared.present { Picker(title: "You Pay", isPresented: $0) } }
+        Button("B") { Router.shared.present { Picker(title: "You Get", isPresented: $0) } } } }
+      """
+    #expect(try await titles(source, "Picker.navigation").sorted() == ["You Get", "You Pay"])
+  }
+
+  @Test func followsEachOfTenClassesThatMayBehindAProtocol() async throws {
+    let models = (0..<10).map { "class M\($0): Model { func title() -> String { \"Kind \($0)\" } }" }
+    let source = """
+      protocol Model { func title() -> String }
+      \(models.joined(separator: "\n"))
+      class Detail: UIViewController { var model: Model!
+        override func viewDidLoad() { title = model.title() } }
+      """
+    #expect(try await titles(source, "Detail.navigation").count == 10)
+  }
+
   @Test func takesNoTextOfAMockForOneThatPeopleSee() async throws {
     let source = """
       protocol Entry { var title: String { get } }

@@ -22,7 +22,7 @@ extension Evaluator {
   }
 
   /// Heirs that are asked for their own version of a method.
-  private static let maximumHeirs = 8
+  private static let maximumHeirs = Value.maximumObjects
 
   private func heirs(of type: String, with name: String) -> [String] {
     Array(

@@ -67,7 +67,7 @@ enum Value: Sendable {
   /// Values that one value may be; more of them are data, not labels.
   static let maximumChoices = 64
   /// Objects that one value may be: each of them is followed by itself.
-  private static let maximumObjects = 12
+  static let maximumObjects = 12
 
   /// One of several values; the value itself where there is just one.
   static func oneOf(_ values: [Guarded]) -> Value {

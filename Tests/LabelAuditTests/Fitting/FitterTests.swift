@@ -49,6 +49,26 @@ import Testing
     #expect(fit.remnants.map(\.visible) == ["xxxxxxxxxx…"])
   }
 
+  @Test func showsTheRoomOfACommonScreenWhereANarrowerOneOfAnotherDesignLeavesTheSameLetters() throws {
+    let bar = Bar(
+      id: "segments", kind: .segmentedControl,
+      items: (0..<5).map {
+        BarItem(id: "s\($0)", role: .segment, text: ["en": String(repeating: "x", count: 20)])
+      })
+    let fitted = try fitter(
+      ["iPhone SE (1st generation)", "iPhone 12 mini"], designs: [.classic, .glass]
+    ).fit(bar, app: AppFacts(), locales: [en])
+    for fit in fitted.fits {
+      let usual = fit.usual(on: .iOS)
+      let same = fit.remnants.filter { $0.visible == usual.visible }
+      // The premise: both screens leave the same letters, and each its own room.
+      #expect(Set(same.map(\.configuration.width)) == [320, 375])
+      #expect(usual.configuration.width == 375)
+      #expect(usual.available == same.last { $0.configuration.width == 375 }?.available)
+      #expect(usual.available != same.first { $0.configuration.width == 320 }?.available)
+    }
+  }
+
   @Test func saysThatAShortTitleFitsEverywhere() throws {
     let fitted = try fitter(["iPhone SE (1st generation)", "iPhone 14"])
       .fit(tabBar([4, 4, 4, 4, 4]), app: AppFacts(), locales: [en])
