@@ -106,7 +106,8 @@ extension AppReader {
     return shown
   }
 
-  private func run(_ site: UseSites.Site) {
+  /// Runs the code of one place by itself, on some object of its type.
+  func run(_ site: UseSites.Site) {
     let id: ObjectID? = site.type.isEmpty ? nil : evaluator.anyObject(of: site.type)
     for function in index.types[site.type]?.functions[site.function] ?? []
     where function.span == site.span {

@@ -12,9 +12,9 @@ final class AppReader {
   /// Titles that code sets through outlets.
   private(set) var outletTitles: [OutletDraft] = []
   /// What the app lets all labels of a role do.
-  private(set) var labelLooks = LabelLooks()
+  var labelLooks = LabelLooks()
   /// Fonts that all bars' labels are given, by role.
-  private(set) var roleFonts: [Role: Set<FontSpec>] = [:]
+  var roleFonts: [Role: Set<FontSpec>] = [:]
   /// Fonts that stacks give the titles of their screens, by class.
   private(set) var stackFonts: [String: FontSpec] = [:]
   /// What code replaces of interface files.
@@ -24,7 +24,7 @@ final class AppReader {
   /// Where the controllers' screens lead.
   private(set) var ways = ControllerWays()
   /// Where tabs are drawn in a clear colour while they are not chosen.
-  private(set) var hiddenTabTitles: CodeSpan?
+  var hiddenTabTitles: CodeSpan?
   private var prepared: [ObjectID: Preparation] = [:]
   /// Whether the code of types dresses or makes what is shown, as far as that was asked.
   private var dressing: [String: Bool] = [:]

@@ -144,6 +144,9 @@ struct ControlReader {
     actions(in: content, with: evaluator).map { item in
       var item = item
       item.wraps = true
+      // The system draws a row, whatever frame something in it has.
+      item.width = nil
+      item.height = nil
       return item
     }
   }

@@ -61,7 +61,9 @@ struct ControllerWays {
     }
     var roots = [evaluator.property("rootViewController", of: id)].compactMap { $0 }
     // What a class does to all of its objects, not what some code does to one of them.
-    let isForAll = object.isOwn && evaluator.isAlways(true, "prefersLargeTitles", of: bar)
+    let isForAll =
+      object.isOwn && evaluator.isAny(id)
+      && evaluator.isAlways(true, "prefersLargeTitles", of: bar)
     for made in isForAll ? evaluator.instances[object.type] ?? [] : [] {
       roots += evaluator.heap[made].argument("rootViewController").map { [$0] } ?? []
     }

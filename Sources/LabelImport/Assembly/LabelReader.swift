@@ -99,8 +99,9 @@ struct LabelReader {
       let before = item.texts.count
       read(base)
       // What is beside the text has a size of its own, and so has a figure in a corner.
-      if isInContent, call.name == "frame",
-        item.texts.count == before || (call.width ?? Self.leastWidth) < Self.leastWidth
+      if call.name == "frame",
+        item.texts.count == before
+          || isInContent && (call.width ?? Self.leastWidth) < Self.leastWidth
       {
         return
       }

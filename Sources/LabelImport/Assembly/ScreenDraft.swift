@@ -34,6 +34,8 @@ final class ScreenDraft {
   var others: [BarDraft] = []
   /// Title modes that the code sets: `inline`, `large`, `automatic`.
   var modes: Set<String> = []
+  /// Title modes of the screens inside this one, whose title stands in its bar.
+  var modesInside: Set<String> = []
   /// Whether titles are large by the stack's own setting.
   var prefersLargeTitles: Bool?
   /// Facts about its navigation bar.
@@ -75,9 +77,10 @@ final class ScreenDraft {
       case .presented: return nil
       case .unknown: return nil
       case .pushed(let other), .inside(let other):
-        if !other.modes.isEmpty {
-          if other.modes.isSubset(of: Self.smallModes) { return false }
-          if other.modes.contains("large") { return true }
+        let modes = other.modes.isEmpty ? other.modesInside : other.modes
+        if !modes.isEmpty {
+          if modes.isSubset(of: Self.smallModes) { return false }
+          if modes.contains("large") { return true }
         }
         if let known = other.prefersLargeTitles { return known }
         next = other.way

@@ -419,6 +419,11 @@ struct ScreenReader {
     }
     let first = screens.count
     openTabs(built, of: screen, at: object.span)
+    for inner in screens[first...] {
+      if case .inside(let outer) = inner.way, outer === screen {
+        screen.modesInside.formUnion(inner.modes.isEmpty ? ["automatic"] : inner.modes)
+      }
+    }
     guard !isPaged else { return }
     for inner in screens[first...] {
       for index in inner.others.indices where inner.others[index].kind == .tabBar {

@@ -96,6 +96,7 @@ public struct SwiftSourceImporter: Sendable {
       case .classes:
         reader.readClasses()
         reader.readClassesOfControls()
+        reader.readLooks()
       case .actions: reader.readActions()
       case .buttons: reader.readButtons()
       }

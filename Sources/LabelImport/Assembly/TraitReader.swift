@@ -67,6 +67,8 @@ struct TraitReader {
   /// Where the code takes the Cancel or clear button of a search field away for good.
   func hidesCancel(_ id: ObjectID) -> CodeSpan? {
     for name in ["automaticallyShowsCancelButton", "showsCancelButton"] {
+      // One that comes and goes with the search is no missing one.
+      if evaluator.mayBeOn(name, of: id) { return nil }
       if let place = evaluator.placeOfTruth(name, of: id, is: false) { return place }
     }
     guard case .part(_, let name) = evaluator.heap[id].origin,

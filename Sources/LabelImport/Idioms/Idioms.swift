@@ -72,6 +72,12 @@ enum Idioms {
       "UILargeContentViewerInteraction",
     ])
 
+  /// Functions and types that dress all bars of an app.
+  static let looks: Set<String> = [
+    "appearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIBarButtonItemAppearance",
+    "UITabBarItemAppearance", "UIToolbarAppearance",
+  ]
+
   /// Types of values that no label is made of.
   static let untold: Set<String> = [
     "Void", "()", "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Date",
