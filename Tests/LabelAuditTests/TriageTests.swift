@@ -235,7 +235,8 @@ import Testing
 
   @Test func putsFurtherBarsOfOneScreenAfterWhatIsAsFarReaching() {
     func title(_ text: String, _ bar: String, _ reach: Reach = .everyone) -> Finding {
-      Self.finding("truncated-navigation-title", text, bar: bar, role: .title, reach: reach, lost: 0.5)
+      Self.finding(
+        "truncated-navigation-title", text, bar: bar, role: .title, reach: reach, lost: 0.5)
     }
     let bars = ["Sample.navigation", "Sample.navigation-2", "Sample.navigation-3"]
     let result = Self.result(

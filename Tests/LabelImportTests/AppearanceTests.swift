@@ -75,6 +75,22 @@ import Testing
     #expect(try await font(.title, tabs, more: fonts) == nil)
   }
 
+  @Test(arguments: [
+    "class Theme { static func update() { LOOK } }\nstruct Main: App { init() { Theme.update() } }",
+    "enum Theme { static func update() { LOOK } }",
+    "struct Main: App { init() { LOOK } var body: some Scene { WindowGroup { Text(\"\") } } }",
+  ])
+  func readsTheFontsThatCodeGivesOnceForAll(_ code: String) async throws {
+    let look = """
+      let look = UINavigationBarAppearance()
+      look.titleTextAttributes = [.font: UIFont(name: "Avenir-Heavy", size: 16)!]
+      UINavigationBar.appearance().standardAppearance = look
+      """
+    #expect(
+      try await font(.title, "", more: code.replacing("LOOK", with: look))
+        == FontSpec(family: "Avenir-Heavy", size: 16))
+  }
+
   @Test func readsTheFontOfTheUsualState() async throws {
     let set =
       "UITabBarItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: "

@@ -64,6 +64,31 @@ import Testing
       app.bars.flatMap(\.items).filter { $0.role == .title }.compactMap { $0.text["en"] } == titles)
   }
 
+  @Test func showsNoTitleOfASceneBehindAViewInItsPlace() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n"><nil key="title"/>
+        <barButtonItem key="rightBarButtonItem" title="Edit" id="b"/>
+        <view key="titleView" id="t"><rect key="frame" x="0" y="0" width="99" height="40"/></view>
+        </navigationItem>
+        """, attributes: "title=\"Room details\""))
+    #expect(
+      app.bars.flatMap(\.items).compactMap { $0.text["en"] } == ["Edit"])
+  }
+
+  @Test func hidesNoTabsForAStackThatNothingPushes() async throws {
+    let app = try await importing(
+      """
+      <navigationController id="nav" hidesBottomBarWhenPushed="YES"><connections>
+      <segue destination="vc-0" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController>
+      \(screen("<navigationItem key='navigationItem' title='Chats' id='n'/>"))
+      """)
+    #expect(app.bars.map(\.id) == ["Screen.navigation"])
+    #expect(app.bars.allSatisfy { !$0.traits.contains(.tabBarHiddenWhenPushed) })
+  }
+
   /// What lies beside a screen in its scene is put into the screen's rows.
   @Test func readsAControlThatLiesBesideItsScreen() async throws {
     func segments(_ id: String) -> String {

@@ -23,7 +23,9 @@ import Testing
   @Test(arguments: ["toolbar", "toolbarVisibility"])
   func hidesTheBarsThatAreNamed(_ modifier: String) async throws {
     let title = "List {}.navigationTitle(\"Trips\")"
-    for bars in [".hidden", ".hidden, for: .navigationBar", ".hidden, for: .tabBar, .navigationBar"] {
+    for bars in [
+      ".hidden", ".hidden, for: .navigationBar", ".hidden, for: .tabBar, .navigationBar",
+    ] {
       let bar = try await navigation("\(title).\(modifier)(\(bars))")
       #expect(bar.traits.contains(.navigationBarHidden), "\(bars)")
     }

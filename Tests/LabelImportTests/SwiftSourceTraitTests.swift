@@ -62,6 +62,15 @@ import Testing
     #expect(await traits(statement).isEmpty)
   }
 
+  @Test func missesNoCancelButtonThatComesWithTheSearch() async {
+    let hide =
+      "func searchBarTextDidEndEditing(_ b: UISearchBar) { search.setShowsCancelButton(false, animated: true) }"
+    let show =
+      "func searchBarTextDidBeginEditing(_ b: UISearchBar) { search.setShowsCancelButton(true, animated: true) }"
+    #expect(await traits("", more: show + "\n" + hide).isEmpty)
+    #expect(await traits("search.showsCancelButton = false") == [.searchCancelDisabled])
+  }
+
   @Test func doesNotCountWhatLeavingTheScreenRestores() async {
     let hide = "navigationController?.setNavigationBarHidden(true, animated: false)"
     let show = "navigationController?.setNavigationBarHidden(false, animated: false)"

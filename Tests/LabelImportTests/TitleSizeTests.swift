@@ -182,4 +182,50 @@ import Testing
       """
     #expect(await size(of: "Wallet", in: always) == .large)
   }
+
+  @Test func leavesOtherStacksSmallWhereCodeMakesOneLarge() async {
+    let source = """
+      class Stack: UINavigationController { override func viewDidLoad() {} }
+      class Wallet: UIViewController { override func viewDidLoad() { title = "Wallet" } }
+      class Scanner: UIViewController { override func viewDidLoad() { title = "Scan" } }
+      class Coordinator {
+        func start() {
+          let stack = Stack(rootViewController: Wallet())
+          stack.navigationBar.prefersLargeTitles = true
+        }
+        func scan() { show(Stack(rootViewController: Scanner())) }
+      }
+      """
+    #expect(await size(of: "Wallet", in: source) == .large)
+    #expect(await size(of: "Scanner", in: source) != .large)
+  }
+
+  /// The title of a tab's content stands in the bar of the stack around the tabs.
+  @Test(arguments: [
+    (".navigationBarTitleDisplayMode(.inline)", Size.small), ("", .large),
+  ])
+  func takesTheModeOfTabsInsideAStack(_ mode: String, _ expected: Size) async {
+    let source = """
+      \(Self.detail)
+      struct Home: View { var body: some View {
+        NavigationStack {
+          TabView { List {}.navigationTitle("Home")\(mode) }
+            .navigationDestination(for: Int.self) { _ in Detail() }
+        } } }
+      """
+    #expect(await size(of: "Detail", in: source) == expected)
+  }
+
+  @Test func leavesOpenWhereTwoWaysToAScreenGiveItTwoSizes() async {
+    let source = """
+      \(Self.detail)
+      struct Home: View { var body: some View { NavigationStack { Detail() } } }
+      struct Settings: View { var body: some View {
+        NavigationStack {
+          List { NavigationLink("Go") { Detail() } }
+            .navigationTitle("Settings").navigationBarTitleDisplayMode(.inline)
+        } } }
+      """
+    #expect(await size(of: "Detail", in: source) == .open)
+  }
 }

@@ -113,7 +113,9 @@ import Testing
   }
 
   @Test func followsEachOfTenClassesThatMayBehindAProtocol() async throws {
-    let models = (0..<10).map { "class M\($0): Model { func title() -> String { \"Kind \($0)\" } }" }
+    let models = (0..<10).map {
+      "class M\($0): Model { func title() -> String { \"Kind \($0)\" } }"
+    }
     let source = """
       protocol Model { func title() -> String }
       \(models.joined(separator: "\n"))

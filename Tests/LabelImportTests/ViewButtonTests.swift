@@ -244,4 +244,33 @@ import Testing
     #expect(group.items.map(\.wraps) == [true, false])
     #expect(group.items[0].font == nil)
   }
+
+  @Test func leavesAButtonInsideALabelItsOwnName() async throws {
+    let items = await app(
+      """
+      struct Row: View { var body: some View {
+        Button(action: {}) {
+          HStack {
+            Text("Notes")
+            Button(action: {}) { Image(systemName: "info.circle") }.accessibilityLabel("Details")
+          }
+        }
+      } }
+      """
+    ).bars().flatMap(\.items)
+    #expect(items.map { $0.text["en"] } == ["Notes"])
+    #expect(items.first?.accessibilityLabel == nil)
+  }
+
+  @Test func takesNoWidthOfAPictureForThatOfItsButton() async throws {
+    let items = await app(
+      """
+      struct Page: View { var body: some View {
+        List {}.toolbar { ToolbarItem { Button(action: {}) { Image("plus").frame(width: 20) } } }
+        Menu("More") { Button(action: {}) { HStack { Text("Delete").frame(width: 30); Image("bin").frame(width: 20) } } }
+      } }
+      """
+    ).bars().flatMap(\.items)
+    #expect(!items.isEmpty && items.allSatisfy { $0.width == nil })
+  }
 }

@@ -96,6 +96,7 @@ struct LabelReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .result(let base, let call):
+      if isAnotherButton(base) { return }
       let before = item.texts.count
       read(base)
       // What is beside the text has a size of its own, and so has a figure in a corner.
@@ -127,6 +128,7 @@ struct LabelReader {
     case "Text", "SwiftUI.Text": readText(object)
     case "Image", "UIImage": readImage(object)
     case "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Circle", "Rectangle": return
+    case _ where isAnotherButton(.object(object.id)): return
     case _ where Idioms.texts.contains(object.type): readControl(object)
     default:
       for argument in object.arguments where !Self.isAction(argument.label) {
@@ -136,6 +138,18 @@ struct LabelReader {
         }
       }
     }
+  }
+
+  /// True for a button inside the label of the one that is read, behind modifiers: its words are its own.
+  private func isAnotherButton(_ value: Value) -> Bool {
+    guard isInContent, depth > 1 else { return false }
+    var next = value
+    while case .object(let id) = next, case .result(let base, _) = evaluator.heap[id].origin {
+      next = base
+    }
+    guard case .object(let id) = next else { return false }
+    let object = evaluator.heap[id]
+    return !object.isOwn && Idioms.buttonViews.contains(object.type)
   }
 
   /// Reads a text of its own, which a bar draws beside a picture that stands there too.

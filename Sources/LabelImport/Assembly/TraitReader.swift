@@ -68,7 +68,8 @@ struct TraitReader {
   func hidesCancel(_ id: ObjectID) -> CodeSpan? {
     for name in ["automaticallyShowsCancelButton", "showsCancelButton"] {
       // One that comes and goes with the search is no missing one.
-      if evaluator.mayBeOn(name, of: id) { return nil }
+      let writes = evaluator.heap[id].properties[name]?.writes ?? []
+      if writes.contains(where: \.value.isTrue) { return nil }
       if let place = evaluator.placeOfTruth(name, of: id, is: false) { return place }
     }
     guard case .part(_, let name) = evaluator.heap[id].origin,

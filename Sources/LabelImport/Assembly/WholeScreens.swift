@@ -98,7 +98,9 @@ struct WholeScreens {
 extension BarDraft {
   /// Takes over that the title has another size where people come to the screen by another way.
   fileprivate mutating func add(titleSizeOf other: BarDraft) {
-    guard let own = prefersLargeTitles, let size = other.prefersLargeTitles, own != size else { return }
+    guard let own = prefersLargeTitles, let size = other.prefersLargeTitles, own != size else {
+      return
+    }
     prefersLargeTitles = true
     traits[.largeTitleUncertain] = span
   }

@@ -50,7 +50,9 @@ struct InterfaceSceneReader {
       controller.reference = (storyboard, node["referencedIdentifier"])
     }
     controller.title = InterfaceTexts.text(node, "title")
-    controller.hidesBottomBar = node["hidesBottomBarWhenPushed"] == "YES"
+    // A stack of screens is presented or stands in a tab: nothing pushes it.
+    controller.hidesBottomBar =
+      node["hidesBottomBarWhenPushed"] == "YES" && node.name != "navigationController"
     controller.hidesNavigationBar = node["navigationBarHidden"] == "YES"
     if let bar = node.child(key: "navigationBar") {
       controller.prefersLargeTitles =
@@ -142,8 +144,9 @@ struct InterfaceSceneReader {
         bars[index].traits[.tabBarHiddenWhenPushed] = controller.location
       }
     }
-    // A screen's own title stands in for a missing one of its navigation item.
-    if let title = controller.title,
+    // A screen's own title stands in for a missing one of its navigation item, unless a view stands there.
+    let hasTitleView = node.child(key: "navigationItem")?.child(key: "titleView") != nil
+    if let title = controller.title, !hasTitleView,
       let index = bars.firstIndex(where: { $0.part == "navigation" }),
       !bars[index].items.contains(where: { $0.item.role == .title })
     {

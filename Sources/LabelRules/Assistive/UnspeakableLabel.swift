@@ -46,6 +46,9 @@ struct UnspeakableLabel: Rule {
         "an emoji as a name", .fails(at: ["hot"]),
         bars: [.navigation([.named("hot", [:], ["en": "🔥"], symbol: "flame")])]),
       Example(
+        "an emoji that the button shows", .needsReview(at: ["roll"]),
+        bars: [.navigation([.bar("roll", ["en": "🎲"])])]),
+      Example(
         "a name that is made at run time", .passes, isDocumented: false,
         bars: [.navigation([.bar("close", ["en": "×"]).namedAtRunTime])]),
       Example(

@@ -131,7 +131,8 @@ struct UntranslatedLabel: Rule {
       return 0
     }
     return Words.words(
-      in: FormatArguments.counted(text).replacing(/[0-9]+-\p{L}+/, with: ""), locale: context.app.sourceLanguage.identifier
+      in: FormatArguments.counted(text).replacing(/[0-9]+-\p{L}+/, with: ""),
+      locale: context.app.sourceLanguage.identifier
     ).count { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }

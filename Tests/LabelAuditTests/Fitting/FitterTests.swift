@@ -49,7 +49,9 @@ import Testing
     #expect(fit.remnants.map(\.visible) == ["xxxxxxxxxx…"])
   }
 
-  @Test func showsTheRoomOfACommonScreenWhereANarrowerOneOfAnotherDesignLeavesTheSameLetters() throws {
+  @Test func showsTheRoomOfACommonScreenWhereANarrowerOneOfAnotherDesignLeavesTheSameLetters()
+    throws
+  {
     let bar = Bar(
       id: "segments", kind: .segmentedControl,
       items: (0..<5).map {
