@@ -60,6 +60,17 @@ import Testing
     #expect(bar.texts(.barButton) == ["Search"])
   }
 
+  @Test func looksUpNoPartsOfAJoinedText() async throws {
+    let app = try await importApp([
+      "App.swift": """
+      struct Trips: View { let name = String(localized: "Archive")
+        var body: some View { NavigationStack { List {}.navigationTitle(name + " " + "Files") } } }
+      """,
+      "en.lproj/Localizable.strings": "\"Archive\" = \"Archive\"; \" \" = \"-\"; \"Files\" = \"Documents\";",
+    ])
+    #expect(app.bars.flatMap(\.items).map { $0.text["en"] } == ["Archive Files"])
+  }
+
   @Test func putsAnOverflowMenuBehindAnEllipsis() async throws {
     let bar = try await navigation(
       """

@@ -187,8 +187,10 @@ extension Evaluator {
   ) -> Value {
     switch operation {
     case "+":
-      let first = value(of: left, in: names, expecting: type)
-      let second = value(of: right, in: names, expecting: type)
+      // Keys can't be joined: what stands on either side of a plus is a plain text.
+      let part = type?.hasPrefix("Localized") == true ? "String" : type
+      let first = value(of: left, in: names, expecting: part)
+      let second = value(of: right, in: names, expecting: part)
       return sum(first, second, at: span)
     case "??":
       // A key beside a value of unknown type is looked up as that value is.
