@@ -10,7 +10,8 @@ struct UntranslatedLabel: Rule {
       Fails for a label that no catalog is asked for, in an app of several languages, and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
-      name, iCloud, TV, PDF) pass, as do single words, which languages of one script may share. A \
+      name, iCloud, TV, PDF) pass, as do single words, which languages of one script may share; \
+      one word that three or more languages keep, and none translates, is a question: it may be a name. A \
       language in which many labels were left as they are has one finding that counts them and names \
       the most visible.
       """,
@@ -45,6 +46,12 @@ struct UntranslatedLabel: Rule {
         "a number and a word that Dutch shares", .passes, isDocumented: false, locale: "nl",
         app: .shipping("en", "nl"),
         bars: [.navigation(title: ["en": "%lld posts", "nl": "%lld posts"])]),
+      Example(
+        "a word that every language keeps", .needsReview(at: ["git"]), locale: "ko",
+        app: .shipping("en", "de", "fr", "ko"),
+        bars: [
+          .tabs([.keyed("git", ["en": "Git", "de": "Git", "fr": "Git", "ko": "Git"])])
+        ]),
       Example(
         "a label written into the source", .fails(at: ["edit"]),
         app: .shipping("en", "de"),
@@ -100,12 +107,15 @@ struct UntranslatedLabel: Rule {
     }
     // The same for all languages that have the source's text.
     lazy var words = Self.ordinaryWords(source, context)
+    // One word that no language translates may be a name.
+    let present = item.text.texts.filter { $0.key != context.app.sourceLanguage }.values
+    let mayBeName = present.count >= Self.leastLanguages && present.allSatisfy { $0 == source }
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source, words >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       return CheckResult(
-        .fail, bar: bar.id, item: item.id, locale: locale,
+        mayBeName && words == 1 ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
         message: """
           \(term: item.noun) \(quoted: text) is the same in \(locale) as in \
           \(context.app.sourceLanguage)
@@ -113,6 +123,9 @@ struct UntranslatedLabel: Rule {
     }
     return context.foldingSharedFaults(results)
   }
+
+  /// Languages from which on a word that all of them keep may be a name.
+  private static let leastLanguages = 3
 
   /// One in a language of another script, two where words may be shared.
   private func leastWords(_ locale: LocaleID, _ context: RuleContext) -> Int {
