@@ -16,6 +16,8 @@ public struct InterfaceReplacement: Hashable, Sendable {
     case outlet(String, symbol: String?, image: ItemImage?)
     /// The one line of the button behind an outlet, by as many as its title needs.
     case line(String)
+    /// The font of the labels of the control behind an outlet.
+    case font(String, FontSpec)
   }
 
   /// The class of the screen.

@@ -64,6 +64,32 @@ import Testing
       app.bars.flatMap(\.items).filter { $0.role == .title }.compactMap { $0.text["en"] } == titles)
   }
 
+  @Test func takesTheFontsThatCodeGivesControlsOfTheFile() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <view key="view" id="v"><subviews>
+        <segmentedControl id="s"><segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
+        <button id="b"><fontDescription key="fontDescription" type="system" pointSize="19"/>
+        <state key="normal" title="Install"/></button>
+        </subviews></view>
+        <connections><outlet property="hours" destination="s" id="o1"/>
+        <outlet property="install" destination="b" id="o2"/></connections>
+        """),
+      code: """
+        class Screen: UIViewController {
+          @IBOutlet var hours: UISegmentedControl!
+          @IBOutlet var install: UIButton!
+          override func viewDidLoad() {
+            hours.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 11)], for: .normal)
+            install.titleLabel?.font = UIFont.systemFont(ofSize: 14)
+          }
+        }
+        """)
+    let sizes = app.bars.flatMap(\.items).map { $0.font?.size }
+    #expect(sizes.sorted { $0 ?? 0 < $1 ?? 0 } == [11, 11, 14])
+  }
+
   @Test func showsNoTitleOfASceneBehindAViewInItsPlace() async throws {
     let app = try await importing(
       screen(

@@ -51,7 +51,7 @@ struct AppearanceReader {
   }
 
   /// The font of `setTitleTextAttributes(_:for:)`, for the usual state.
-  private func fontSet(on object: Heap.Object) -> FontSpec? {
+  func fontSet(on object: Heap.Object) -> FontSpec? {
     let calls = object.calls.filter { $0.name == "setTitleTextAttributes" }
     let usual = calls.first { call in
       guard let state = call.argument("for") else { return true }

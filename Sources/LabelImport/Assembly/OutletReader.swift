@@ -74,7 +74,20 @@ struct OutletReader {
     if let outlet = evaluator.heap[id].outlet, evaluator.wrapsPlain(id) {
       result.append(.init(className: outlet.type, subject: .line(outlet.name)))
     }
+    if let outlet = evaluator.heap[id].outlet, let font = font(of: id) {
+      result.append(.init(className: outlet.type, subject: .font(outlet.name, font)))
+    }
     return result
+  }
+
+  /// The font that code gives the labels of a segmented control, or of a button without a configuration.
+  private func font(of id: ObjectID) -> FontSpec? {
+    switch evaluator.kind(of: id) {
+    case "UISegmentedControl":
+      AppearanceReader(evaluator: evaluator).fontSet(on: evaluator.heap[id])
+    case "UIButton": FontReader(evaluator: evaluator).font(ofButton: id)
+    default: nil
+    }
   }
 
   private static let pictured: Set<String> = ["UIBarButtonItem", "UIButton"]

@@ -23,6 +23,7 @@ struct InterfaceMerge {
     for var bar in interface.bars {
       applyOutletTitles(to: &bar)
       applyLines(to: &bar)
+      applyFonts(to: &bar)
       for replacement in interface.barClasses[bar.id].flatMap({ replaced[$0] }) ?? [] {
         if replacement.subject == .back { backless.insert(bar.id) }
         if replacement.subject == .title, ownTitles[bar.id] == nil {
@@ -120,7 +121,7 @@ struct InterfaceMerge {
     if bar.kind == .screen { return replacePicture(subject, in: &bar) }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
-    case .line: return
+    case .line, .font: return
     case .title, .titleText: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }
@@ -247,6 +248,19 @@ struct InterfaceMerge {
       guard let item = outlet.item, source.replacements.contains(replacement) else { continue }
       for index in bar.items.indices where bar.items[index].id == item {
         bar.items[index].wraps = true
+      }
+    }
+  }
+
+  /// Gives the labels of controls the fonts that code sets.
+  private func applyFonts(to bar: inout Bar) {
+    for outlet in interface.outlets where outlet.bar == bar.id {
+      for replacement in source.replacements where replacement.className == outlet.className {
+        guard case .font(outlet.name, let font) = replacement.subject else { continue }
+        for index in bar.items.indices
+        where outlet.item == nil || bar.items[index].id == outlet.item {
+          bar.items[index].font = font
+        }
       }
     }
   }
