@@ -91,6 +91,21 @@ import Testing
         == FontSpec(family: "Avenir-Heavy", size: 16))
   }
 
+  @Test func leavesLooksThatAreHandedOnToThoseWhoTakeThem() async throws {
+    let code = """
+      enum Theme { static func make() -> UINavigationBarAppearance {
+        let look = UINavigationBarAppearance()
+        look.titleTextAttributes = [.font: UIFont(name: "Avenir-Heavy", size: 16)!]
+        return look
+      } }
+      """
+    #expect(try await font(.title, "", more: code) == nil)
+    #expect(
+      try await font(
+        .title, "UINavigationBar.appearance().standardAppearance = Theme.make()", more: code)
+        == FontSpec(family: "Avenir-Heavy", size: 16))
+  }
+
   @Test func readsTheFontOfTheUsualState() async throws {
     let set =
       "UITabBarItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: "

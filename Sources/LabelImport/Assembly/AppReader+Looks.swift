@@ -18,12 +18,20 @@ extension AppReader {
     for site in ordered.prefix(Self.maximumSites) {
       let first = evaluator.heap.count
       evaluator.bounded(Self.stepsForLooks) { run(site) }
-      for number in first..<max(first, evaluator.heap.count) { readLook(ObjectID(number: number)) }
+      let made = (first..<max(first, evaluator.heap.count)).map { ObjectID(number: $0) }
+      // Looks that are handed to nobody here may be those of one bar.
+      guard made.contains(where: { isForAll(evaluator.heap[$0]) }) else { continue }
+      for id in made { readLook(id) }
     }
   }
 
-  /// Takes over what an object says of all bars.
-  func readLook(_ id: ObjectID) {
+  /// True for what stands for all bars of a kind: `UINavigationBar.appearance()`.
+  private func isForAll(_ object: Heap.Object) -> Bool {
+    guard case .result(_, let call) = object.origin else { return false }
+    return call.name == "appearance" && call.arguments.isEmpty
+  }
+
+  private func readLook(_ id: ObjectID) {
     let looks = TraitReader(evaluator: evaluator)
     hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
     looks.read(labels: id, into: &labelLooks)
