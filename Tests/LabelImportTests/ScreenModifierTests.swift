@@ -66,7 +66,9 @@ import Testing
       struct Trips: View { let name = String(localized: "Archive")
         var body: some View { NavigationStack { List {}.navigationTitle(name + " " + "Files") } } }
       """,
-      "en.lproj/Localizable.strings": "\"Archive\" = \"Archive\"; \" \" = \"-\"; \"Files\" = \"Documents\";",
+      "en.lproj/Localizable.strings": """
+      "Archive" = "Archive"; " " = "-"; "Files" = "Documents";
+      """,
     ])
     #expect(app.bars.flatMap(\.items).map { $0.text["en"] } == ["Archive Files"])
   }
