@@ -64,6 +64,17 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   }
 }
 
+extension Bar {
+  /// An identifier without the number that tells it from others of its name: `Trip.navigation` of
+  /// `Trip.navigation-2`.
+  package static func unnumbered(_ id: String) -> Substring {
+    guard let dash = id.lastIndex(of: "-"), dash < id.index(before: id.endIndex),
+      id[id.index(after: dash)...].allSatisfy(\.isNumber)
+    else { return id[...] }
+    return id[..<dash]
+  }
+}
+
 /// Something a declaration says about a whole bar.
 public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
   /// The tab bar is hidden on a pushed screen (`hidesBottomBarWhenPushed`, `.toolbar(.hidden, for: .tabBar)`).

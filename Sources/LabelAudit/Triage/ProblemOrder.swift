@@ -46,14 +46,7 @@ struct ProblemOrder: Comparable {
     init(_ problem: Problem) {
       kind = problem.kind
       role = problem.role
-      bars = problem.bar[..<Self.end(of: problem.bar)]
-    }
-
-    private static func end(of bar: String) -> String.Index {
-      guard let dash = bar.lastIndex(of: "-"), dash > bar.startIndex,
-        bar[bar.index(after: dash)...].wholeMatch(of: /[0-9]+/) != nil
-      else { return bar.endIndex }
-      return dash
+      bars = Bar.unnumbered(problem.bar)
     }
   }
 

@@ -11,11 +11,10 @@ extension AppReader {
   func readActions() {
     let holders = Idioms.actionHolders.union(
       index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last))
-    var sites: Set<UseSites.Site> = []
-    for word in holders { for site in uses.calls[word] ?? [] { sites.insert(site) } }
-    let ordered = sites.filter { !index.isPreview($0.type) && !isForMainMenu($0) }.sorted {
-      ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start)
-    }.prefix(Self.maximumSites)
+    let all = uses.sites(calling: holders)
+    let sites = Set(all)
+    let ordered = all.filter { !index.isPreview($0.type) && !isForMainMenu($0) }
+      .prefix(Self.maximumSites)
     var shown: [BarDraft] = []
     // Who makes one with another function's help shows what that one is handed.
     let helping = ordered.filter { takesTexts($0) }

@@ -8,16 +8,11 @@ extension AppReader {
 
   /// Reads screens that code puts together outside the body of any view: for a route or a coordinator.
   func readLooseViews() {
-    var sites: Set<UseSites.Site> = []
-    for word in Self.labelling {
-      for site in uses.calls[word] ?? []
-      where !isView(site.type) && !index.isPreview(site.type) && index.isDeclared(site.type)
+    let sites = uses.sites(calling: Self.labelling).filter { site in
+      !isView(site.type) && !index.isPreview(site.type) && index.isDeclared(site.type)
         && !isPartOfViews(site.type)
-      {
-        sites.insert(site)
-      }
     }
-    for site in sites.sorted(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) })
+    for site in sites
     where evaluator.passed[site.span] == nil && !evaluator.isController(site.type) {
       evaluator.bounded(Self.stepsForType) { readLooseView(site) }
     }

@@ -12,9 +12,9 @@ final class AppReader {
   /// Titles that code sets through outlets.
   private(set) var outletTitles: [OutletDraft] = []
   /// What the app lets all labels of a role do.
-  var labelLooks = LabelLooks()
+  private(set) var labelLooks = LabelLooks()
   /// Fonts that all bars' labels are given, by role.
-  var roleFonts: [Role: Set<FontSpec>] = [:]
+  private(set) var roleFonts: [Role: Set<FontSpec>] = [:]
   /// Fonts that stacks give the titles of their screens, by class.
   private(set) var stackFonts: [String: FontSpec] = [:]
   /// What code replaces of interface files.
@@ -24,7 +24,7 @@ final class AppReader {
   /// Where the controllers' screens lead.
   private(set) var ways = ControllerWays()
   /// Where tabs are drawn in a clear colour while they are not chosen.
-  var hiddenTabTitles: CodeSpan?
+  private(set) var hiddenTabTitles: CodeSpan?
   private var prepared: [ObjectID: Preparation] = [:]
   /// Whether the code of types dresses or makes what is shown, as far as that was asked.
   private var dressing: [String: Bool] = [:]
@@ -422,14 +422,8 @@ final class AppReader {
     var controls: [BarDraft] = []
     var cancelHidden: CodeSpan?
     for id in all where !isMadeElsewhere(id, than: type) {
-      hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
       cancelHidden = cancelHidden ?? looks.hidesCancel(id)
-      looks.read(labels: id, into: &labelLooks)
-      if !isScreen {
-        for (role, font) in AppearanceReader(evaluator: evaluator).roleFonts(id) {
-          roleFonts[role, default: []].insert(font)
-        }
-      }
+      readLooks(of: id, isOfScreen: isScreen)
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.
       case "UIButton" where id != own || !isMade(type): buttons.read(button: id)
@@ -553,6 +547,17 @@ final class AppReader {
         item.read(.object(id), at: span)
       }
       return item.items.filter { !$0.texts.isEmpty }
+    }
+  }
+
+  /// Takes over what an object says of all bars; of one on a screen, its fonts are that screen's.
+  func readLooks(of id: ObjectID, isOfScreen: Bool = false) {
+    let looks = TraitReader(evaluator: evaluator)
+    hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
+    looks.read(labels: id, into: &labelLooks)
+    guard !isOfScreen else { return }
+    for (role, font) in AppearanceReader(evaluator: evaluator).roleFonts(id) {
+      roleFonts[role, default: []].insert(font)
     }
   }
 

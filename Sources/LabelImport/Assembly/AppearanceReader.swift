@@ -21,7 +21,7 @@ struct AppearanceReader {
     let attributes = object.properties["titleTextAttributes"]?.writes.last
       .flatMap { fonts.font(inAttributes: $0.value) }
     switch object.origin {
-    case .result(_, let call) where call.name == "appearance" && call.arguments.isEmpty:
+    case .result where object.isForAll:
       let set = attributes ?? fontSet(on: object)
       for role in Self.roles[object.type] ?? [] { result[role] = set }
     case .made where object.type == "UINavigationBarAppearance":
@@ -61,5 +61,13 @@ struct AppearanceReader {
       return ["normal", "UIControlStateNormal", ""].contains(evaluator.styleName(state))
     }
     return fonts.font(inAttributes: usual?.argument(nil))
+  }
+}
+
+extension Heap.Object {
+  /// True for what stands for all bars or controls of a kind: `UINavigationBar.appearance()`.
+  var isForAll: Bool {
+    guard case .result(_, let call) = origin else { return false }
+    return call.name == "appearance" && call.arguments.isEmpty
   }
 }

@@ -143,11 +143,7 @@ struct LabelReader {
   /// True for a button inside the label of the one that is read, behind modifiers: its words are its own.
   private func isAnotherButton(_ value: Value) -> Bool {
     guard isInContent, depth > 1 else { return false }
-    var next = value
-    while case .object(let id) = next, case .result(let base, _) = evaluator.heap[id].origin {
-      next = base
-    }
-    guard case .object(let id) = next else { return false }
+    guard let id = evaluator.unmodified(value).object else { return false }
     let object = evaluator.heap[id]
     return !object.isOwn && Idioms.buttonViews.contains(object.type)
   }

@@ -88,9 +88,11 @@ struct ScreenReader {
         return
       } else {
         let outer = hiddenStatusBar
-        if Idioms.screenModifiers[call.name] == .toolbar { _ = setVisibility(call, on: screen) }
-        if Idioms.screenModifiers[call.name] == .hides(.statusBarHidden), isOn(call) {
-          hiddenStatusBar = call.span
+        switch Idioms.screenModifiers[call.name] {
+        // What is said where the bar is hidden is left out of what is read next.
+        case .toolbar: _ = setVisibility(call, on: screen)
+        case .hides(.statusBarHidden) where isOn(call): hiddenStatusBar = call.span
+        default: break
         }
         read(base, on: screen)
         hiddenStatusBar = outer
@@ -357,11 +359,7 @@ struct ScreenReader {
   }
 
   private mutating func readSegments(_ base: Value, _ call: Heap.Call, on screen: ScreenDraft) {
-    var next = base
-    while case .object(let id) = next, case .result(let inner, _) = evaluator.heap[id].origin {
-      next = inner
-    }
-    guard case .object(let id) = next, evaluator.heap[id].type == "Picker",
+    guard case .object(let id) = evaluator.unmodified(base), evaluator.heap[id].type == "Picker",
       let content = evaluator.heap[id].content
     else { return read(base, on: screen) }
     var controls = ControlReader(evaluator, role: .segment, placement: nil)
@@ -526,11 +524,17 @@ extension Evaluator {
     }
   }
 
+  /// A view without the modifiers around it.
+  func unmodified(_ view: Value) -> Value {
+    var next = view
+    while case .object(let id) = next, case .result(let base, _) = heap[id].origin { next = base }
+    return next
+  }
+
   /// The project's view in whose code some content is written.
   func viewThatMakes(_ content: Value) -> String? {
-    var next = content
-    while case .object(let id) = next, case .result(let base, _) = heap[id].origin { next = base }
-    guard case .object(let id) = next, let maker = heap[id].maker, isView(maker) else { return nil }
+    guard case .object(let id) = unmodified(content), let maker = heap[id].maker, isView(maker)
+    else { return nil }
     return heap[maker].type
   }
 

@@ -42,14 +42,15 @@ struct ToolbarReader {
       let body = evaluator.bodyOf(id)
       if !body.isUnknown { read(body) }
     case .made:
-      switch Idioms.toolbarParts[object.type] {
+      let part = Idioms.toolbarParts[object.type]
+      switch part {
       case .item, .group:
         let place = object.argument("placement").map { evaluator.styleName($0) }
         let content = object.arguments.filter {
           !["placement", "id", "label"].contains($0.label ?? "")
         }.map(\.value)
         let label = object.argument("label")
-        if Idioms.toolbarParts[object.type] == .group, label != nil || place == "secondaryAction" {
+        if part == .group, label != nil || place == "secondaryAction" {
           addMenu(of: content, label, at: place, object.span)
         } else {
           add(content, at: place)

@@ -201,11 +201,7 @@ struct ViewButtonReader {
 
   /// What a stack of screens or a group holds, behind modifiers; `nil` for other content.
   private func wrapped(in content: Value) -> Value? {
-    var next = content
-    while case .object(let id) = next, case .result(let base, _) = evaluator.heap[id].origin {
-      next = base
-    }
-    guard case .object(let id) = next, !evaluator.heap[id].isOwn,
+    guard case .object(let id) = evaluator.unmodified(content), !evaluator.heap[id].isOwn,
       ["NavigationStack", "NavigationView", "Group", "AnyView"].contains(evaluator.heap[id].type),
       let inner = evaluator.heap[id].content
     else { return nil }

@@ -80,9 +80,6 @@ extension Evaluator {
     }
   }
 
-  /// Notes a closure of code that is asked for what it passes on.
-  func keep(_ function: Value.Function) { kept?.closures.append(function) }
-
   /// Runs some code, and then the closures in it that nothing called: whoever is handed them calls them at
   /// some time, and what they make is made.
   func withClosures(_ body: () -> Void) {

@@ -86,7 +86,7 @@ extension Evaluator {
       return cast(found, to: target, in: names)
     case .closure(let closure):
       let function = Value.Function(closure: closure, names: names, span: span)
-      keep(function)
+      kept?.closures.append(function)
       return .function(function)
     case .branches(let statement):
       return value(of: [statement], in: Environment(inside: names), expecting: type, at: span)

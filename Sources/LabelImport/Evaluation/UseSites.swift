@@ -134,6 +134,13 @@ struct UseSites: Sendable {
       })
   }
 
+  /// The code that calls one of some names, in the order of the files.
+  func sites(calling names: some Sequence<String>) -> [Site] {
+    Set(names.lazy.flatMap { self.calls[$0] ?? [] }).sorted {
+      ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start)
+    }
+  }
+
   /// The code that may set a property of a type.
   func sites(setting name: String, of owner: String, in index: SymbolIndex) -> [Site] {
     var kinship = Kinship(index)

@@ -130,8 +130,7 @@ extension Idioms {
   /// Names of modifiers and views that show something in a bar: what is worth looking at among views.
   static let barWords: Set<String> = modifiers { ![.offers, .elsewhere].contains($0) }.union([
     "TabView", "ToolbarItem", "ToolbarItemGroup", "tabItem", "Tab", "pickerStyle",
-    "NavigationStack",
-    "NavigationView", "NavigationSplitView", "NavigationLink", "badge",
+    "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationLink", "badge",
   ])
 
   /// Modifiers that offer actions.

@@ -22,8 +22,7 @@ struct InterfaceMerge {
     let replaced = Dictionary(grouping: source.replacements, by: \.className)
     for var bar in interface.bars {
       applyOutletTitles(to: &bar)
-      applyLines(to: &bar)
-      applyFonts(to: &bar)
+      applyLooks(replaced, to: &bar)
       for replacement in interface.barClasses[bar.id].flatMap({ replaced[$0] }) ?? [] {
         if replacement.subject == .back { backless.insert(bar.id) }
         if replacement.subject == .title, ownTitles[bar.id] == nil {
@@ -240,26 +239,19 @@ struct InterfaceMerge {
     }
   }
 
-  /// Lets the titles of buttons go on in further lines where code says so.
-  private func applyLines(to bar: inout Bar) {
+  /// Gives the labels of controls the fonts that code sets, and lets the titles of buttons go on in further
+  /// lines where it says so.
+  private func applyLooks(_ replaced: [String: [InterfaceReplacement]], to bar: inout Bar) {
     for outlet in interface.outlets where outlet.bar == bar.id {
-      let replacement = InterfaceReplacement(
-        className: outlet.className, subject: .line(outlet.name))
-      guard let item = outlet.item, source.replacements.contains(replacement) else { continue }
-      for index in bar.items.indices where bar.items[index].id == item {
-        bar.items[index].wraps = true
-      }
-    }
-  }
-
-  /// Gives the labels of controls the fonts that code sets.
-  private func applyFonts(to bar: inout Bar) {
-    for outlet in interface.outlets where outlet.bar == bar.id {
-      for replacement in source.replacements where replacement.className == outlet.className {
-        guard case .font(outlet.name, let font) = replacement.subject else { continue }
-        for index in bar.items.indices
-        where outlet.item == nil || bar.items[index].id == outlet.item {
-          bar.items[index].font = font
+      for replacement in replaced[outlet.className] ?? [] {
+        for index in bar.items.indices {
+          let isItem = bar.items[index].id == outlet.item
+          switch replacement.subject {
+          case .line(outlet.name) where isItem: bar.items[index].wraps = true
+          case .font(outlet.name, let font) where isItem || outlet.item == nil:
+            bar.items[index].font = font
+          default: continue
+          }
         }
       }
     }
@@ -335,11 +327,7 @@ extension PathText {
   /// What stands after the last dot, without the number that tells it from others of the name: the part
   /// of a bar's identifier.
   static func part(_ identifier: String) -> Substring {
-    let last = identifier.lastIndex(of: ".").map { identifier[identifier.index(after: $0)...] }
-    let part = last ?? identifier[...]
-    guard let dash = part.lastIndex(of: "-"), dash < part.index(before: part.endIndex),
-      part[part.index(after: dash)...].allSatisfy(\.isNumber)
-    else { return part }
-    return part[..<dash]
+    let name = Bar.unnumbered(identifier)
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name
   }
 }
