@@ -30,6 +30,8 @@ public struct LayoutItem: Hashable, Sendable {
   public var fixedSpaceBefore: Double?
   /// Width stated by the declaration, points.
   public var statedWidth: Double?
+  /// Part of the screen's width that the declaration gives it, where none is stated.
+  public var widthShare: WidthShare?
   /// Whether a glass tab bar draws the tab apart, as a circle with a symbol alone.
   public var isSearchTab: Bool
 
@@ -37,7 +39,7 @@ public struct LayoutItem: Hashable, Sendable {
   public init(
     role: Role, placement: Placement? = nil, text: TextExtent?, hasSymbol: Bool = false,
     isGlassSymbol: Bool = false, fixedSpaceBefore: Double? = nil, statedWidth: Double? = nil,
-    isSearchTab: Bool = false
+    widthShare: WidthShare? = nil, isSearchTab: Bool = false
   ) {
     self.role = role
     self.placement = placement
@@ -46,6 +48,7 @@ public struct LayoutItem: Hashable, Sendable {
     self.isGlassSymbol = isGlassSymbol
     self.fixedSpaceBefore = fixedSpaceBefore
     self.statedWidth = statedWidth
+    self.widthShare = widthShare
     self.isSearchTab = isSearchTab
   }
 

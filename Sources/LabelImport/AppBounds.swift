@@ -12,6 +12,7 @@ extension BarItem {
     // A negative space draws neighbours no closer than none does.
     item.fixedSpaceBefore = within(points, fixedSpaceBefore.map { max(0, $0) })
     item.width = within(0.1...points.upperBound, width)
+    item.widthShare = widthShare?.ifPlausible
     item.minimumScale = within(0...1, minimumScale)
     item.font?.size = within(0.1...10_000, font?.size)
     return item

@@ -156,6 +156,7 @@ struct ExtractedItem: Codable {
   var fixedSpaceBefore: Double?
   var font: FontSpec?
   var width: Double?
+  var widthShare: WidthShare?
   var height: Double?
   var truncation: TruncationMode?
   var wraps: Bool?
@@ -202,6 +203,7 @@ struct ExtractedItem: Codable {
     fixedSpaceBefore = item.fixedSpaceBefore
     font = item.font
     width = item.width
+    widthShare = item.widthShare
     height = item.height
     truncation = item.truncation
     wraps = item.wraps ? true : nil
@@ -238,6 +240,7 @@ struct ExtractedItem: Codable {
       imageFacts: imageSize?.facts)
     item.stateOfText = state
     item.height = height
+    item.widthShare = widthShare
     item.wraps = wraps ?? false
     item.actionRole = actionRole
     item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }

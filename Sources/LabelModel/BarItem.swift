@@ -40,6 +40,8 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var font: FontSpec?
   /// Hard-coded width of the control, in points.
   public var width: Double?
+  /// Width that follows the screen's, where code says how; ``width`` counts before it.
+  public var widthShare: WidthShare?
   /// Height in points that the control is held to whatever its text needs; `nil` where it grows, or where
   /// that is not known.
   public var height: Double?

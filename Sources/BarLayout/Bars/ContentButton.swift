@@ -7,6 +7,7 @@ extension ItemOnScreen {
     if let stated = item.statedWidth {
       return statedRoom(stated, padding: facts(ControlFacts.fixedButtonPadding))
     }
+    if let share = item.widthShare { return room(of: share) }
     let isOnTouchScreen = screen.platform == .iOS || screen.platform == .iPadOS
     if screen.platform == .watchOS { return nil }
     if bar.isAlert || bar.kind == .dialog, !isOnTouchScreen { return nil }
@@ -31,6 +32,30 @@ extension ItemOnScreen {
     var sum = screenSum()
     sum.add(bar.margin(screen), times: -2, "margins")
     return sum
+  }
+
+  /// The width that the declaration gives a button with what stands around its title, in points; `nil`
+  /// where its title decides.
+  var heldWidth: Double? {
+    item.statedWidth ?? item.widthShare.map { room(of: $0).likely + $0.padding }
+  }
+
+  /// A part of the screen's width.
+  private func room(of share: WidthShare) -> Room {
+    let parts = Double(share.parts)
+    var sum = screenSum()
+    if share.less != 0 { sum.add(points: -share.less, confidence: .medium, "margins") }
+    if share.margins > 0 {
+      sum.add(bar.margin(screen), times: -Double(share.margins), "margins")
+    }
+    if share.parts > 1 {
+      sum.add(
+        points: sum.likely / parts - sum.likely, "the other \(points(parts - 1)) equal buttons")
+    }
+    if share.padding > 0 {
+      sum.add(points: -share.padding, confidence: .medium, "around the title")
+    }
+    return Room(sum)
   }
 
   /// A button on a line of its own.

@@ -107,10 +107,7 @@ extension BarFramer {
 
   private mutating func single(_ item: Int) {
     let height = height(of: item)
-    let padding =
-      items[item].statedWidth == nil
-      ? place(item).buttonPadding.value : facts.value(ControlFacts.fixedButtonPadding)
-    let width = items[item].statedWidth ?? textWidth(item) + padding
+    let width = place(item).heldWidth ?? textWidth(item) + place(item).buttonPadding.value
     let most = screen.width - 2 * screen.sideInset
     let shown = min(max(width, textWidth(item)), max(most, textWidth(item)))
     button(
@@ -123,7 +120,7 @@ extension BarFramer {
     let gap = facts.value(ControlFacts.buttonGap)
     let height = buttons.map { self.height(of: $0) }.max() ?? 0
     let widths = buttons.map { item in
-      items[item].statedWidth ?? textWidth(item) + place(item).buttonPadding.value
+      place(item).heldWidth ?? textWidth(item) + place(item).buttonPadding.value
     }
     let total = widths.reduce(0, +) + gap * Double(buttons.count - 1)
     var x = (screen.width - total) / 2

@@ -122,6 +122,7 @@ struct FitPresentation {
   private static func plainScale(_ fitter: SlotFitter) -> Double {
     let role = fitter.place.role
     guard role == .button, fitter.item.font?.size == nil, fitter.item.width == nil,
+      fitter.item.widthShare == nil,
       fitter.bar.kind == .screen, [.iOS, .iPadOS].contains(fitter.bar.platform),
       fitter.options.fonts[role]?.size == nil
     else { return 1 }

@@ -12,7 +12,7 @@ extension LayoutItem {
       isGlassSymbol: item.systemText.map(Self.glassSymbols.contains) ?? false || isClassicText,
       fixedSpaceBefore: item.fixedSpaceBefore,
       statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil },
-      isSearchTab: isSearchTab)
+      widthShare: item.widthShare?.ifPlausible, isSearchTab: isSearchTab)
   }
 
   /// The system's own buttons that iOS 26 draws as symbols: Done as a check mark, Cancel and Close as

@@ -224,6 +224,7 @@ struct BarAssembler {
       declaredAt: places.location(of: draft.span))
     item.height = draft.height
     item.wraps = draft.wraps
+    item.widthShare = draft.widthShare
     item.actionRole = draft.actionRole
     item.showsLargeContentViewer = draft.showsLargeContentViewer
     if let name = draft.systemName, draft.texts.isEmpty {

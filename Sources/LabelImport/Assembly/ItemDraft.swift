@@ -28,6 +28,8 @@ struct ItemDraft: Sendable {
   var fixedSpaceBefore: Double?
   /// Hard-coded width in points.
   var width: Double?
+  /// Width that follows the screen's.
+  var widthShare: WidthShare?
   /// Height that it is held to, in points.
   var height: Double?
   /// True where something holds its text to a range of text sizes.

@@ -114,6 +114,7 @@ struct ManifestBars {
       members["fixedSpaceBefore"], "fixedSpaceBefore", in: anyLength)
     item.font = members["font"].map { font($0, &decoder) }
     item.width = decoder.number(members["width"], "width", in: anyLength)
+    item.widthShare = members["widthShare"].map { share($0, &decoder) }
     item.height = decoder.number(members["height"], "height", in: anyLength)
     item.truncation = decoder.name(members["truncation"], "truncation", as: TruncationMode.self)
     item.wraps = decoder.flag(members["wraps"], "wraps") ?? false
@@ -262,6 +263,18 @@ struct ManifestBars {
       weight: decoder.name(members["weight"], "weight", as: FontWeight.self),
       style: decoder.name(members["style"], "style", as: TextStyle.self),
       followsChanges: decoder.flag(members["followsChanges"], "followsChanges"))
+  }
+
+  private func share(_ node: Node, _ decoder: inout ManifestDecoder) -> WidthShare {
+    let members = decoder.members(node, of: "widthShare", known: Manifest.Keys.share)
+    func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
+      decoder.number(members[name], name, in: range)
+    }
+    let ranges = WidthShare.ranges
+    return WidthShare(
+      parts: Int(number("parts", ranges.parts) ?? 1), less: number("less", ranges.less) ?? 0,
+      margins: Int(number("margins", ranges.margins) ?? 0),
+      padding: number("padding", ranges.padding) ?? 0)
   }
 
   private func stringPlace(

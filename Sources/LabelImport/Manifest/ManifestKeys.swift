@@ -17,7 +17,7 @@ package enum ManifestKeys {
     "enabled",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
     "accessibilityInputLabels", "accessibilityInputSources", "spoken", "showsLargeContentViewer",
-    "fixedSpaceBefore", "font", "width", "height", "truncation", "wraps",
+    "fixedSpaceBefore", "font", "width", "widthShare", "height", "truncation", "wraps",
     "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",
     "reason", "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
   ]
@@ -27,5 +27,6 @@ package enum ManifestKeys {
   ]
   package static let image = ["width", "height", "vector", "compact"]
   package static let variant = ["text", "width", "plural", "device"]
+  package static let share = ["parts", "less", "margins", "padding"]
   package static let font = ["family", "size", "weight", "style", "followsChanges"]
 }

@@ -74,6 +74,6 @@ struct TruncatedButtonLabel: Rule {
       fits.worst.configuration.textSize > .large
     else { return false }
     let item = bar.items.first { $0.id == fits.item }
-    return item?.width == nil && item?.truncation == nil
+    return item?.width == nil && item?.widthShare == nil && item?.truncation == nil
   }
 }
