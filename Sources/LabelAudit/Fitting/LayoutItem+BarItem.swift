@@ -1,6 +1,13 @@
 import BarLayout
 import LabelModel
 
+extension BarItem {
+  /// True for a button without a text that has a name: what it shows is a picture that a library draws.
+  fileprivate var isOnlySpoken: Bool {
+    state == .resolved && text.isEmpty && accessibilityLabel?.isEmpty == false
+  }
+}
+
 extension LayoutItem {
   /// An item of a bar with its measured text.
   init(_ item: BarItem, text: TextExtent?, isSearchTab: Bool = false) {
@@ -8,7 +15,7 @@ extension LayoutItem {
     let isClassicText = item.conditions.contains(.inClassic)
     self.init(
       role: item.role, placement: item.placement, text: text,
-      hasSymbol: item.symbol != nil || item.image != nil,
+      hasSymbol: item.symbol != nil || item.image != nil || item.isOnlySpoken,
       isGlassSymbol: item.systemText.map(Self.glassSymbols.contains) ?? false || isClassicText,
       fixedSpaceBefore: item.fixedSpaceBefore,
       statedWidth: item.width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil },

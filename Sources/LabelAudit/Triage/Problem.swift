@@ -104,6 +104,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var lost: Double
   /// Whether what stays visible reads as something else.
   public var isMisleading: Bool
+  /// Whether it is met only once a screen is scrolled, which shows its title large until then.
+  public var isOnceScrolled = false
   /// Whether the source language is among ``languages``, or all are.
   public var includesSource: Bool
   /// Fingerprint of the finding that shows it best.

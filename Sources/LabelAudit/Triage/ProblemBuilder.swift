@@ -33,11 +33,19 @@ struct ProblemBuilder {
     {
       problem.remedy = ExcessLength(of: fit, text: text, locale: language.locale).remedy
     }
+    problem.isOnceScrolled =
+      subject.kind == .cut && lead.role == .title
+      && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS
       ).message
     return problem
+  }
+
+  /// True for a bar that surely shows its title large until the screen is scrolled.
+  private func showsLargeTitle(_ bar: FittedBar) -> Bool {
+    bar.bar.prefersLargeTitles == true && !bar.bar.has(.largeTitleUncertain)
   }
 
   private static let misleading: Set<String> = [

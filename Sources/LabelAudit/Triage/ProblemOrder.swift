@@ -9,13 +9,14 @@ import LabelRules
 /// 4. screens for the app's developers last, known by `Debug` in the names of their files;
 /// 5. the worse severity, which for cuts follows the reach;
 /// 6. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
-/// 7. the first of several bars that one screen shows by turns before the others, which one place in
+/// 7. what is seen at once before what is seen once the screen is scrolled;
+/// 8. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 8. tab, button, segment, title, placeholder, then whatever has no label;
-/// 9. more languages, and of as many those with the source language;
-/// 10. more of the text lost, by tenths;
-/// 11. what misleads;
-/// 12. more of the text lost, then the name.
+/// 9. tab, button, segment, title, placeholder, then whatever has no label;
+/// 10. more languages, and of as many those with the source language;
+/// 11. more of the text lost, by tenths;
+/// 12. what misleads;
+/// 13. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
@@ -60,6 +61,7 @@ struct ProblemOrder: Comparable {
       -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
+      problem.isOnceScrolled ? 1 : 0,
       isFurther ? 1 : 0,
       Self.place(of: problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languages.count,

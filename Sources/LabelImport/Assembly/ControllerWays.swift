@@ -91,6 +91,12 @@ struct ControllerWays {
     {
       return evaluator.heap[holder].type
     }
+    // A screen that shows another one stands under it; a stack does not.
+    if stack.isOwn, evaluator.isController(stack.id),
+      evaluator.kind(of: stack.id) != "UINavigationController"
+    {
+      return stack.type
+    }
     return stack.maker.map { evaluator.heap[$0].type } ?? type
   }
 

@@ -70,7 +70,7 @@ struct LabelReader {
       }
       // What is said only where the bar is hidden is seen by nobody.
       if evaluator.unseen.contains(where: found.when.implies) { continue }
-      if found.when.excludes(evaluator.path) { continue }
+      if found.when.excludes(evaluator.path) || found.when.isOnMacOnly { continue }
       if !item.texts.contains(where: { $0.parts == found.text.parts }) {
         item.texts.append(found.text)
       }

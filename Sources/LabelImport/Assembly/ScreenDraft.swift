@@ -105,9 +105,9 @@ final class ScreenDraft {
       bar.traits = traits
       bar.back = back
       bar.maker = maker
+      bar.ownTitleSize = ownTitleSize
       if items.contains(where: { $0.role == .title }) {
         bar.prefersLargeTitles = isLarge
-        bar.ownTitleSize = ownTitleSize
         if isLarge == nil, !isController {
           bar.prefersLargeTitles = true
           bar.traits[.largeTitleUncertain] = bar.span

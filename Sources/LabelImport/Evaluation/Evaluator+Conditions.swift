@@ -31,6 +31,9 @@ extension Evaluator {
     var opposite: Truth { Truth(yes: no, no: yes) }
   }
 
+  /// The oldest system that code is read for: every device that runs iOS 13 or 14 takes this one, too.
+  private static let oldestSystem = 15
+
   /// The arms of an `if` or `guard` whose conditions must all hold.
   func decide(_ conditions: [CodeStatement.Condition], in names: Environment) -> Decision {
     var truths: [Truth] = []
@@ -84,6 +87,7 @@ extension Evaluator {
     switch condition {
     case .expression(let expression): return truth(of: expression, in: names)
     case .availability(let isNegated, let version, let span):
+      if let version, version <= Self.oldestSystem { return Truth(!isNegated) }
       let arm = Guard.Arm(
         condition: version.map { .system($0) } ?? .place(span), number: isNegated ? 1 : 0)
       return Truth(arm)

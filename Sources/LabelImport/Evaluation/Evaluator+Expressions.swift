@@ -127,6 +127,7 @@ extension Evaluator {
   /// A value as another type: what is not known is known to be of that type.
   private func cast(_ value: Value, to type: String, in names: Environment) -> Value {
     if case .object(let id) = value {
+      if isNever(id, a: type, in: names) { return .null }
       return child(id, as: type, in: names) ?? list(id, as: type, in: names) ?? value
     }
     guard case .unknown(var unknown) = value else { return value }
@@ -135,6 +136,20 @@ extension Evaluator {
       unknown.scope = names.type
     }
     return someValue(unknown)
+  }
+
+  /// True for a screen of one of the project's classes that is not of another one of them. Of other
+  /// objects the class is less certain: the first element of a list stands for all.
+  private func isNever(_ id: ObjectID, a written: String, in names: Environment) -> Bool {
+    let object = heap[id]
+    guard object.isOwn, index.isController(object.type),
+      let type = index.resolveType(written, in: names.type), index.isController(type),
+      !index.ancestors(of: object.type).contains(type)
+    else { return false }
+    guard isAny(id) else { return true }
+    return !([type] + index.conformers(of: type)).contains {
+      index.ancestors(of: $0).contains(object.type)
+    }
   }
 
   /// What a container's controller is when it is one of a class; `nil` for what is no such thing.

@@ -9,7 +9,8 @@ struct InconsistentLabel: Rule {
       Compares the labels of all bars of an app. Fails where places (tabs, titles, back titles) or \
       controls with the same source text have different translations in a language, and where different source texts of tabs \
       share one translation. Texts of the system and texts that are not translated are left out; case \
-      and width do not matter.
+      and width do not matter, nor do the endings of a control's words that agree with the gender or \
+      number of what they are said of.
       """,
     whyItMatters: """
       People learn a place by its name. A place with two names, or a name for two places, has to be \
@@ -48,6 +49,26 @@ struct InconsistentLabel: Rule {
             .tab("lists", ["en": "Lists", "de": "Listen"]),
           ]),
           .tabs([.tab("history", ["en": "History", "de": "Verlauf"])], id: "more-tabs"),
+        ]),
+      Example(
+        "an adjective that agrees with what it is said of", .passes, locale: "it",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Sharing"],
+            [.bar("allowed", ["en": "Allowed", "it": "Consentito"])]),
+          .navigation(
+            id: "b", title: ["en": "Sharing"],
+            [.bar("allowed", ["en": "Allowed", "it": "Consentita"])]),
+        ]),
+      Example(
+        "a control that is named by two words", .fails(at: ["allowed"]), locale: "it",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Sharing"],
+            [.bar("allowed", ["en": "Allowed", "it": "Consentito"])]),
+          .navigation(
+            id: "b", title: ["en": "Sharing"],
+            [.bar("allowed", ["en": "Allowed", "it": "Permesso"])]),
         ]),
       Example(
         "an app in one language", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
@@ -90,7 +111,8 @@ struct InconsistentLabel: Rule {
         first[key] = use
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
-      if ComparedText.folded(known.text) == ComparedText.folded(use.text) {
+      let (one, other) = (ComparedText.folded(known.text), ComparedText.folded(use.text))
+      if one == other || !use.item.role.isPlace && Self.agree(one, other, in: locale) {
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
       return CheckResult(
@@ -100,6 +122,29 @@ struct InconsistentLabel: Rule {
           \(locale), but \(quoted: known.text) in the bar \(quoted: known.bar)
           """)
     }
+  }
+
+  /// Languages whose adjectives and participles change their endings with the gender or number of what
+  /// they are said of, on their own as well. Source: CLDR's grammatical features.
+  private static let agreeing: Set<String> = [
+    "ar", "be", "bg", "bs", "ca", "cs", "da", "el", "es", "fr", "gl", "he", "hi", "hr", "is", "it",
+    "lt", "lv", "mk", "mr", "nb", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv",
+    "uk", "ur",
+  ]
+  /// Letters at the end of a word that agreement changes, and those that stay at least.
+  private static let ending = 2
+  private static let stem = 3
+
+  /// True for two forms of the same words, one for each gender or number.
+  private static func agree(_ one: String, _ other: String, in locale: LocaleID) -> Bool {
+    guard agreeing.contains(locale.language) else { return false }
+    let words = (one.split(separator: " "), other.split(separator: " "))
+    return words.0.count == words.1.count
+      && zip(words.0, words.1).allSatisfy { one, other in
+        let shared = zip(one, other).prefix { $0 == $1 }.count
+        return one == other
+          || shared >= stem && max(one.count, other.count) - shared <= ending
+      }
   }
 
   /// Several source texts of tabs, one translation: reported at the first of each pair.
