@@ -38,14 +38,15 @@ struct ProblemBuilder {
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
     problem.wording =
       ProblemWording(
-        problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS
+        problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
+        isOfTheApp: subject.isOfTheApp
       ).message
     return problem
   }
 
   /// True for a bar that surely shows its title large until the screen is scrolled.
   private func showsLargeTitle(_ bar: FittedBar) -> Bool {
-    bar.bar.prefersLargeTitles == true && !bar.bar.has(.largeTitleUncertain)
+    [.iOS, .iPadOS].contains(bar.bar.platform) && bar.bar.prefersLargeTitles == true && !bar.bar.has(.largeTitleUncertain)
   }
 
   private static let misleading: Set<String> = [

@@ -21,7 +21,7 @@ struct ProblemSubject: Hashable {
     self.kind = kind
     rule = kind == .cut ? nil : finding.rule
     guard finding.examinedLabels == nil, !Self.ofTheApp.contains(finding.rule) else {
-      parts = ["*"]
+      parts = [Self.wholeApp]
       return
     }
     guard let item = finding.item else {
@@ -46,6 +46,12 @@ struct ProblemSubject: Hashable {
     // Of a pair it does not matter which one is named first.
     parts = parts.prefix(1) + parts.dropFirst().sorted()
   }
+
+  /// Stands for all labels.
+  private static let wholeApp = "*"
+
+  /// True for a fault of the whole app, of which the lead finding is an example.
+  var isOfTheApp: Bool { parts == [Self.wholeApp] }
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
   private static let ofTheApp: Set<String> = ["untranslated-label"]

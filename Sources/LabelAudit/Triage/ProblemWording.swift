@@ -7,6 +7,8 @@ struct ProblemWording {
   let problem: Problem
   let lead: Finding
   let platform: Platform
+  /// Whether it stands for all labels with the fault.
+  let isOfTheApp: Bool
 
   /// The sentence: lower case, no full stop.
   var message: Message {
@@ -25,6 +27,9 @@ struct ProblemWording {
   private var places: Message {
     let count = problem.places.count
     guard count > 1, lead.examinedLabels == nil else { return "" }
+    if isOfTheApp {
+      return "the same holds for \(count - 1, one: "other label", other: "other labels")"
+    }
     return "in \(count, one: "place", other: "places")"
   }
 

@@ -418,7 +418,7 @@ final class AppReader {
     let looks = TraitReader(evaluator: evaluator)
     // What a stack or the app as a whole looks like, every screen does.
     let isScreen = isController && !Self.holdsScreens(evaluator.kind(of: own))
-    var buttons = ButtonReader(evaluator, but: reader.read)
+    var buttons = ButtonReader(evaluator, among: all, but: reader.read)
     var controls: [BarDraft] = []
     var cancelHidden: CodeSpan?
     for id in all where !isMadeElsewhere(id, than: type) {

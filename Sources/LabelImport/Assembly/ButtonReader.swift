@@ -7,6 +7,9 @@ struct ButtonReader {
   /// The buttons found so far.
   private(set) var items: [ItemDraft] = []
   private var read: Set<ObjectID> = []
+  /// The objects of the code that is read.
+  private let objects: [ObjectID]
+  private lazy var geometry = CodeGeometry(evaluator, of: objects)
 
   /// A height under which a button has no room for two lines, in points: two lines of body text
   /// (20.3 each) and the 7 above and below them that a configuration leaves.
@@ -16,9 +19,10 @@ struct ButtonReader {
     "byTruncatingTail", "byTruncatingMiddle", "byTruncatingHead", "byClipping",
   ]
 
-  /// Creates a reader of buttons but those in `bars`.
-  init(_ evaluator: Evaluator, but bars: Set<ObjectID>) {
+  /// Creates a reader of the buttons among some objects but those in `bars`.
+  init(_ evaluator: Evaluator, among objects: [ObjectID], but bars: Set<ObjectID>) {
     self.evaluator = evaluator
+    self.objects = objects
     read = bars
   }
 
@@ -68,6 +72,9 @@ struct ButtonReader {
         item.height = height(of: id)
         if let font = font(of: id), let width = width(of: id) {
           item.width = width
+          item.font = font
+        } else if let font = font(of: id), let share = share(of: id) {
+          item.widthShare = share
           item.font = font
         } else if configuration(of: id) == nil {
           item.font = FontReader(evaluator: evaluator).font(ofButton: id)
@@ -143,6 +150,16 @@ struct ButtonReader {
       return nil
     }
     return only(extents(of: button, "widthAnchor", ["equalToConstant"]))
+  }
+
+  /// The part of the screen's width that it has; `nil` where the text may shrink to it.
+  private mutating func share(of button: ObjectID) -> WidthShare? {
+    if let label = evaluator.heap[button].parts["titleLabel"],
+      evaluator.property("adjustsFontSizeToFitWidth", of: label) != nil
+    {
+      return nil
+    }
+    return geometry.width(of: button, configuration: configuration(of: button))
   }
 
   /// The height it is held to, or that it may have at most.

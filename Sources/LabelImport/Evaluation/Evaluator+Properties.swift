@@ -64,13 +64,22 @@ extension Evaluator {
   /// True for a text of some object of a type, which other files give several texts: which of the many
   /// objects one deals with is known at run time only. Of a view each text is that of a screen.
   private func isRecord(_ id: ObjectID, _ variable: VariableDeclaration) -> Bool {
-    guard isAny(id), !variable.isConstant, !index.isShown(heap[id].type),
+    guard isAny(id) || isMadeByItsKind(id), !variable.isConstant, !index.isShown(heap[id].type),
       variable.type.map(TextTypes.contains) ?? false
     else { return false }
     let texts = (heap[id].properties[variable.name]?.writes ?? []).filter {
       $0.span.file != variable.span.file
     }
     return Set(texts.map(\.span)).count > 1
+  }
+
+  /// True for an object that code of its own class makes, as a group does its subgroups: one of many.
+  private func isMadeByItsKind(_ id: ObjectID) -> Bool {
+    let object = heap[id]
+    guard object.isOwn, index.types[object.type]?.kind == .classType else { return false }
+    return index.ancestors(of: object.type).contains { type in
+      index.types[type]?.declarations.contains { $0.span.file == object.span.file } ?? false
+    }
   }
 
   /// True where one of some values is there in any case: both arms of a condition have one.

@@ -6,6 +6,8 @@ struct InterfaceItemReader {
   let hasAutolayout: Bool
   /// Identifiers of the objects that code may change.
   let outlets: Set<String>
+  /// The widths of views.
+  let widths: InterfaceWidths
 
   /// A height under which a button has no room for two lines, in points: two lines of body text
   /// (20.3 each) and the 7 above and below them that a configuration leaves.
@@ -154,6 +156,7 @@ struct InterfaceItemReader {
         weight: result.item.font?.weight)
     }
     result.item.width = width(of: node)
+    if result.item.width == nil { result.item.widthShare = widths.width(of: node) }
     result.item.height = height(of: node)
     return result
   }

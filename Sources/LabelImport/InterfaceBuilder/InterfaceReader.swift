@@ -50,7 +50,8 @@ struct InterfaceReader: Sendable {
     }
     let reader = InterfaceSceneReader(
       items: InterfaceItemReader(
-        path: path, hasAutolayout: root["useAutolayout"] == "YES", outlets: outlets))
+        path: path, hasAutolayout: root["useAutolayout"] == "YES", outlets: outlets,
+        widths: InterfaceWidths(root)))
     if let scenes = root.child("scenes") {
       document.isStoryboard = true
       for scene in scenes.children(named: "scene") {

@@ -132,8 +132,8 @@ struct InconsistentLabel: Rule {
     "uk", "ur",
   ]
   /// Letters at the end of a word that agreement changes, and those that stay at least.
-  private static let ending = 2
-  private static let stem = 3
+  private static let ending = 3
+  private static let stem = 4
 
   /// True for two forms of the same words, one for each gender or number.
   private static func agree(_ one: String, _ other: String, in locale: LocaleID) -> Bool {

@@ -71,6 +71,15 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a name with its measure", .passes, isDocumented: false, app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "cipher", role: .barButton,
+              text: ["en": "Twofish 256-bit", "de": "Twofish 256-bit"], isHardCoded: true)
+          ])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
@@ -143,13 +152,15 @@ struct UntranslatedLabel: Rule {
     {
       return 0
     }
-    return Words.words(
-      in: FormatArguments.counted(text).replacing(/[0-9]+-\p{L}+/, with: ""),
-      locale: context.app.sourceLanguage.identifier
-    ).count { word in
+    let counted = FormatArguments.counted(text)
+    let bare = counted.replacing(/[0-9]+-\p{L}+/, with: "")
+    let words = Words.words(in: bare, locale: context.app.sourceLanguage.identifier).filter { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }
         && rest == LetterCase.lower(rest) && !rest.contains(where: \.isNumber)
     }
+    // What stands alone with a measure is what is measured: 'Twofish 256-bit'.
+    if words.count == 1, bare != counted, words[0].first?.isUppercase == true { return 0 }
+    return words.count
   }
 }

@@ -1,0 +1,193 @@
+import LabelModel
+
+/// The widths of views that constraints and stack views tie to that of the screen.
+///
+/// Filled by code that makes views and by interface files alike; a width that is not surely known is `nil`.
+struct ViewGeometry<View: Hashable> {
+  /// A side of a view, or its width.
+  enum Attribute: Hashable, Sendable { case leading, trailing, width }
+
+  /// A side or width of a view that is as another one's, less some points.
+  private struct Tie {
+    var other: View
+    var attribute: Attribute
+    /// How many times the other's width.
+    var multiplier: Double
+    var points: Double
+    /// The layout margins that count besides.
+    var margins: Int
+    /// Whether it may lie further inside.
+    var isBound: Bool
+  }
+
+  /// A stack view, as far as the widths of what it arranges follow from it.
+  struct Stack {
+    /// The stack view.
+    var view: View
+    /// One below another, and each as wide as the stack.
+    var isColumn: Bool
+    /// Points between two of them.
+    var spacing: Double
+    /// How many there are.
+    var count: Int
+  }
+
+  private var ties: [View: [Attribute: [Tie]]] = [:]
+  private var stacks: [View: Stack] = [:]
+  private var screens: Set<View> = []
+  private var holders: [View: View] = [:]
+  /// Views of which something is said that is not understood.
+  private var open: Set<View> = []
+
+  /// Views followed from one to the next.
+  private static var maximumDepth: Int { 12 }
+  /// Views side by side.
+  private static var maximumParts: Int { 12 }
+
+  /// States that a view is as wide as the screen.
+  mutating func addScreen(_ view: View) { screens.insert(view) }
+
+  /// States that a view is a subview of another one.
+  mutating func put(_ view: View, into holder: View) { holders[view] = holder }
+
+  /// States that nothing follows for a view.
+  mutating func leaveOpen(_ view: View) { open.insert(view) }
+
+  /// States that a stack view arranges a view.
+  mutating func arrange(_ view: View, in stack: Stack) {
+    if stacks[view] != nil { open.insert(view) }
+    stacks[view] = stack
+    put(view, into: stack.view)
+  }
+
+  /// States that an attribute of a view is `multiplier` times another's plus some points.
+  ///
+  /// - Parameters:
+  ///   - margins: layout margins of the screen by which a side lies further inside.
+  ///   - isBound: whether it may lie still further inside.
+  mutating func tie(
+    _ view: View, _ attribute: Attribute, to other: View, _ otherAttribute: Attribute,
+    multiplier: Double = 1, points: Double, margins: Int = 0, isBound: Bool = false
+  ) {
+    guard view != other, multiplier > 0, points.isFinite, multiplier.isFinite else { return }
+    ties[view, default: [:]][attribute, default: []].append(
+      Tie(
+        other: other, attribute: otherAttribute, multiplier: multiplier, points: points,
+        margins: margins, isBound: isBound))
+    ties[other, default: [:]][otherAttribute, default: []].append(
+      Tie(
+        other: view, attribute: attribute, multiplier: 1 / multiplier,
+        points: -points / multiplier, margins: margins,
+        isBound: isBound))
+  }
+
+  /// The width of a view; `nil` where it is not known.
+  func width(of view: View) -> WidthShare? { width(of: view, depth: 0, above: []) }
+
+  private func width(of view: View, depth: Int, above: Set<View>) -> WidthShare? {
+    if screens.contains(view) { return WidthShare() }
+    guard depth < Self.maximumDepth, !open.contains(view), !above.contains(view) else { return nil }
+    let above = above.union([view])
+    func next(_ other: View) -> WidthShare? { width(of: other, depth: depth + 1, above: above) }
+    if let stack = stacks[view] {
+      return next(stack.view).flatMap { stack.isColumn ? $0 : $0.parted(stack) }
+    }
+    return between(view, next) ?? asWide(view, next) ?? inRow(view, next)
+  }
+
+  /// Held by both sides to those of one other view.
+  private func between(_ view: View, _ next: (View) -> WidthShare?) -> WidthShare? {
+    guard let start = only(view, .leading), let end = only(view, .trailing),
+      start.attribute == .leading, end.attribute == .trailing, start.other == end.other
+    else { return nil }
+    return next(start.other)?.inset(
+      start.points - end.points, margins: start.margins + end.margins)
+  }
+
+  /// As wide as another view, or a whole part of it.
+  private func asWide(_ view: View, _ next: (View) -> WidthShare?) -> WidthShare? {
+    for tie in ties[view]?[.width] ?? [] where tie.attribute == .width && !tie.isBound {
+      let parts = (1 / tie.multiplier).rounded()
+      guard parts >= 1, abs(parts * tie.multiplier - 1) < 1e-6, let other = next(tie.other) else {
+        continue
+      }
+      return other.parted(into: Int(parts)).inset(-tie.points, margins: 0)
+    }
+    return nil
+  }
+
+  /// One of several equally wide views that fill another one from side to side.
+  private func inRow(_ view: View, _ next: (View) -> WidthShare?) -> WidthShare? {
+    let equal = equallyWide(view)
+    guard equal.count > 1 else { return nil }
+    var (points, margins) = (0.0, 0)
+    var row: Set<View> = [view]
+    func end(_ side: Attribute, _ opposite: Attribute) -> View? {
+      var at = view
+      while let tie = only(at, side) {
+        points += side == .leading ? tie.points : -tie.points
+        margins += tie.margins
+        if tie.attribute == side { return tie.other }
+        guard tie.attribute == opposite, equal.contains(tie.other),
+          row.insert(tie.other).inserted
+        else { return nil }
+        at = tie.other
+      }
+      return nil
+    }
+    guard let start = end(.leading, .trailing), let last = end(.trailing, .leading), start == last,
+      row.count == equal.count
+    else { return nil }
+    return next(start)?.inset(points, margins: margins).parted(into: row.count)
+  }
+
+  private func equallyWide(_ view: View) -> Set<View> {
+    var found: Set<View> = [view]
+    var waiting = [view]
+    while let one = waiting.popLast(), found.count <= Self.maximumParts {
+      for tie in ties[one]?[.width] ?? []
+      where tie.attribute == .width && tie.multiplier == 1 && tie.points == 0 && !tie.isBound {
+        if found.insert(tie.other).inserted { waiting.append(tie.other) }
+      }
+    }
+    return found
+  }
+
+  /// What holds a side of a view from without; `nil` where nothing or several things do.
+  private func only(_ view: View, _ side: Attribute) -> Tie? {
+    let all = (ties[view]?[side] ?? []).filter { !isInside($0.other, of: view) }
+    let firm = all.filter { !$0.isBound }
+    let counting = firm.isEmpty ? all : firm
+    return counting.count == 1 ? counting.first : nil
+  }
+
+  private func isInside(_ inner: View, of outer: View) -> Bool {
+    var next = inner
+    for _ in 0..<Self.maximumDepth {
+      guard let holder = holders[next] else { return false }
+      if holder == outer { return true }
+      next = holder
+    }
+    return false
+  }
+}
+
+extension WidthShare {
+  /// The share less points and margins of each part.
+  func inset(_ points: Double, margins: Int) -> Self {
+    Self(
+      parts: parts, less: less + Double(parts) * points, margins: self.margins + parts * margins,
+      padding: padding)
+  }
+
+  /// One of some equal parts of it.
+  func parted(into count: Int) -> Self {
+    Self(parts: parts * count, less: less, margins: margins, padding: padding)
+  }
+
+  /// What each view has that a row arranges.
+  func parted<View>(_ stack: ViewGeometry<View>.Stack) -> Self {
+    let gaps = Double(max(0, stack.count - 1)) * stack.spacing
+    return inset(gaps, margins: 0).parted(into: max(1, stack.count))
+  }
+}
