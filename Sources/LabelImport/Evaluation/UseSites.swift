@@ -386,6 +386,8 @@ private struct UseCollector {
     if Idioms.dressingCalls.contains(name) || Idioms.barWords.contains(name), !isOfModel(use) {
       body.isDirect = true
     }
+    // What ties the buttons of a screen to its sides says how wide they are.
+    if name == "constraint", index.isController(type) { body.isDirect = true }
     if Idioms.offeringCalls.contains(name), !isOfModel(use) { body.offersActions = true }
   }
 
