@@ -13,6 +13,8 @@ struct ViewButtonReader {
   private(set) var shown: Set<String> = []
   private var items: [ItemDraft] = []
   private var modifiers: [Heap.Call] = []
+  /// How wide the place is that is read.
+  private var room = ViewRoom()
   private var following: [String: Int] = [:]
   /// True inside of bars, whose items others read, but for the entries of their menus.
   private var isInBar = false
@@ -38,14 +40,14 @@ struct ViewButtonReader {
     view = owner
     defer { view = around }
     guard groups.count < Self.maximumGroups, !evaluator.path.isOnMacOnly else { return }
-    let outer = (items, modifiers, isInBar)
-    (items, modifiers, isInBar) = ([], [], false)
+    let outer = (items, modifiers, room, isInBar)
+    (items, modifiers, room, isInBar) = ([], [], ViewRoom(), false)
     read(content)
     if let first = items.first {
       groups.append(
         BarDraft(owner: owner, part: Self.part, kind: .screen, items: items, span: first.span))
     }
-    (items, modifiers, isInBar) = outer
+    (items, modifiers, room, isInBar) = outer
   }
 
   // MARK: - Views
@@ -95,10 +97,11 @@ struct ViewButtonReader {
       }
     case "Group", "AnyView": readContent(object)
     default:
-      let outer = modifiers
+      let outer = (modifiers, room)
       modifiers.removeAll { !Idioms.inheritedModifiers.contains($0.name) }
+      room.enter(object, evaluator)
       readContent(object)
-      modifiers = outer
+      (modifiers, room) = outer
     }
   }
 
@@ -125,9 +128,16 @@ struct ViewButtonReader {
     if isInBar { return readMenu(object) }
     var controls = ControlReader(evaluator, contentInside: modifiers)
     controls.read(.object(object.id))
+    let share = room.title(of: object, evaluator)
     // One piece of code with a picture for each of some values is one button.
     items += controls.items.filter { item in
       !item.texts.isEmpty || !items.contains { $0.texts.isEmpty && $0.span == item.span }
+    }.map { item in
+      // What is held to no line goes on in the next one.
+      guard let share, !item.wraps, item.width == nil, !item.texts.isEmpty else { return item }
+      var item = item
+      item.widthShare = share
+      return item
     }
     guard object.type == "NavigationLink" else { return }
     // With a title or value in front, the only closure builds the label or the destination.
@@ -144,7 +154,10 @@ struct ViewButtonReader {
 
   private mutating func readModified(_ base: Value, _ call: Heap.Call) {
     modifiers.append(call)
+    let outerRoom = room
+    room.enter(call, evaluator)
     read(base)
+    room = outerRoom
     modifiers.removeLast()
     let isBar = Idioms.barModifiers.contains(call.name)
     guard isBar || !Idioms.contentElsewhere.contains(call.name) else { return }

@@ -1,0 +1,208 @@
+internal import LabelModel
+
+/// How wide the place is in which a SwiftUI view stands, as far as the code around it says so.
+struct ViewRoom {
+  /// The width; `nil` where it is not known.
+  private(set) var share: WidthShare? = WidthShare()
+  /// Name of the style of the buttons there; `nil` for one of the project's own.
+  private var style: String? = "automatic"
+  private var controlSize = "regular"
+
+  /// Padding of a modifier that names none, one side, and space between the views of a stack that names
+  /// none, in points. Source: the system's default as it is drawn; confidence medium.
+  private static let usualPadding = 16.0
+  private static let usualSpacing = 8.0
+
+  /// Points beside the title of a button with a border, one side, by control size; smaller ones have
+  /// another font. Source: the default
+  /// insets of `UIButton.Configuration`; confidence medium.
+  private static let borderedInsets = ["regular": 12.0, "large": 20]
+  private static let bordered: Set<String> = [
+    "bordered", "borderedProminent", "glass", "glassProminent",
+    "BorderedButtonStyle", "BorderedProminentButtonStyle",
+  ]
+  private static let bare: Set<String> = [
+    "automatic", "plain", "borderless", "DefaultButtonStyle", "PlainButtonStyle",
+    "BorderlessButtonStyle",
+  ]
+
+  /// Containers that hand their whole width to each view in them.
+  private static let columns: Set<String> = [
+    "VStack", "LazyVStack", "ZStack", "ScrollView", "NavigationStack", "NavigationView", "Group",
+    "AnyView",
+  ]
+  private static let rows: Set<String> = ["HStack", "LazyHStack"]
+
+  /// Points beside the title of a button, both sides; `nil` where its style is not known.
+  private var padding: Double? {
+    guard let style else { return nil }
+    if Self.bare.contains(style) { return 0 }
+    return Self.bordered.contains(style) ? Self.borderedInsets[controlSize].map { 2 * $0 } : nil
+  }
+
+  /// Goes inside of a modifier.
+  mutating func enter(_ call: Heap.Call, _ evaluator: Evaluator) {
+    switch call.name {
+    case "buttonStyle":
+      let name = evaluator.styleName(call.arguments.first?.value)
+      style = Self.bordered.union(Self.bare).contains(name) ? name : nil
+    case "controlSize": controlSize = evaluator.styleName(call.arguments.first?.value)
+    case "padding":
+      let points = Self.padding(call, evaluator)
+      share = points.flatMap { points in share?.inset(points, margins: 0) }
+    case "frame":
+      let most = call.argument("maxWidth")
+      if call.argument("width") != nil || most != nil && !Self.isInfinite(most, evaluator) {
+        share = nil
+      }
+    case "fixedSize", "scenePadding", "safeAreaPadding", "containerRelativeFrame", "layoutPriority",
+      "contentMargins":
+      share = nil
+    default: return
+    }
+  }
+
+  /// Goes inside of a container of the framework.
+  mutating func enter(_ container: Heap.Object, _ evaluator: Evaluator) {
+    if Self.columns.contains(container.type) { return }
+    guard Self.rows.contains(container.type), let content = container.content,
+      let count = Self.equalParts(of: content, evaluator)
+    else {
+      share = nil
+      return
+    }
+    var spacing = Self.usualSpacing
+    if let stated = container.argument("spacing"), !stated.isNull {
+      guard case .number(let digits) = stated, let points = Double(digits) else {
+        share = nil
+        return
+      }
+      spacing = points
+    }
+    share = share?.inset(Double(count - 1) * spacing, margins: 0).parted(into: count)
+  }
+
+  /// The room for the title of a button that stands there; `nil` where it is not known, or where
+  /// something stands beside it.
+  func title(of button: Heap.Object, _ evaluator: Evaluator) -> WidthShare? {
+    guard var share, let padding else { return nil }
+    share.padding = padding
+    guard !button.arguments.contains(where: { ["systemImage", "image"].contains($0.label ?? "") })
+    else { return nil }
+    let label = button.argument("label") ?? button.content
+    let isNamed = button.arguments.contains { argument in
+      if case .text = argument.value { argument.label == nil } else { false }
+    }
+    if isNamed { return share }
+    guard case .function(let closure)? = label else { return nil }
+    var inner = self
+    inner.share = share
+    return inner.share(around: evaluator.content(of: closure), evaluator)
+  }
+
+  /// What is left inside of the modifiers of a text that stands alone.
+  private mutating func share(around label: Value, _ evaluator: Evaluator) -> WidthShare? {
+    var next = label
+    for _ in 0..<24 {
+      guard case .object(let id) = next else { return nil }
+      let object = evaluator.heap[id]
+      switch object.origin {
+      case .result(let base, let call):
+        enter(call, evaluator)
+        next = base
+      case .made: return ["Text", "SwiftUI.Text"].contains(object.type) ? share : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Modifiers
+
+  /// What a padding takes from the width, in points; `nil` where that is not known.
+  private static func padding(_ call: Heap.Call, _ evaluator: Evaluator) -> Double? {
+    var sides = 2.0
+    var points = usualPadding
+    for argument in call.arguments {
+      switch argument.value {
+      case .number(let digits):
+        guard let stated = Double(digits) else { return nil }
+        points = stated
+      case .null: continue
+      case .list(let edges):
+        let all = edges.map { self.sides($0.value, evaluator) }
+        guard all.allSatisfy({ $0 != nil }) else { return nil }
+        sides = min(2, all.compactMap { $0 }.reduce(0, +))
+      case .object(let id) where evaluator.heap[id].type == "EdgeInsets":
+        let insets = ["leading", "trailing"].map { side -> Double? in
+          guard case .number(let digits)? = evaluator.heap[id].argument(side) else { return nil }
+          return Double(digits)
+        }
+        guard let start = insets[0], let end = insets[1] else { return nil }
+        return start + end
+      default:
+        guard let own = self.sides(argument.value, evaluator) else { return nil }
+        sides = own
+      }
+    }
+    return sides * points
+  }
+
+  private static func sides(_ edge: Value, _ evaluator: Evaluator) -> Double? {
+    switch evaluator.styleName(edge) {
+    case "horizontal", "all": 2
+    case "leading", "trailing": 1
+    case "vertical", "top", "bottom": 0
+    default: nil
+    }
+  }
+
+  private static func isInfinite(_ value: Value?, _ evaluator: Evaluator) -> Bool {
+    evaluator.styleName(value) == "infinity"
+  }
+
+  // MARK: - Rows
+
+  /// How many views share a row alike; `nil` where one of them takes what it needs, or may not be there.
+  private static func equalParts(of content: Value, _ evaluator: Evaluator) -> Int? {
+    guard case .function(let closure) = content else { return nil }
+    let views = views(in: evaluator.content(of: closure), evaluator)
+    let areEqual = views.allSatisfy { view in
+      evaluator.path.implies(view.when) && isFlexible(view.value, evaluator, depth: 0)
+    }
+    return areEqual && !views.isEmpty ? views.count : nil
+  }
+
+  /// The views that a builder puts together.
+  private static func views(in content: Value, _ evaluator: Evaluator) -> [Value.Guarded] {
+    switch content {
+    case .list(let all): return all
+    case .object(let id):
+      if evaluator.heap[id].type == "Group", case .list(let all)? = evaluator.heap[id].content {
+        return all
+      }
+    default: break
+    }
+    return [.init(value: content, when: .always)]
+  }
+
+  /// True for a view that takes as much of the width as it can get.
+  private static func isFlexible(_ view: Value, _ evaluator: Evaluator, depth: Int) -> Bool {
+    guard depth < 24, evaluator.step(), case .object(let id) = view else { return false }
+    let object = evaluator.heap[id]
+    func goOn(_ inner: Value) -> Bool { isFlexible(inner, evaluator, depth: depth + 1) }
+    switch object.origin {
+    case .result(let base, let call):
+      if call.name == "frame", isInfinite(call.argument("maxWidth"), evaluator) { return true }
+      if call.name == "frame", call.argument("width") != nil { return false }
+      return call.name != "fixedSize" && goOn(base)
+    case .made where object.isOwn, .any where object.isOwn: return goOn(evaluator.bodyOf(id))
+    case .made where Idioms.buttonViews.contains(object.type):
+      guard case .function(let closure)? = object.argument("label") ?? object.content else {
+        return false
+      }
+      return goOn(evaluator.content(of: closure))
+    default: return false
+    }
+  }
+}

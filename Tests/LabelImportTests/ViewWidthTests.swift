@@ -1,0 +1,222 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Widths of buttons that constraints, stack views and frames tie to that of the screen.
+@Suite struct ViewWidthTests {
+  private func shares(_ bars: [Bar]) -> [String: WidthShare] {
+    var result: [String: WidthShare] = [:]
+    for item in bars.flatMap(\.items) {
+      if let text = item.text["en"], let share = item.widthShare { result[text] = share }
+    }
+    return result
+  }
+
+  // MARK: - UIKit
+
+  private func controller(_ layout: String) async -> [String: WidthShare] {
+    let source = """
+      final class Screen: UIViewController {
+        let first = UIButton(type: .system)
+        let second = UIButton(type: .system)
+        let stack = UIStackView()
+        override func viewDidLoad() {
+          first.setTitle("First", for: .normal)
+          second.setTitle("Second", for: .normal)
+          view.addSubview(first)
+          view.addSubview(second)
+          layOut()
+        }
+        private func layOut() {
+          \(layout)
+        }
+      }
+      """
+    return shares(await app(source).bars())
+  }
+
+  @Test func aButtonHeldByBothSidesIsAsWideAsTheScreenLessWhatLiesBeside() async {
+    let found = await controller(
+      """
+      NSLayoutConstraint.activate([
+        first.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 20),
+        view.trailingAnchor.constraint(equalTo: first.trailingAnchor, constant: 12),
+        second.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        second.trailingAnchor.constraint(
+          lessThanOrEqualTo: view.layoutMarginsGuide.trailingAnchor, constant: -4),
+      ])
+      """)
+    #expect(found == ["First": WidthShare(less: 32), "Second": WidthShare(less: 4, margins: 2)])
+  }
+
+  @Test func equallyWideButtonsShareARow() async {
+    let found = await controller(
+      """
+      first.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8).isActive = true
+      second.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16).isActive = true
+      second.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true
+      """)
+    let half = WidthShare(parts: 2, less: 40)
+    #expect(found == ["First": half, "Second": half])
+  }
+
+  @Test func aStackThatFillsEquallyGivesEachItsPart() async {
+    let layout = """
+      stack.addArrangedSubview(first)
+      stack.addArrangedSubview(second)
+      stack.spacing = 10
+      stack.distribution = .fillEqually
+      view.addSubview(stack)
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
+      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20).isActive = true
+      """
+    let half = WidthShare(parts: 2, less: 50)
+    #expect(await controller(layout) == ["First": half, "Second": half])
+    // Each takes what it needs.
+    let natural = layout.replacing("fillEqually", with: "fill")
+    #expect(await controller(natural).isEmpty)
+    // One below another, each is as wide as the stack.
+    let column = natural.replacing("stack.spacing = 10", with: "stack.axis = .vertical")
+    let whole = WidthShare(less: 40)
+    #expect(await controller(column) == ["First": whole, "Second": whole])
+  }
+
+  @Test(arguments: [
+    // Beside something of a width of its own.
+    """
+    first.leadingAnchor.constraint(equalTo: second.trailingAnchor, constant: 8).isActive = true
+    first.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    """,
+    // By a number that the run decides.
+    """
+    first.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset()).isActive = true
+    first.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    """,
+    // By a constraint that others may break.
+    """
+    first.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    let end = first.trailingAnchor.constraint(equalTo: view.trailingAnchor)
+    end.priority = .defaultLow
+    end.isActive = true
+    """,
+    // With a picture beside the title.
+    """
+    first.setImage(UIImage(named: "Star"), for: .normal)
+    first.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    first.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    """,
+  ])
+  func whatIsNotSureIsNoWidth(layout: String) async {
+    #expect(await controller(layout).isEmpty)
+  }
+
+  // MARK: - Interface Builder
+
+  private func storyboard(_ subviews: String, _ constraints: String) async throws
+    -> [String: WidthShare]
+  {
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc">
+      <scenes><scene sceneID="s"><objects><viewController id="vc">
+      <view key="view" id="root"><subviews>\(subviews)</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    ])
+    return shares(try await Importer().importApp(at: folder.path).bars)
+  }
+
+  private func button(_ id: String, _ title: String, _ more: String = "") -> String {
+    """
+    <button id="\(id)" buttonType="system"><state key="normal" title="\(title)"/>\(more)</button>
+    """
+  }
+
+  @Test func constraintsOfAStoryboardAreRead() async throws {
+    let found = try await storyboard(
+      button("a", "First")
+        + button(
+          "b", "Second",
+          "<inset key=\"contentEdgeInsets\" minX=\"6\" minY=\"0\" maxX=\"6\" maxY=\"0\"/>"),
+      """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="24" id="1"/>
+      <constraint firstItem="safe" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="24" id="2"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="3"/>
+      <constraint firstAttribute="trailingMargin" secondItem="b" secondAttribute="trailing" id="4"/>
+      """)
+    #expect(
+      found == ["First": WidthShare(less: 48), "Second": WidthShare(margins: 2, padding: 12)])
+  }
+
+  @Test func aStackOfAStoryboardFillsEqually() async throws {
+    func stack(_ attributes: String) -> String {
+      """
+      <stackView id="s" \(attributes)><subviews>\(button("a", "First"))\(button("b", "Second"))\
+      \(button("c", "Third"))</subviews></stackView>
+      """
+    }
+    let sides = """
+      <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="1"/>
+      <constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing" constant="16" id="2"/>
+      """
+    let third = WidthShare(parts: 3, less: 48)
+    #expect(
+      try await storyboard(stack("distribution=\"fillEqually\" spacing=\"8\""), sides)
+        == ["First": third, "Second": third, "Third": third])
+    #expect(try await storyboard(stack("spacing=\"8\""), sides).isEmpty)
+  }
+
+  // MARK: - SwiftUI
+
+  private func view(_ body: String) async -> [String: WidthShare] {
+    shares(await app("struct Screen: View { var body: some View { \(body) } }").bars())
+  }
+
+  @Test func flexibleButtonsShareARow() async {
+    let found = await view(
+      """
+      VStack {
+        HStack(spacing: 12) {
+          Button { } label: { Text("First").lineLimit(1).frame(maxWidth: .infinity) }
+          Button("Second") { }.lineLimit(1).frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.borderedProminent).padding(.horizontal, 20)
+      }
+      """)
+    let half = WidthShare(parts: 2, less: 52, padding: 24)
+    #expect(found == ["First": half, "Second": half])
+  }
+
+  @Test func paddingsAreTakenOff() async {
+    let found = await view(
+      """
+      ScrollView {
+        Button { } label: { Text("First").padding([.leading, .top], 6).lineLimit(1) }
+        Button("Second") { }.lineLimit(1).controlSize(.large)
+      }
+      .padding()
+      """)
+    #expect(found == ["First": WidthShare(less: 38), "Second": WidthShare(less: 32)])
+  }
+
+  @Test(arguments: [
+    // Goes on in the next line.
+    "Button(\"First\") { }.frame(maxWidth: .infinity)",
+    // Each takes what it needs.
+    "HStack { Button(\"First\") { }.lineLimit(1); Button(\"Second\") { }.lineLimit(1) }",
+    // A row of a list has margins of its own.
+    "List { Button(\"First\") { }.lineLimit(1) }",
+    "Button { } label: { Label(\"First\", systemImage: \"star\") }.lineLimit(1)",
+    "Button(\"First\") { }.lineLimit(1).fixedSize()",
+    "Button(\"First\") { }.lineLimit(1).buttonStyle(OwnStyle())",
+    "VStack { Button(\"First\") { }.lineLimit(1) }.frame(maxWidth: 400)",
+  ])
+  func otherButtonsHaveNoKnownWidth(body: String) async {
+    #expect(await view(body).isEmpty)
+  }
+}
