@@ -31,6 +31,25 @@ import Testing
     #expect(room.verdict(width: 180, error: 0, margin: 0) == .fits)
   }
 
+  @Test(arguments: [
+    // 375 less 48, halved, less 24 around the title.
+    (WidthShare(parts: 2, less: 48, padding: 24), 375.0, 139.5),
+    // The layout margins are 16 and, from 414 points on, 20.
+    (WidthShare(margins: 2), 375, 343), (WidthShare(margins: 2), 430, 390),
+    (WidthShare(parts: 3, less: 30), 390, 120),
+  ])
+  func givesAButtonItsPartOfTheScreen(share: WidthShare, width: Double, points: Double) throws {
+    let bar = MeasuredBar(
+      kind: .screen, items: [LayoutItem(role: .button, text: TextExtent(10), widthShare: share)])
+    let room = try #require(
+      bar.room(
+        for: 0, as: .button, on: Screen(platform: .iOS, width: width, design: .classic),
+        explaining: true))
+    #expect(room.likely == points)
+    #expect(room.verdict(width: points + 2, error: 0.5, margin: 0) == .truncated)
+    #expect(abs(room.terms.map(\.value).reduce(0, +) - points) < 0.001)
+  }
+
   @Test func sharesASegmentedControlEqually() throws {
     // 343 less two separators of 1, in three parts, less padding of 8.
     let room = try room(.segmentedControl, .segment, [50, 50, 50])

@@ -41,9 +41,9 @@ import Testing
       reach: reach)
   }
 
-  private static func result(_ findings: [Finding]) -> AuditResult {
+  private static func result(_ findings: [Finding], bars: [FittedBar] = []) -> AuditResult {
     AuditResult(
-      app: AppFacts(), summary: .init(), findings: findings, bars: [], coverage: Coverage(),
+      app: AppFacts(), summary: .init(), findings: findings, bars: bars, coverage: Coverage(),
       diagnostics: [], rules: [:], configurations: [])
   }
 
@@ -101,6 +101,39 @@ import Testing
     #expect(
       message(.small, cutUpTo: 330, at: .large)
         == "tab 'Inbox' is cut in German only with Display Zoom")
+  }
+
+  @Test func saysWhatIsCutOnceAScreenIsScrolledAndPutsItLast() {
+    func problems(_ traits: Set<BarTrait>, _ platform: Platform) -> [Problem] {
+      let large = Bar(
+        id: "large", kind: .navigationBar, platform: platform, items: [], prefersLargeTitles: true,
+        traits: traits)
+      return Self.result(
+        [
+          Self.finding(
+            "truncated-navigation-title", "Privacy", bar: "large", role: .title, lost: 0.9),
+          Self.finding("truncated-navigation-title", "Rules", bar: "small", role: .title),
+        ], bars: [FittedBar(bar: large, fits: [])]
+      ).problems
+    }
+    #expect(problems([], .iOS).map(\.sourceText) == ["Rules", "Privacy"])
+    #expect(
+      problems([], .iOS).map { $0.message.hasSuffix("once the screen is scrolled") }
+        == [false, true])
+    // One that may be small at once, and one of a watch, which has no room for a large one.
+    #expect(
+      problems([.largeTitleUncertain], .iOS).map(\.sourceText) == ["Privacy", "Rules"])
+    #expect(problems([], .watchOS).map(\.sourceText) == ["Privacy", "Rules"])
+  }
+
+  @Test func namesOneOfTheLabelsThatAreTranslatedNowhere() {
+    let result = Self.result([
+      Self.finding("untranslated-label", "Cancel"), Self.finding("untranslated-label", "Sync"),
+      Self.finding("untranslated-label", "Folders"),
+    ])
+    #expect(
+      result.problems.map(\.message)
+        == ["untranslated-label Cancel; the same holds for 2 other labels"])
   }
 
   @Test func makesOneProblemOfATextInSeveralBars() throws {

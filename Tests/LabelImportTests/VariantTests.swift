@@ -182,6 +182,7 @@ import Testing
     item.conditions = ["1:0"]
     item.conditionPaths = [["1:0", "2:1"], ["1:0", "pad:1"]]
     item.height = 44
+    item.widthShare = WidthShare(parts: 2, less: 40, margins: 2, padding: 24)
     item.wraps = true
     item.actionRole = .destructive
     item.accessibilityHint = ["en": "Opens it"]

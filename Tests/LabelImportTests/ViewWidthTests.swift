@@ -22,6 +22,7 @@ import Testing
         let second = UIButton(type: .system)
         let stack = UIStackView()
         override func viewDidLoad() {
+          for button in [first, second] { button.titleLabel?.font = .systemFont(ofSize: 15) }
           first.setTitle("First", for: .normal)
           second.setTitle("Second", for: .normal)
           view.addSubview(first)

@@ -59,7 +59,8 @@ struct ProblemWording {
     return subject.followed(by: languages(met.map(\.locale)), separator: " ")
       .followed(by: scope, separator: " ")
       .followed(
-        by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", ")
+        by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
+      )
       .followed(by: others(problem.languages.count - met.count), separator: "; ")
   }
 

@@ -127,20 +127,10 @@ struct ButtonReader {
       // Its title goes on in further lines, and how many its height leaves nobody says.
       return isCutting(configuration) ? ownFont(of: button) : nil
     }
-    guard let font = FontReader(evaluator: evaluator).font(ofButton: button) else {
-      return isOfTheSystem(button) ? FontSpec(size: Self.systemSize) : nil
-    }
-    return font.family == nil && font.size != nil ? font : nil
-  }
-
-  /// The font size of a button of the type `.system`, in points. Source: `button.plain.size` of the layout;
-  /// confidence medium.
-  private static let systemSize = 15.0
-
-  /// True for `UIButton(type: .system)`.
-  private func isOfTheSystem(_ button: ObjectID) -> Bool {
-    let object = evaluator.heap[button]
-    return !object.isOwn && evaluator.styleName(object.argument("type")) == "system"
+    guard let font = FontReader(evaluator: evaluator).font(ofButton: button), font.family == nil,
+      font.size != nil
+    else { return nil }
+    return font
   }
 
   /// The font that a configuration gives a title, which follows the text size; `nil` for one of its own.

@@ -88,9 +88,10 @@ struct CodeGeometry {
     var arranged = views(object.argument("arrangedSubviews"), in: object.when)
     for call in object.calls
     where ["addArrangedSubview", "insertArrangedSubview"].contains(call.name) {
-      arranged += call.arguments.first?.value.alternatives.map {
-        ($0.value.object, $0.when.isAlways && object.when.implies(call.when))
-      } ?? []
+      arranged +=
+        call.arguments.first?.value.alternatives.map {
+          ($0.value.object, $0.when.isAlways && object.when.implies(call.when))
+        } ?? []
     }
     func name(_ property: String) -> String {
       evaluator.styleName(evaluator.property(property, of: id))

@@ -37,7 +37,8 @@ struct NavigationGraph {
     hosts = ways.hosts.mapValues { types in
       types.reduce(into: [:]) { $0[$1] = isController($1) }
     }
-    for draft in drafts where draft.isController && draft.prefersLargeTitles == false {
+    for draft in drafts
+    where draft.isController && draft.prefersLargeTitles == false && draft.ownTitleSize != .small {
       smallRoots.insert(draft.owner)
     }
     for draft in drafts where draft.isController && draft.ownTitleSize != nil {

@@ -134,12 +134,11 @@ struct ViewRoom {
         guard all.allSatisfy({ $0 != nil }) else { return nil }
         sides = min(2, all.compactMap { $0 }.reduce(0, +))
       case .object(let id) where evaluator.heap[id].type == "EdgeInsets":
-        let insets = ["leading", "trailing"].map { side -> Double? in
+        let insets = ["leading", "trailing"].compactMap { side -> Double? in
           guard case .number(let digits)? = evaluator.heap[id].argument(side) else { return nil }
           return Double(digits)
         }
-        guard let start = insets[0], let end = insets[1] else { return nil }
-        return start + end
+        return insets.count == 2 ? insets.reduce(0, +) : nil
       default:
         guard let own = self.sides(argument.value, evaluator) else { return nil }
         sides = own

@@ -154,7 +154,8 @@ struct UntranslatedLabel: Rule {
     }
     let counted = FormatArguments.counted(text)
     let bare = counted.replacing(/[0-9]+-\p{L}+/, with: "")
-    let words = Words.words(in: bare, locale: context.app.sourceLanguage.identifier).filter { word in
+    let source = context.app.sourceLanguage.identifier
+    let words = Words.words(in: bare, locale: source).filter { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }
         && rest == LetterCase.lower(rest) && !rest.contains(where: \.isNumber)

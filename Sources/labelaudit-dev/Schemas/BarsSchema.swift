@@ -80,6 +80,13 @@ enum BarsSchema {
           "family": .string, "size": .number(0.1...10_000), "weight": .names(of: FontWeight.self),
           "style": .names(of: TextStyle.self), "followsChanges": .bool,
         ])
+      let share = try JSONSchema.members(
+        ManifestKeys.share,
+        [
+          "parts": .number(WidthShare.ranges.parts), "less": .number(WidthShare.ranges.less),
+          "margins": .number(WidthShare.ranges.margins),
+          "padding": .number(WidthShare.ranges.padding),
+        ])
       let kept = try JSONSchema.members(
         ["path", "key", "line"], ["path": .string, "key": .string, "line": line],
         required: ["path", "key"])
@@ -110,7 +117,7 @@ enum BarsSchema {
           "accessibilityInputLabels": .array(localized),
           "accessibilityInputSources": .array(spoken),
           "showsLargeContentViewer": .bool, "fixedSpaceBefore": length, "font": font,
-          "width": length, "height": length,
+          "width": length, "height": length, "widthShare": share,
           "truncation": .names(of: TruncationMode.self), "wraps": .bool,
           "minimumScale": .number(0...1), "action": .bool,
           "actionRole": .names(of: ActionRole.self), "comment": scalar, "declaredAt": place,
