@@ -39,6 +39,13 @@ struct TruncatedButtonLabel: Rule {
             ])
         ]),
       Example(
+        "two buttons share the width of the screen", .fails(at: ["accept"]), locale: "de",
+        bars: [
+          .form(
+            .sharing("accept", ["en": "Accept", "de": "Einladung annehmen und beitreten"]),
+            .sharing("decline", ["en": "Decline", "de": "Ablehnen"]))
+        ]),
+      Example(
         "a frame as wide as the label", .needsReview(at: ["archive"]),
         bars: [
           Bar(

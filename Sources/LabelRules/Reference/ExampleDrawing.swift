@@ -47,6 +47,9 @@ struct ExampleDrawing {
     if !text.isEmpty { parts.append(visible(text)) }
     if let name = item.accessibilityLabel { parts.append("🗣 \(visible(self.text(name)))") }
     if let width = item.width { parts.append("(\(RuleReference.number(width)) pt)") }
+    if let share = item.widthShare {
+      parts.append("(1/\(share.parts) of the width less \(RuleReference.number(share.less)) pt)")
+    }
     if !item.isEnabled { parts.append("(off)") }
     return parts.isEmpty ? item.id : parts.joined(separator: " ")
   }

@@ -141,6 +141,14 @@ extension BarItem {
     return item
   }
 
+  /// One of two equally wide buttons between margins of 20 points, 8 apart.
+  static func sharing(_ id: String, _ text: LocalizedText) -> BarItem {
+    var item = BarItem(
+      id: id, role: .button, text: text, font: FontSpec(size: 17), truncation: .tail)
+    item.widthShare = WidthShare(parts: 2, less: 48)
+    return item
+  }
+
   /// The item with an accessibility label whose text is known at run time only.
   var namedAtRunTime: BarItem {
     var item = self
