@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     ("#available(iOS 15, *)", ["New"]), ("#unavailable(iOS 14)", ["Old"]),
-    ("#available(iOS 17, *)", ["New", "Old"]),
+    ("#available(tvOS 17, *)", ["New"]), ("#available(iOS 17, *)", ["New", "Old"]),
   ])
   func codeForSystemsThatNoDeviceNeedsIsNotRead(test: String, titles: [String]) async throws {
     let source = """

@@ -86,11 +86,10 @@ extension Evaluator {
   ) -> Truth {
     switch condition {
     case .expression(let expression): return truth(of: expression, in: names)
-    case .availability(let isNegated, let version, let span):
-      if let version, version <= Self.oldestSystem { return Truth(!isNegated) }
-      let arm = Guard.Arm(
-        condition: version.map { .system($0) } ?? .place(span), number: isNegated ? 1 : 0)
-      return Truth(arm)
+    case .availability(let isNegated, let version, _):
+      // Without a version of iOS the condition holds there: `#available(tvOS 17, *)`.
+      guard let version, version > Self.oldestSystem else { return Truth(!isNegated) }
+      return Truth(.init(condition: .system(version), number: isNegated ? 1 : 0))
     case .binding(let name, let expression):
       let asked = expression ?? .init(form: .name(name), span: .none)
       let value = self.value(of: asked, in: names)
