@@ -1,0 +1,52 @@
+internal import LabelModel
+
+extension BarDraft {
+  /// The bar with one item for each that its code makes again under other conditions, which is there
+  /// under any of them.
+  ///
+  /// An item that stands there in any case, and several under one condition, are items of their own: a
+  /// loop makes each.
+  var withoutRepeats: BarDraft {
+    guard [.navigationBar, .toolbar].contains(kind), items.count > 1 else { return self }
+    var draft = self
+    draft.items = []
+    var known: [Made: Int] = [:]
+    for item in items {
+      let made = Made(item)
+      let ways = [item.branch] + item.otherBranches
+      guard item.branch != nil, let place = known[made] else {
+        if item.branch != nil { known[made] = draft.items.count }
+        draft.items.append(item)
+        continue
+      }
+      let before = [draft.items[place].branch] + draft.items[place].otherBranches
+      if ways.contains(where: before.contains) {
+        draft.items.append(item)
+      } else {
+        draft.items[place].otherBranches += ways
+      }
+    }
+    return draft
+  }
+
+  /// What an item is made as, wherever that happens.
+  private struct Made: Hashable {
+    var role: Role
+    var placement: Placement?
+    var span: CodeSpan
+    var texts: [[LabelText.Part]]
+    var symbol: String?
+    var image: ItemImage?
+    var spoken: [LabelText.Part]?
+
+    init(_ item: ItemDraft) {
+      role = item.role
+      placement = item.placement
+      span = item.span
+      texts = item.texts.map(\.parts)
+      symbol = item.symbol ?? item.systemName
+      image = item.image
+      spoken = item.spoken[.accessibilityLabel]?.parts
+    }
+  }
+}
