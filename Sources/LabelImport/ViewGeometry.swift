@@ -1,5 +1,14 @@
 import LabelModel
 
+/// Points that UIKit leaves where code and interface files say nothing.
+enum UsualInsets {
+  /// Layout margin of a view other than a screen's. Source: `UIView.layoutMargins`; confidence high.
+  static let layoutMargin = 8.0
+  /// Room beside the title of a button with a configuration, one side. Source: the default
+  /// `contentInsets`; confidence medium.
+  static let configuration = 12.0
+}
+
 /// The widths of views that constraints and stack views tie to that of the screen.
 ///
 /// Filled by code that makes views and by interface files alike; a width that is not surely known is `nil`.
@@ -35,17 +44,24 @@ struct ViewGeometry<View: Hashable> {
   private var ties: [View: [Attribute: [Tie]]] = [:]
   private var stacks: [View: Stack] = [:]
   private var screens: Set<View> = []
+  /// Views whose content is as wide as it likes.
+  private var scrollers: Set<View> = []
   private var holders: [View: View] = [:]
   /// Views of which something is said that is not understood.
   private var open: Set<View> = []
 
   /// Views followed from one to the next.
   private static var maximumDepth: Int { 12 }
+  /// Constraints on one attribute of a view; what has more is left open.
+  private static var maximumTies: Int { 256 }
   /// Views side by side.
   private static var maximumParts: Int { 12 }
 
   /// States that a view is as wide as the screen.
   mutating func addScreen(_ view: View) { screens.insert(view) }
+
+  /// States that a view scrolls what is tied to its sides from within.
+  mutating func addScroller(_ view: View) { scrollers.insert(view) }
 
   /// States that a view is a subview of another one.
   mutating func put(_ view: View, into holder: View) { holders[view] = holder }
@@ -70,6 +86,10 @@ struct ViewGeometry<View: Hashable> {
     multiplier: Double = 1, points: Double, margins: Int = 0, isBound: Bool = false
   ) {
     guard view != other, multiplier > 0, points.isFinite, multiplier.isFinite else { return }
+    let counts = [ties[view]?[attribute]?.count ?? 0, ties[other]?[otherAttribute]?.count ?? 0]
+    guard counts.allSatisfy({ $0 < Self.maximumTies }) else {
+      return open.formUnion([view, other])
+    }
     ties[view, default: [:]][attribute, default: []].append(
       Tie(
         other: other, attribute: otherAttribute, multiplier: multiplier, points: points,
@@ -82,13 +102,18 @@ struct ViewGeometry<View: Hashable> {
   }
 
   /// The width of a view; `nil` where it is not known.
-  func width(of view: View) -> WidthShare? { width(of: view, depth: 0, above: []) }
+  func width(of view: View) -> WidthShare? {
+    var tried: Set<View> = []
+    return width(of: view, depth: 0, but: &tried)
+  }
 
-  private func width(of view: View, depth: Int, above: Set<View>) -> WidthShare? {
+  /// - Parameter tried: views whose width was asked for, and is not known as long as this goes on.
+  private func width(of view: View, depth: Int, but tried: inout Set<View>) -> WidthShare? {
     if screens.contains(view) { return WidthShare() }
-    guard depth < Self.maximumDepth, !open.contains(view), !above.contains(view) else { return nil }
-    let above = above.union([view])
-    func next(_ other: View) -> WidthShare? { width(of: other, depth: depth + 1, above: above) }
+    guard depth < Self.maximumDepth, !open.contains(view), tried.insert(view).inserted else {
+      return nil
+    }
+    func next(_ other: View) -> WidthShare? { width(of: other, depth: depth + 1, but: &tried) }
     if let stack = stacks[view] {
       return next(stack.view).flatMap { stack.isColumn ? $0 : $0.parted(stack) }
     }
@@ -158,7 +183,8 @@ struct ViewGeometry<View: Hashable> {
     let all = (ties[view]?[side] ?? []).filter { !isInside($0.other, of: view) }
     let firm = all.filter { !$0.isBound }
     let counting = firm.isEmpty ? all : firm
-    return counting.count == 1 ? counting.first : nil
+    guard let tie = counting.first, counting.count == 1 else { return nil }
+    return scrollers.contains(tie.other) && isInside(view, of: tie.other) ? nil : tie
   }
 
   private func isInside(_ inner: View, of outer: View) -> Bool {

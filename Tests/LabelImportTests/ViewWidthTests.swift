@@ -84,6 +84,23 @@ import Testing
     #expect(await controller(column) == ["First": whole, "Second": whole])
   }
 
+  @Test func theContentOfAScrollViewMayBeHeldToItsWidth() async {
+    let found = await controller(
+      """
+      let scroll = UIScrollView()
+      view.addSubview(scroll)
+      scroll.addSubview(stack)
+      stack.addArrangedSubview(first)
+      stack.axis = .vertical
+      scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10).isActive = true
+      scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10).isActive = true
+      stack.leadingAnchor.constraint(equalTo: scroll.leadingAnchor).isActive = true
+      stack.trailingAnchor.constraint(equalTo: scroll.trailingAnchor).isActive = true
+      stack.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -16).isActive = true
+      """)
+    #expect(found == ["First": WidthShare(less: 36)])
+  }
+
   @Test(arguments: [
     // Beside something of a width of its own.
     """
@@ -101,6 +118,16 @@ import Testing
     let end = first.trailingAnchor.constraint(equalTo: view.trailingAnchor)
     end.priority = .defaultLow
     end.isActive = true
+    """,
+    // To the content of a scroll view.
+    """
+    let scroll = UIScrollView()
+    view.addSubview(scroll)
+    scroll.addSubview(first)
+    scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    first.leadingAnchor.constraint(equalTo: scroll.leadingAnchor).isActive = true
+    first.trailingAnchor.constraint(equalTo: scroll.trailingAnchor).isActive = true
     """,
     // With a picture beside the title.
     """
@@ -212,6 +239,8 @@ import Testing
     "HStack { Button(\"First\") { }.lineLimit(1); Button(\"Second\") { }.lineLimit(1) }",
     // A row of a list has margins of its own.
     "List { Button(\"First\") { }.lineLimit(1) }",
+    // Goes on beyond the screen.
+    "ScrollView(.horizontal) { Button(\"First\") { }.lineLimit(1) }",
     "Button { } label: { Label(\"First\", systemImage: \"star\") }.lineLimit(1)",
     "Button(\"First\") { }.lineLimit(1).fixedSize()",
     "Button(\"First\") { }.lineLimit(1).buttonStyle(OwnStyle())",

@@ -5,13 +5,6 @@ struct CodeGeometry {
   private let evaluator: Evaluator
   private var geometry = ViewGeometry<ObjectID>()
 
-  /// Layout margin of a view other than a screen's, in points. Source: `UIView.layoutMargins`; confidence
-  /// high.
-  private static let innerMargin = 8.0
-  /// Room beside the title of a button with a configuration, one side, in points. Source: the default
-  /// `contentInsets`; confidence medium.
-  private static let configurationInset = 12.0
-
   private static let sides: [String: ViewGeometry<ObjectID>.Attribute] = [
     "leadingAnchor": .leading, "leftAnchor": .leading, "trailingAnchor": .trailing,
     "rightAnchor": .trailing, "widthAnchor": .width,
@@ -31,7 +24,11 @@ struct CodeGeometry {
       default: break
       }
       for call in object.calls { read(call, on: id) }
-      if evaluator.kind(of: id) == "UIStackView" { readStack(id) }
+      switch evaluator.kind(of: id) {
+      case "UIStackView": readStack(id)
+      case "UIScrollView": geometry.addScroller(id)
+      default: continue
+      }
     }
   }
 
@@ -49,7 +46,7 @@ struct CodeGeometry {
   private func padding(of button: ObjectID, _ configuration: ObjectID?) -> Double? {
     if let configuration {
       guard let insets = evaluator.property("contentInsets", of: configuration) else {
-        return 2 * Self.configurationInset
+        return 2 * UsualInsets.configuration
       }
       return sum(of: insets, ["leading", "trailing"])
     }
@@ -174,7 +171,7 @@ struct CodeGeometry {
         if case .part(let owner, "view") = evaluator.heap[view].origin {
           evaluator.isController(owner)
         } else { false }
-      let inset = attribute == .leading ? Self.innerMargin : -Self.innerMargin
+      let inset = attribute == .leading ? UsualInsets.layoutMargin : -UsualInsets.layoutMargin
       return End(
         view: view, attribute: attribute, inset: isScreen ? 0 : inset, margins: isScreen ? 1 : 0)
     case "readableContentGuide", "contentLayoutGuide", "keyboardLayoutGuide": return nil

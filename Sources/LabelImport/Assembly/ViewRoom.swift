@@ -16,7 +16,9 @@ struct ViewRoom {
   /// Points beside the title of a button with a border, one side, by control size; smaller ones have
   /// another font. Source: the default
   /// insets of `UIButton.Configuration`; confidence medium.
-  private static let borderedInsets = ["regular": 12.0, "large": 20]
+  private static let borderedInsets = [
+    "regular": UsualInsets.configuration, "large": 20,
+  ]
   private static let bordered: Set<String> = [
     "bordered", "borderedProminent", "glass", "glassProminent",
     "BorderedButtonStyle", "BorderedProminentButtonStyle",
@@ -64,7 +66,7 @@ struct ViewRoom {
 
   /// Goes inside of a container of the framework.
   mutating func enter(_ container: Heap.Object, _ evaluator: Evaluator) {
-    if Self.columns.contains(container.type) { return }
+    if Self.columns.contains(container.type), !scrollsSideways(container, evaluator) { return }
     guard Self.rows.contains(container.type), let content = container.content,
       let count = Self.equalParts(of: content, evaluator)
     else {
@@ -80,6 +82,20 @@ struct ViewRoom {
       spacing = points
     }
     share = share?.inset(Double(count - 1) * spacing, margins: 0).parted(into: count)
+  }
+
+  /// True for a scroll view whose content may be wider than the screen.
+  private func scrollsSideways(_ container: Heap.Object, _ evaluator: Evaluator) -> Bool {
+    guard container.type == "ScrollView" else { return false }
+    return container.arguments.contains { argument in
+      guard [nil, "axes"].contains(argument.label) else { return false }
+      switch argument.value {
+      case .function: return false
+      case .list(let axes):
+        return axes.contains { evaluator.styleName($0.value) != "vertical" }
+      default: return evaluator.styleName(argument.value) != "vertical"
+      }
+    }
   }
 
   /// The room for the title of a button that stands there; `nil` where it is not known, or where

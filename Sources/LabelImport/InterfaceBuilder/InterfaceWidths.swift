@@ -8,14 +8,8 @@ struct InterfaceWidths {
   private var guides: [String: String] = [:]
   private var excluded: Set<String> = []
 
-  /// Layout margin of a view other than a screen's, in points. Source: `UIView.layoutMargins`; confidence
-  /// high.
-  private static let innerMargin = 8.0
   /// Standard space between what a stack view arranges, in points.
   private static let standardSpacing = 8.0
-  /// Room beside the title of a button with a configuration, one side, in points. Source: the default
-  /// `contentInsets`; confidence medium.
-  private static let configurationInset = 12.0
 
   /// Reads all views of a document.
   init(_ root: XMLNode) {
@@ -24,6 +18,7 @@ struct InterfaceWidths {
       if node.name == "segue", node["kind"] == "embed", let id = node["destination"] {
         embedded.insert(id)
       }
+      if node.name == "scrollView", let id = node["id"] { geometry.addScroller(id) }
       if node.name == "exclude", let id = node["reference"] { excluded.insert(id) }
     }
     let owner = root.child("objects")?.children.first {
@@ -72,7 +67,7 @@ struct InterfaceWidths {
     }
     if let configuration {
       return configuration.child(key: "contentInsets").map { points($0, "leading", "trailing") }
-        ?? 2 * configurationInset
+        ?? 2 * UsualInsets.configuration
     }
     return ["contentEdgeInsets", "titleEdgeInsets"].reduce(0) { sum, key in
       sum + (button.child(key: key).map { points($0, "minX", "maxX") } ?? 0)
@@ -144,7 +139,7 @@ struct InterfaceWidths {
   private func end(_ item: String, _ attribute: String?) -> End? {
     let view = guides[item] ?? item
     let margins = screens.contains(view) ? 1 : 0
-    let inset = margins == 1 ? 0 : Self.innerMargin
+    let inset = margins == 1 ? 0 : UsualInsets.layoutMargin
     return switch attribute {
     case "leading", "left": End(view: view, attribute: .leading)
     case "trailing", "right": End(view: view, attribute: .trailing)
