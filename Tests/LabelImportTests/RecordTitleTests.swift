@@ -42,6 +42,38 @@ import Testing
     #expect(await titles(storedName: "FileManager.default.displayName(atPath: path)") == [nil])
   }
 
+  /// - Parameter title: what the title of a new folder's screen is said to be.
+  private func titlesOfNew(_ title: String) async -> [String?] {
+    let sources = SourceApp(files: [
+      "Folder.swift": """
+      class Folder {
+        var name: String = ""
+        func makeFolder() -> Folder { Folder() }
+      }
+      """,
+      "Titles.swift":
+        "enum Titles { static func title(of folder: Folder) -> String { folder.name } }",
+      "Editor.swift": """
+      final class Editor {
+        func open(_ parent: Folder, isSmart: Bool) -> UIViewController {
+          let folder = parent.makeFolder()
+          if isSmart { folder.name = "New Smart Folder" } else { folder.name = "New Folder" }
+          let controller = UIViewController()
+          controller.title = \(title)
+          return controller
+        }
+      }
+      """,
+    ])
+    return await sources.bars().flatMap(\.items).filter { $0.role == .title }
+      .map { $0.text["en"] }
+  }
+
+  @Test func oneThatItsClassMakesIsKnownToTheCodeThatNamesIt() async {
+    #expect(await titlesOfNew("folder.name").count { $0 != nil } == 2)
+    #expect(await titlesOfNew("Titles.title(of: folder)").allSatisfy { $0 == nil })
+  }
+
   @Test func thoseThatCodeNamesHaveTheirNames() async {
     #expect(
       await titles(storedName: "\"Inbox\"").sorted { ($0 ?? "") < ($1 ?? "") } == [

@@ -20,7 +20,7 @@ extension Evaluator {
         when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
-    if isRecord(id, variable) { return firstValue(of: variable, owner: owner, in: id, at: span) }
+    if isRecord(id, variable, at: span) { return firstValue(of: variable, owner: owner, in: id, at: span) }
     if values.contains(where: \.when.isAlways) || Self.areForAll(values) {
       return withCasesLeft(values, variable, owner: owner, of: id, at: span) ?? .oneOf(values)
     }
@@ -63,13 +63,17 @@ extension Evaluator {
 
   /// True for a text of some object of a type, which other files give several texts: which of the many
   /// objects one deals with is known at run time only. Of a view each text is that of a screen.
-  private func isRecord(_ id: ObjectID, _ variable: VariableDeclaration) -> Bool {
+  private func isRecord(
+    _ id: ObjectID, _ variable: VariableDeclaration, at span: CodeSpan
+  ) -> Bool {
     guard isAny(id) || isMadeByItsKind(id), !variable.isConstant, !index.isShown(heap[id].type),
       variable.type.map(TextTypes.contains) ?? false
     else { return false }
     let texts = (heap[id].properties[variable.name]?.writes ?? []).filter {
       $0.span.file != variable.span.file
     }
+    // The code that names one which it has made knows that one's name.
+    if !isAny(id), texts.contains(where: { $0.span.file == span.file }) { return false }
     return Set(texts.map(\.span)).count > 1
   }
 

@@ -124,8 +124,8 @@ struct InconsistentLabel: Rule {
     }
   }
 
-  /// Languages whose adjectives and participles change their endings with the gender or number of what
-  /// they are said of, on their own as well. Source: CLDR's grammatical features.
+  /// Languages with grammatical genders whose adjectives and participles change their endings with the
+  /// gender or number of what they are said of, on their own as well.
   private static let agreeing: Set<String> = [
     "ar", "be", "bg", "bs", "ca", "cs", "da", "el", "es", "fr", "gl", "he", "hi", "hr", "is", "it",
     "lt", "lv", "mk", "mr", "nb", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv",
