@@ -86,17 +86,18 @@ import Testing
     #expect(try await app(source).bars().only(.navigationBar).texts(.title).sorted() == titles)
   }
 
-  @Test func aTitleForMacsIsNoneOfAPhone() async {
+  @Test(arguments: ["On a phone", ""])
+  func aTitleForMacsIsNoneOfAPhone(other: String) async {
     let source = """
       struct Page: View {
         let name: String
-        private var title: String { ProcessInfo.processInfo.isiOSAppOnMac ? "On a Mac" : "On a phone" }
+        private var title: String { ProcessInfo.processInfo.isiOSAppOnMac ? "On a Mac" : "\(other)" }
         var body: some View {
           Text("").navigationTitle(title).toolbar { Button("Edit") {} }
         }
       }
       """
     let titles = await app(source).bars().flatMap { $0.texts(.title) }
-    #expect(titles == ["On a phone"])
+    #expect(titles == (other.isEmpty ? [] : [other]))
   }
 }

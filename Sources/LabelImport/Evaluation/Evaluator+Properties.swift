@@ -20,7 +20,9 @@ extension Evaluator {
         when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
-    if isRecord(id, variable, at: span) { return firstValue(of: variable, owner: owner, in: id, at: span) }
+    if isRecord(id, variable, at: span) {
+      return firstValue(of: variable, owner: owner, in: id, at: span)
+    }
     if values.contains(where: \.when.isAlways) || Self.areForAll(values) {
       return withCasesLeft(values, variable, owner: owner, of: id, at: span) ?? .oneOf(values)
     }

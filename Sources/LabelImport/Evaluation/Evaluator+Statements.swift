@@ -274,11 +274,14 @@ extension Evaluator {
 
   /// What several returns come to.
   func joined(_ values: [Value.Guarded], at span: CodeSpan) -> Value {
-    let all = values.flatMap { one in
+    var all = values.flatMap { one in
       one.value.alternatives.compactMap { inner in
         one.when.and(inner.when).map { Value.Guarded(value: inner.value, when: $0.beyond(path)) }
       }
     }
+    // Where texts differ by device, the one of a phone counts, empty or not.
+    let ofPhones = all.filter { !($0.value.isText && $0.when.isOnMacOnly) }
+    if ofPhones.contains(where: \.value.isText) { all = ofPhones }
     // What a body returns when it has nothing to say does not count beside a text.
     let useful = all.filter { one in
       if case .text(let text) = one.value { return text.literal != "" }
