@@ -16,6 +16,13 @@ struct ViewGeometry<View: Hashable> {
   /// A side of a view, or its width.
   enum Attribute: Hashable, Sendable { case leading, trailing, width }
 
+  /// An end of a constraint: a view's own side or width, or its layout margin on that side.
+  struct End {
+    var view: View
+    var attribute: Attribute
+    var isMargin = false
+  }
+
   /// A side or width of a view that is as another one's, less some points.
   private struct Tie {
     var other: View
@@ -76,16 +83,21 @@ struct ViewGeometry<View: Hashable> {
     put(view, into: stack.view)
   }
 
-  /// States that an attribute of a view is `multiplier` times another's plus some points.
+  /// States that one end is `multiplier` times another's width, or at its place, plus some points.
   ///
-  /// - Parameters:
-  ///   - margins: layout margins of the screen by which a side lies further inside.
-  ///   - isBound: whether it may lie still further inside.
+  /// - Parameter isBound: whether it may lie still further inside.
   mutating func tie(
-    _ view: View, _ attribute: Attribute, to other: View, _ otherAttribute: Attribute,
-    multiplier: Double = 1, points: Double, margins: Int = 0, isBound: Bool = false
+    _ first: End, to second: End, multiplier: Double, points: Double, isBound: Bool
   ) {
-    guard view != other, multiplier > 0, points.isFinite, multiplier.isFinite else { return }
+    let (view, attribute) = (first.view, first.attribute)
+    let (other, otherAttribute) = (second.view, second.attribute)
+    guard multiplier > 0, multiplier.isFinite, points.isFinite,
+      attribute == .width || multiplier == 1
+    else { return leaveOpen(view) }
+    guard view != other else { return }
+    let (own, around) = (margin(of: first), margin(of: second))
+    let points = points + around.points - own.points
+    let margins = own.count + around.count
     let counts = [ties[view]?[attribute]?.count ?? 0, ties[other]?[otherAttribute]?.count ?? 0]
     guard counts.allSatisfy({ $0 < Self.maximumTies }) else {
       return open.formUnion([view, other])
@@ -99,6 +111,13 @@ struct ViewGeometry<View: Hashable> {
         other: view, attribute: attribute, multiplier: 1 / multiplier,
         points: -points / multiplier, margins: margins,
         isBound: isBound))
+  }
+
+  /// How far inside of its view an end lies: layout margins of the screen, or points.
+  private func margin(of end: End) -> (points: Double, count: Int) {
+    guard end.isMargin else { return (0, 0) }
+    if screens.contains(end.view) { return (0, 1) }
+    return (end.attribute == .leading ? UsualInsets.layoutMargin : -UsualInsets.layoutMargin, 0)
   }
 
   /// The width of a view; `nil` where it is not known.
@@ -115,7 +134,9 @@ struct ViewGeometry<View: Hashable> {
     }
     func next(_ other: View) -> WidthShare? { width(of: other, depth: depth + 1, but: &tried) }
     if let stack = stacks[view] {
-      return next(stack.view).flatMap { stack.isColumn ? $0 : $0.parted(stack) }
+      return next(stack.view).flatMap {
+        stack.isColumn ? $0 : $0.parted(into: stack.count, spacing: stack.spacing)
+      }
     }
     return between(view, next) ?? asWide(view, next) ?? inRow(view, next)
   }
@@ -133,10 +154,10 @@ struct ViewGeometry<View: Hashable> {
   private func asWide(_ view: View, _ next: (View) -> WidthShare?) -> WidthShare? {
     for tie in ties[view]?[.width] ?? [] where tie.attribute == .width && !tie.isBound {
       let parts = (1 / tie.multiplier).rounded()
-      guard parts >= 1, abs(parts * tie.multiplier - 1) < 1e-6, let other = next(tie.other) else {
-        continue
-      }
-      return other.parted(into: Int(parts)).inset(-tie.points, margins: 0)
+      guard WidthShare.ranges.parts.contains(parts), abs(parts * tie.multiplier - 1) < 1e-6,
+        let other = next(tie.other)
+      else { continue }
+      return other.parted(into: Int(parts))?.inset(-tie.points)
     }
     return nil
   }
@@ -163,7 +184,7 @@ struct ViewGeometry<View: Hashable> {
     guard let start = end(.leading, .trailing), let last = end(.trailing, .leading), start == last,
       row.count == equal.count
     else { return nil }
-    return next(start)?.inset(points, margins: margins).parted(into: row.count)
+    return next(start)?.inset(points, margins: margins)?.parted(into: row.count)
   }
 
   private func equallyWide(_ view: View) -> Set<View> {
@@ -199,21 +220,19 @@ struct ViewGeometry<View: Hashable> {
 }
 
 extension WidthShare {
-  /// The share less points and margins of each part.
-  func inset(_ points: Double, margins: Int) -> Self {
+  /// The share less points and margins of each part; `nil` where no layout has such numbers.
+  func inset(_ points: Double, margins: Int = 0) -> Self? {
     Self(
       parts: parts, less: less + Double(parts) * points, margins: self.margins + parts * margins,
-      padding: padding)
+      padding: padding
+    ).ifPlausible
   }
 
-  /// One of some equal parts of it.
-  func parted(into count: Int) -> Self {
-    Self(parts: parts * count, less: less, margins: margins, padding: padding)
-  }
-
-  /// What each view has that a row arranges.
-  func parted<View>(_ stack: ViewGeometry<View>.Stack) -> Self {
-    let gaps = Double(max(0, stack.count - 1)) * stack.spacing
-    return inset(gaps, margins: 0).parted(into: max(1, stack.count))
+  /// One of some equal parts of it with points between them; `nil` where no layout has such numbers.
+  func parted(into count: Int, spacing: Double = 0) -> Self? {
+    guard Self.ranges.parts.contains(Double(count)) else { return nil }
+    var part = inset(Double(count - 1) * spacing)
+    part?.parts *= count
+    return part?.ifPlausible
   }
 }

@@ -199,6 +199,32 @@ import Testing
     #expect(try await storyboard(stack("spacing=\"8\""), sides).isEmpty)
   }
 
+  // MARK: - Numbers that no layout has
+
+  @Test(arguments: ["1e-300", "1:1e300", "0", "-1", "nan", "inf", "1e300"])
+  func aPartOfAWidthThatNobodySeesIsNoWidth(multiplier: String) async throws {
+    let found = try await storyboard(
+      button("a", "First"),
+      """
+      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" \
+      multiplier="\(multiplier)" id="1"/>
+      """)
+    #expect(found.isEmpty)
+  }
+
+  @Test func manyPartsInsideOfManyAreNoWidth() {
+    var geometry = ViewGeometry<Int>()
+    geometry.addScreen(0)
+    for view in 1...8 {
+      geometry.arrange(
+        view, in: .init(view: view - 1, isColumn: false, spacing: 1, count: view < 3 ? 9 : 1 << 40))
+    }
+    #expect(geometry.width(of: 1) == WidthShare(parts: 9, less: 8))
+    #expect(geometry.width(of: 2) == WidthShare(parts: 81, less: 80))
+    #expect(geometry.width(of: 3) == nil)
+    #expect(geometry.width(of: 8) == nil)
+  }
+
   // MARK: - SwiftUI
 
   private func view(_ body: String) async -> [String: WidthShare] {

@@ -21,7 +21,7 @@ struct ProblemSubject: Hashable {
     self.kind = kind
     rule = kind == .cut ? nil : finding.rule
     guard finding.examinedLabels == nil, !Self.ofTheApp.contains(finding.rule) else {
-      parts = [Self.wholeApp]
+      parts = ["*"]
       return
     }
     guard let item = finding.item else {
@@ -47,11 +47,8 @@ struct ProblemSubject: Hashable {
     parts = parts.prefix(1) + parts.dropFirst().sorted()
   }
 
-  /// Stands for all labels.
-  private static let wholeApp = "*"
-
   /// True for a fault of the whole app, of which the lead finding is an example.
-  var isOfTheApp: Bool { parts == [Self.wholeApp] }
+  var isOfTheApp: Bool { rule.map(Self.ofTheApp.contains) ?? false }
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
   private static let ofTheApp: Set<String> = ["untranslated-label"]

@@ -70,11 +70,8 @@ struct ButtonReader {
         var item = label.item
         item.wraps = wraps
         item.height = height(of: id)
-        if let font = font(of: id), let width = width(of: id) {
-          item.width = width
-          item.font = font
-        } else if let font = font(of: id), let share = share(of: id) {
-          item.widthShare = share
+        if let font = font(of: id), let held = held(id) {
+          (item.width, item.widthShare) = held
           item.font = font
         } else if configuration(of: id) == nil {
           item.font = FontReader(evaluator: evaluator).font(ofButton: id)
@@ -142,24 +139,18 @@ struct ButtonReader {
     return isOwn ? nil : FontSpec(style: .body)
   }
 
-  /// The width it is held to; `nil` where the text may shrink to it.
-  private func width(of button: ObjectID) -> Double? {
+  /// The width it is held to, or its part of the screen's; `nil` where neither is known, or where the
+  /// text may shrink.
+  private mutating func held(_ button: ObjectID) -> (width: Double?, share: WidthShare?)? {
     if let label = evaluator.heap[button].parts["titleLabel"],
       evaluator.property("adjustsFontSizeToFitWidth", of: label) != nil
     {
       return nil
     }
-    return only(extents(of: button, "widthAnchor", ["equalToConstant"]))
-  }
-
-  /// The part of the screen's width that it has; `nil` where the text may shrink to it.
-  private mutating func share(of button: ObjectID) -> WidthShare? {
-    if let label = evaluator.heap[button].parts["titleLabel"],
-      evaluator.property("adjustsFontSizeToFitWidth", of: label) != nil
-    {
-      return nil
+    if let width = only(extents(of: button, "widthAnchor", ["equalToConstant"])) {
+      return (width, nil)
     }
-    return geometry.width(of: button, configuration: configuration(of: button))
+    return geometry.width(of: button, configuration: configuration(of: button)).map { (nil, $0) }
   }
 
   /// The height it is held to, or that it may have at most.
@@ -178,11 +169,7 @@ struct ButtonReader {
     guard let anchor = object.parts[side] else { return [] }
     return evaluator.heap[anchor].calls.filter { $0.name == "constraint" }.map { call in
       let isFirm = object.when.implies(call.when)
-      guard case .number(let digits)? = relations.lazy.compactMap({ call.argument($0) }).first
-      else {
-        return (nil, isFirm)
-      }
-      return (Double(digits), isFirm)
+      return (relations.lazy.compactMap { call.argument($0) }.first?.number, isFirm)
     }
   }
 

@@ -48,24 +48,12 @@ struct CodeGeometry {
       guard let insets = evaluator.property("contentInsets", of: configuration) else {
         return 2 * UsualInsets.configuration
       }
-      return sum(of: insets, ["leading", "trailing"])
+      return evaluator.points(of: ["leading", "trailing"], in: insets)
     }
     var points = 0.0
     for name in ["contentEdgeInsets", "titleEdgeInsets"] {
       guard let insets = evaluator.property(name, of: button) else { continue }
-      guard let own = sum(of: insets, ["left", "right"]) else { return nil }
-      points += own
-    }
-    return points
-  }
-
-  private func sum(of insets: Value, _ sides: [String]) -> Double? {
-    guard case .object(let id) = insets else { return nil }
-    var points = 0.0
-    for side in sides {
-      guard case .number(let digits)? = evaluator.heap[id].argument(side),
-        let own = Double(digits)
-      else { return nil }
+      guard let own = evaluator.points(of: ["left", "right"], in: insets) else { return nil }
       points += own
     }
     return points
@@ -94,10 +82,7 @@ struct CodeGeometry {
       evaluator.styleName(evaluator.property(property, of: id))
     }
     let isColumn = name("axis") == "vertical"
-    var spacing: Double? = 0
-    if let held = evaluator.property("spacing", of: id) {
-      if case .number(let digits) = held { spacing = Double(digits) } else { spacing = nil }
-    }
+    let spacing = number(evaluator.property("spacing", of: id), otherwise: 0)
     let fits =
       isColumn
       ? ["", "fill"].contains(name("alignment")) : name("distribution") == "fillEqually"
@@ -121,15 +106,6 @@ struct CodeGeometry {
 
   // MARK: - Anchors
 
-  /// A side of a view as an anchor names it.
-  private struct End {
-    var view: ObjectID
-    var attribute: ViewGeometry<ObjectID>.Attribute
-    /// Points and layout margins of the screen by which it lies inside of the view.
-    var inset = 0.0
-    var margins = 0
-  }
-
   private mutating func read(_ call: Heap.Call, on anchor: ObjectID, constraint: Heap.Object) {
     guard let first = end(anchor) else { return }
     let object = evaluator.heap[first.view]
@@ -141,41 +117,39 @@ struct CodeGeometry {
     guard !isWeak, object.when.implies(call.when),
       case .object(let other)? = call.argument(relation), let second = end(other),
       let points = number(call.argument("constant"), otherwise: 0),
-      let multiplier = number(call.argument("multiplier"), otherwise: 1),
-      first.attribute == .width || multiplier == 1
+      let multiplier = number(call.argument("multiplier"), otherwise: 1)
     else { return geometry.leaveOpen(first.view) }
     geometry.tie(
-      first.view, first.attribute, to: second.view, second.attribute, multiplier: multiplier,
-      points: points + second.inset - first.inset, margins: first.margins + second.margins,
-      isBound: relation != "equalTo")
+      first, to: second, multiplier: multiplier, points: points, isBound: relation != "equalTo")
   }
 
   private func number(_ value: Value?, otherwise usual: Double) -> Double? {
-    guard let value else { return usual }
-    guard case .number(let digits) = value else { return nil }
-    return Double(digits)
+    value.map(\.number) ?? usual
   }
 
-  private func end(_ anchor: ObjectID) -> End? {
+  private func end(_ anchor: ObjectID) -> ViewGeometry<ObjectID>.End? {
     guard case .part(let holder, let name) = evaluator.heap[anchor].origin,
       let attribute = Self.sides[name]
     else { return nil }
     guard case .part(let view, let guide) = evaluator.heap[holder].origin else {
-      return End(view: holder, attribute: attribute)
+      return .init(view: holder, attribute: attribute)
     }
     switch guide {
-    case "safeAreaLayoutGuide", "frameLayoutGuide": return End(view: view, attribute: attribute)
+    case "safeAreaLayoutGuide", "frameLayoutGuide":
+      return .init(view: view, attribute: attribute)
     case "layoutMarginsGuide":
-      guard attribute != .width else { return nil }
-      let isScreen =
-        if case .part(let owner, "view") = evaluator.heap[view].origin {
-          evaluator.isController(owner)
-        } else { false }
-      let inset = attribute == .leading ? UsualInsets.layoutMargin : -UsualInsets.layoutMargin
-      return End(
-        view: view, attribute: attribute, inset: isScreen ? 0 : inset, margins: isScreen ? 1 : 0)
+      return attribute == .width ? nil : .init(view: view, attribute: attribute, isMargin: true)
     case "readableContentGuide", "contentLayoutGuide", "keyboardLayoutGuide": return nil
-    default: return End(view: holder, attribute: attribute)
+    default: return .init(view: holder, attribute: attribute)
     }
+  }
+}
+
+extension Evaluator {
+  /// The points of some sides of insets together; `nil` where one of them is not known.
+  func points(of sides: [String], in insets: Value) -> Double? {
+    guard let id = insets.object else { return nil }
+    let known = sides.compactMap { heap[id].argument($0)?.number }
+    return known.count == sides.count ? known.reduce(0, +) : nil
   }
 }

@@ -126,10 +126,7 @@ struct FontReader {
     value.flatMap { TextStyleFont.named(evaluator.styleName($0))?.style }
   }
 
-  private func points(_ value: Value?) -> Double? {
-    guard case .number(let digits)? = value else { return nil }
-    return Double(digits)
-  }
+  private func points(_ value: Value?) -> Double? { value?.number }
 
   private func weight(_ value: Value?) -> FontWeight? {
     value.map { FontWeight(system: evaluator.styleName($0)) ?? .regular }

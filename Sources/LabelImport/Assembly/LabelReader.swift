@@ -378,10 +378,7 @@ extension Heap.Call {
   /// The height that a frame is given in points.
   fileprivate var height: Double? { points("height") ?? points("maxHeight") }
 
-  private func points(_ label: String) -> Double? {
-    guard case .number(let digits)? = argument(label) else { return nil }
-    return Double(digits)
-  }
+  private func points(_ label: String) -> Double? { argument(label)?.number }
 }
 
 extension Evaluator {

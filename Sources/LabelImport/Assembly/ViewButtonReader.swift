@@ -128,15 +128,14 @@ struct ViewButtonReader {
     if isInBar { return readMenu(object) }
     var controls = ControlReader(evaluator, contentInside: modifiers)
     controls.read(.object(object.id))
-    let share = room.title(of: object, evaluator)
     // One piece of code with a picture for each of some values is one button.
     items += controls.items.filter { item in
       !item.texts.isEmpty || !items.contains { $0.texts.isEmpty && $0.span == item.span }
     }.map { item in
       // What is held to no line goes on in the next one.
-      guard let share, !item.wraps, item.width == nil, !item.texts.isEmpty else { return item }
+      guard !item.wraps, item.width == nil, !item.texts.isEmpty else { return item }
       var item = item
-      item.widthShare = share
+      item.widthShare = room.title(of: object, evaluator)
       return item
     }
     guard object.type == "NavigationLink" else { return }

@@ -4,8 +4,8 @@ internal import LabelModel
 struct ViewRoom {
   /// The width; `nil` where it is not known.
   private(set) var share: WidthShare? = WidthShare()
-  /// Name of the style of the buttons there; `nil` for one of the project's own.
-  private var style: String? = "automatic"
+  /// Name of the style of the buttons there.
+  private var style = "automatic"
   private var controlSize = "regular"
 
   /// Padding of a modifier that names none, one side, and space between the views of a stack that names
@@ -14,11 +14,8 @@ struct ViewRoom {
   private static let usualSpacing = 8.0
 
   /// Points beside the title of a button with a border, one side, by control size; smaller ones have
-  /// another font. Source: the default
-  /// insets of `UIButton.Configuration`; confidence medium.
-  private static let borderedInsets = [
-    "regular": UsualInsets.configuration, "large": 20,
-  ]
+  /// another font. Source: the default insets of `UIButton.Configuration`; confidence medium.
+  private static let borderedInsets = ["regular": UsualInsets.configuration, "large": 20]
   private static let bordered: Set<String> = [
     "bordered", "borderedProminent", "glass", "glassProminent",
     "BorderedButtonStyle", "BorderedProminentButtonStyle",
@@ -37,7 +34,6 @@ struct ViewRoom {
 
   /// Points beside the title of a button, both sides; `nil` where its style is not known.
   private var padding: Double? {
-    guard let style else { return nil }
     if Self.bare.contains(style) { return 0 }
     return Self.bordered.contains(style) ? Self.borderedInsets[controlSize].map { 2 * $0 } : nil
   }
@@ -45,13 +41,11 @@ struct ViewRoom {
   /// Goes inside of a modifier.
   mutating func enter(_ call: Heap.Call, _ evaluator: Evaluator) {
     switch call.name {
-    case "buttonStyle":
-      let name = evaluator.styleName(call.arguments.first?.value)
-      style = Self.bordered.union(Self.bare).contains(name) ? name : nil
+    case "buttonStyle": style = evaluator.styleName(call.arguments.first?.value)
     case "controlSize": controlSize = evaluator.styleName(call.arguments.first?.value)
     case "padding":
       let points = Self.padding(call, evaluator)
-      share = points.flatMap { points in share?.inset(points, margins: 0) }
+      share = points.flatMap { points in share?.inset(points) }
     case "frame":
       let most = call.argument("maxWidth")
       if call.argument("width") != nil || most != nil && !Self.isInfinite(most, evaluator) {
@@ -66,22 +60,15 @@ struct ViewRoom {
 
   /// Goes inside of a container of the framework.
   mutating func enter(_ container: Heap.Object, _ evaluator: Evaluator) {
+    guard let around = share else { return }
     if Self.columns.contains(container.type), !scrollsSideways(container, evaluator) { return }
+    share = nil
     guard Self.rows.contains(container.type), let content = container.content,
       let count = Self.equalParts(of: content, evaluator)
-    else {
-      share = nil
-      return
-    }
-    var spacing = Self.usualSpacing
-    if let stated = container.argument("spacing"), !stated.isNull {
-      guard case .number(let digits) = stated, let points = Double(digits) else {
-        share = nil
-        return
-      }
-      spacing = points
-    }
-    share = share?.inset(Double(count - 1) * spacing, margins: 0).parted(into: count)
+    else { return }
+    let stated = container.argument("spacing").flatMap { $0.isNull ? nil : $0 }
+    guard let spacing = stated.map(\.number) ?? Self.usualSpacing else { return }
+    share = around.parted(into: count, spacing: spacing)
   }
 
   /// True for a scroll view whose content may be wider than the screen.
@@ -101,36 +88,38 @@ struct ViewRoom {
   /// The room for the title of a button that stands there; `nil` where it is not known, or where
   /// something stands beside it.
   func title(of button: Heap.Object, _ evaluator: Evaluator) -> WidthShare? {
-    guard var share, let padding else { return nil }
-    share.padding = padding
-    guard !button.arguments.contains(where: { ["systemImage", "image"].contains($0.label ?? "") })
+    guard let padding,
+      !button.arguments.contains(where: { ["systemImage", "image"].contains($0.label ?? "") })
     else { return nil }
-    let label = button.argument("label") ?? button.content
-    let isNamed = button.arguments.contains { argument in
-      if case .text = argument.value { argument.label == nil } else { false }
-    }
-    if isNamed { return share }
-    guard case .function(let closure)? = label else { return nil }
     var inner = self
-    inner.share = share
-    return inner.share(around: evaluator.content(of: closure), evaluator)
+    let isNamed = button.arguments.contains { $0.label == nil && $0.value.isText }
+    if !isNamed {
+      guard case .function(let closure)? = button.argument("label") ?? button.content else {
+        return nil
+      }
+      inner.enter(label: evaluator.content(of: closure), evaluator)
+    }
+    inner.share?.padding = padding
+    return inner.share
   }
 
-  /// What is left inside of the modifiers of a text that stands alone.
-  private mutating func share(around label: Value, _ evaluator: Evaluator) -> WidthShare? {
+  /// Goes inside of the modifiers of a text that stands alone.
+  private mutating func enter(label: Value, _ evaluator: Evaluator) {
     var next = label
     for _ in 0..<24 {
-      guard case .object(let id) = next else { return nil }
+      guard let id = next.object else { break }
       let object = evaluator.heap[id]
       switch object.origin {
       case .result(let base, let call):
         enter(call, evaluator)
         next = base
-      case .made: return ["Text", "SwiftUI.Text"].contains(object.type) ? share : nil
-      default: return nil
+        continue
+      case .made where ["Text", "SwiftUI.Text"].contains(object.type): return
+      default: break
       }
+      break
     }
-    return nil
+    share = nil
   }
 
   // MARK: - Modifiers
@@ -141,8 +130,8 @@ struct ViewRoom {
     var points = usualPadding
     for argument in call.arguments {
       switch argument.value {
-      case .number(let digits):
-        guard let stated = Double(digits) else { return nil }
+      case .number:
+        guard let stated = argument.value.number else { return nil }
         points = stated
       case .null: continue
       case .list(let edges):
@@ -150,11 +139,7 @@ struct ViewRoom {
         guard all.allSatisfy({ $0 != nil }) else { return nil }
         sides = min(2, all.compactMap { $0 }.reduce(0, +))
       case .object(let id) where evaluator.heap[id].type == "EdgeInsets":
-        let insets = ["leading", "trailing"].compactMap { side -> Double? in
-          guard case .number(let digits)? = evaluator.heap[id].argument(side) else { return nil }
-          return Double(digits)
-        }
-        return insets.count == 2 ? insets.reduce(0, +) : nil
+        return evaluator.points(of: ["leading", "trailing"], in: argument.value)
       default:
         guard let own = self.sides(argument.value, evaluator) else { return nil }
         sides = own

@@ -387,7 +387,7 @@ private struct UseCollector {
       body.isDirect = true
     }
     // What ties the buttons of a screen to its sides says how wide they are.
-    if name == "constraint", index.isController(type) { body.isDirect = true }
+    if Idioms.layoutCalls.contains(name), index.isController(type) { body.isDirect = true }
     if Idioms.offeringCalls.contains(name), !isOfModel(use) { body.offersActions = true }
   }
 

@@ -118,6 +118,12 @@ enum Value: Sendable {
     }
   }
 
+  /// A number that code writes.
+  var number: Double? {
+    guard case .number(let digits) = self else { return nil }
+    return Double(digits)
+  }
+
   /// True for a text.
   var isText: Bool {
     if case .text = self { return true }

@@ -6,6 +6,9 @@ extension Idioms {
     "AsyncButton", "EditButton", "PasteButton", "RenameButton",
   ]
 
+  /// Calls of UIKit that say how wide the buttons of a screen are.
+  static let layoutCalls: Set<String> = ["constraint"]
+
   /// Modifiers that hold for every control inside of what they are put on.
   static let inheritedModifiers: Set<String> = [
     "font", "fontWeight", "bold", "lineLimit", "minimumScaleFactor", "truncationMode", "labelStyle",

@@ -38,8 +38,9 @@ struct InterfaceBarReader {
     case "button":
       var button = items.button(node)
       // Without a text a width is that of the picture, and more than it can be tapped.
-      if button.text == nil { (button.item.width, button.item.height) = (nil, nil) }
-      if button.text == nil { button.item.widthShare = nil }
+      if button.text == nil {
+        (button.item.width, button.item.widthShare, button.item.height) = (nil, nil, nil)
+      }
       let isElement = node.isTouched && node.isAccessibilityElement
       if button.text != nil || button.showsPictureAlone && isElement { buttons.append(button) }
     case "stackView": readStack(node)

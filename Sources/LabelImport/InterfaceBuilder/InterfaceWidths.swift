@@ -3,7 +3,6 @@ import LabelModel
 /// The widths that an interface file's constraints and stack views give its views.
 struct InterfaceWidths {
   private var geometry = ViewGeometry<String>()
-  private var screens: Set<String> = []
   /// Views by the identifier of a layout guide.
   private var guides: [String: String] = [:]
   private var excluded: Set<String> = []
@@ -13,30 +12,31 @@ struct InterfaceWidths {
 
   /// Reads all views of a document.
   init(_ root: XMLNode) {
-    var embedded: Set<String> = []
-    root.walk { node in
-      if node.name == "segue", node["kind"] == "embed", let id = node["destination"] {
-        embedded.insert(id)
-      }
-      if node.name == "scrollView", let id = node["id"] { geometry.addScroller(id) }
-      if node.name == "exclude", let id = node["reference"] { excluded.insert(id) }
-    }
     let owner = root.child("objects")?.children.first {
       $0["placeholderIdentifier"] == "IBFilesOwner"
     }
     let shown = owner?.child("connections")?.children.first { $0["property"] == "view" }
-    if let id = shown?["destination"] { screens.insert(id) }
+    if let id = shown?["destination"] { geometry.addScreen(id) }
+    var embedded: Set<String> = []
+    var views: [(id: String, controller: String?)] = []
     root.walk { node in
-      if let view = node.child(key: "view"), let id = view["id"],
-        !(node["id"].map(embedded.contains) ?? false)
-      {
-        screens.insert(id)
+      if let id = node.child(key: "view")?["id"] { views.append((id, node["id"])) }
+      switch node.name {
+      case "segue":
+        if node["kind"] == "embed", let id = node["destination"] { embedded.insert(id) }
+      case "exclude":
+        if let id = node["reference"] { excluded.insert(id) }
+      case "scrollView":
+        if let id = node["id"] { geometry.addScroller(id) }
+      default: break
       }
       for guide in node.children where guide.name == "viewLayoutGuide" {
         if guide["key"] == "safeArea", let id = guide["id"] { guides[id] = node["id"] }
       }
     }
-    for id in screens { geometry.addScreen(id) }
+    for view in views where !(view.controller.map(embedded.contains) ?? false) {
+      geometry.addScreen(view.id)
+    }
     root.walk { node in
       guard let id = node["id"] else { return }
       for view in node.child("subviews")?.children ?? [] {
@@ -96,15 +96,6 @@ struct InterfaceWidths {
 
   // MARK: - Constraints
 
-  /// An end of a constraint.
-  private struct End {
-    var view: String
-    var attribute: ViewGeometry<String>.Attribute
-    /// Points and layout margins of the screen by which it lies inside of the view.
-    var inset = 0.0
-    var margins = 0
-  }
-
   private mutating func read(_ constraint: XMLNode, in holder: String) {
     if let id = constraint["id"], excluded.contains(id) { return }
     guard constraint["installed"] != "NO",
@@ -118,36 +109,27 @@ struct InterfaceWidths {
     guard let second = end(constraint["secondItem"] ?? holder, attribute) else {
       return geometry.leaveOpen(first.view)
     }
-    let multiplier = Self.ratio(constraint["multiplier"])
-    guard let multiplier, first.attribute == .width || multiplier == 1 else {
-      return geometry.leaveOpen(first.view)
-    }
     geometry.tie(
-      first.view, first.attribute, to: second.view, second.attribute, multiplier: multiplier,
-      points: (constraint["constant"].flatMap(Double.init) ?? 0) + second.inset - first.inset,
-      margins: first.margins + second.margins, isBound: constraint["relation"] != nil)
+      first, to: second, multiplier: Self.ratio(constraint["multiplier"]),
+      points: constraint["constant"].flatMap(Double.init) ?? 0,
+      isBound: constraint["relation"] != nil)
   }
 
-  /// `0.5`, `1:2`.
-  private static func ratio(_ text: String?) -> Double? {
+  /// `0.5`, `1:2`; 0 for what is no ratio.
+  private static func ratio(_ text: String?) -> Double {
     guard let text else { return 1 }
     let parts = text.split(separator: ":").map { Double($0) ?? 0 }
-    let value = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 0
-    return value > 0 && value.isFinite ? value : nil
+    return parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 0
   }
 
-  private func end(_ item: String, _ attribute: String?) -> End? {
+  private func end(_ item: String, _ attribute: String?) -> ViewGeometry<String>.End? {
     let view = guides[item] ?? item
-    let margins = screens.contains(view) ? 1 : 0
-    let inset = margins == 1 ? 0 : UsualInsets.layoutMargin
     return switch attribute {
-    case "leading", "left": End(view: view, attribute: .leading)
-    case "trailing", "right": End(view: view, attribute: .trailing)
-    case "width": End(view: view, attribute: .width)
-    case "leadingMargin", "leftMargin":
-      End(view: view, attribute: .leading, inset: inset, margins: margins)
-    case "trailingMargin", "rightMargin":
-      End(view: view, attribute: .trailing, inset: -inset, margins: margins)
+    case "leading", "left": .init(view: view, attribute: .leading)
+    case "trailing", "right": .init(view: view, attribute: .trailing)
+    case "width": .init(view: view, attribute: .width)
+    case "leadingMargin", "leftMargin": .init(view: view, attribute: .leading, isMargin: true)
+    case "trailingMargin", "rightMargin": .init(view: view, attribute: .trailing, isMargin: true)
     default: nil
     }
   }
