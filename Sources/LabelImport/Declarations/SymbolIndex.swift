@@ -89,6 +89,7 @@ struct SymbolIndex: Sendable {
         places[declaration.name, default: []].append((file, type))
       }
     }
+    Self.joinQualified(&places, files: files, folders: Set(folders.joined()))
     let grouped = places.sorted { $0.key < $1.key }
     let symbols = await ParallelMap.map(grouped) { name, places in
       // in bounds: places are counted from the files
@@ -109,6 +110,26 @@ struct SymbolIndex: Sendable {
       for ancestor in ancestors.dropFirst() where types[ancestor] != nil {
         conformersByType[ancestor, default: []].append(name)
       }
+    }
+  }
+
+  /// Gives what `extension Module.Type` adds to the type of the project's own module, whose files lie
+  /// in a folder of its name.
+  private static func joinQualified(
+    _ places: inout [String: [(file: Int, type: Int)]], files: [FileDeclarations],
+    folders: Set<Substring>
+  ) {
+    func isDeclared(_ name: String) -> Bool {
+      // in bounds: places are counted from the files
+      places[name]?.contains { files[$0.file].types[$0.type].kind != .extensionOfType } ?? false
+    }
+    for name in places.keys.sorted() where !isDeclared(name) {
+      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), folders.contains(name[..<dot]),
+        !isDeclared(String(name[..<dot]))
+      else { continue }
+      let own = String(name[name.index(after: dot)...])
+      guard isDeclared(own), let added = places.removeValue(forKey: name) else { continue }
+      places[own, default: []] += added
     }
   }
 
