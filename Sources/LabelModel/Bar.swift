@@ -38,6 +38,17 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   /// True when a trait is stated.
   public func has(_ trait: BarTrait) -> Bool { traits.contains(trait) }
 
+  /// Position of the tab of the search role, which glass bars draw apart and without its title; `nil`
+  /// without one. It is the tab declared where the trait is, else the one with a magnifying glass,
+  /// else the last.
+  public var searchTab: Int? {
+    guard has(.searchTab) else { return nil }
+    let place = traitPlaces[.searchTab]
+    let tabs = items.indices.filter { items[$0].role == .tab }
+    return tabs.first { place != nil && items[$0].declaredAt == place }
+      ?? tabs.first { items[$0].symbol?.hasPrefix("magnifyingglass") ?? false } ?? tabs.last
+  }
+
   /// False for a bar of a screen that nothing makes.
   public var isEverShown: Bool { !has(.neverShown) }
 

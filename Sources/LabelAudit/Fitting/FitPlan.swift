@@ -109,7 +109,7 @@ struct FitPlan: Sendable {
       && !bar.items.contains {
         $0.role == .backButton || ($0.role == .barButton && $0.placement == .leading)
       }
-    let searchTab = Self.searchTab(of: bar)
+    let searchTab = bar.searchTab
     self.searchTab = searchTab
     var (drawnSets, slots) = Self.drawing(of: bar)
 
@@ -196,16 +196,6 @@ struct FitPlan: Sendable {
       screens.map {
         bar.room(for: slot.position, as: slot.role, on: $0.screen, explaining: true)
       }, margin: options.margin)
-  }
-
-  /// The tab of the search role: declared where the bar's trait is, else the one with a magnifying
-  /// glass, else the last.
-  private static func searchTab(of bar: Bar) -> Int? {
-    guard bar.has(.searchTab) else { return nil }
-    let place = bar.traitPlaces[.searchTab]
-    let tabs = bar.items.indices.filter { bar.items[$0].role == .tab }
-    return tabs.first { place != nil && bar.items[$0].declaredAt == place }
-      ?? tabs.first { bar.items[$0].symbol?.hasPrefix("magnifyingglass") ?? false } ?? tabs.last
   }
 
   /// Bars of more items are not drawn by any system.

@@ -51,12 +51,17 @@ extension CodeBranch.Arm {
           arm: arm.number, count: 2, macArm: 0)
       ]
     case .system:
-      return [
-        .init(
-          condition: .init(file: CodeSpan.Ground.system.rawValue, start: place.start, end: 0),
-          arm: arm.number, count: 2, isAvailability: true,
-          classicArm: place.start == firstGlass ? 1 : nil)
-      ]
+      let asked = system(place.start, arm: arm.number)
+      // What is older than another system is older than glass, what is newer than glass has it.
+      let tellsDesign = arm.number == 0 ? place.start > firstGlass : place.start < firstGlass
+      return tellsDesign ? [system(firstGlass, arm: arm.number), asked] : [asked]
     }
+  }
+
+  /// The arm of a test for a version of iOS or a later one.
+  private static func system(_ version: Int32, arm: Int) -> CodeBranch.Arm {
+    .init(
+      condition: .init(file: CodeSpan.Ground.system.rawValue, start: version, end: 0),
+      arm: arm, count: 2, isAvailability: true, classicArm: version == firstGlass ? 1 : nil)
   }
 }

@@ -28,12 +28,14 @@ struct ItemConditions {
     var numbers: [CodeSpan: Int] = [:]
     for index in items.indices {
       let paths = sharing[items[index].id] ?? []
-      // Tests that stand under one condition say nothing beside its arm, but for the device.
+      // Tests that stand under one condition say nothing beside its arm, but for the device, which
+      // holds wherever on the way it is asked for.
       let devices = (paths.first ?? []).filter { arm in
-        arm.isPart && arm.isKnownOfDevice && paths.allSatisfy { $0.contains(arm) }
+        arm.isKnownOfDevice && paths.allSatisfy { $0.contains(arm) }
       }
-      let common = devices + Self.common(paths.map { $0.filter { !$0.isPart } })
-      items[index].conditions = common.map { Self.condition(of: $0, in: &numbers) }
+      let common = Self.common(paths.map { $0.filter { !$0.isPart } })
+      let all = devices.filter { !common.contains($0) } + common
+      items[index].conditions = all.map { Self.condition(of: $0, in: &numbers) }
     }
     for index in items.indices {
       let own = Self.minimal(places[items[index].id] ?? [])

@@ -242,6 +242,15 @@ struct ScreenReader {
   private mutating func openContent(
     of call: Heap.Call, _ way: ScreenDraft.Way, handing first: Value? = nil, on screen: ScreenDraft
   ) {
+    let before = screens.count
+    defer {
+      // What covers the whole screen may hide the status bar while it does.
+      if call.name == "fullScreenCover" {
+        for opened in screens[before...] where opened.items.isEmpty {
+          opened.traits[.statusBarHidden] = nil
+        }
+      }
+    }
     for argument in call.arguments where argument.label != "onDismiss" {
       switch argument.value {
       case .function(let closure):

@@ -125,7 +125,9 @@ public struct SwiftSourceImporter: Sendable {
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)
-    HiddenStatusBars(index: index, uses: uses).complete(&drafts)
+    let makers = SettledByMakers(index: index, uses: uses)
+    HiddenStatusBars(makers: makers).complete(&drafts)
+    InheritedTitleSizes(makers: makers).complete(&drafts)
     HostedScreens(index: index, uses: uses, hosts: ways.hosts).join(&drafts)
     var result = await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists),

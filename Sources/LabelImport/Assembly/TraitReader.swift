@@ -44,7 +44,9 @@ struct TraitReader {
     let isAppearance = object.type == "UINavigationBarAppearance"
     for name in ["shadowImage", "shadowColor"] {
       for write in object.properties[name]?.writes ?? []
-      where isNothing(write.value, orNull: isAppearance || name == "shadowColor") {
+      where isNothing(write.value, orNull: isAppearance || name == "shadowColor")
+        && !isChoice(write.when.beyond(object.when))
+      {
         screen.traits[.borderHidden] = write.span
       }
     }
@@ -113,6 +115,12 @@ struct TraitReader {
 
   private func note(_ trait: BarTrait, _ name: String, of id: ObjectID, on screen: ScreenDraft) {
     if let place = evaluator.placeOfTruth(name, of: id, is: true) { screen.traits[trait] = place }
+  }
+
+  /// True where the code takes a way that depends on more than the system and what has happened: some
+  /// bars look like this, others do not.
+  private func isChoice(_ when: Guard) -> Bool {
+    when.arms.contains { [.value, .test, .place].contains($0.condition.kind) }
   }
 
   /// True for an empty image, a clear colour, or nothing where that takes the border away.

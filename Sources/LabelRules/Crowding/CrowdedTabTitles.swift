@@ -28,6 +28,9 @@ struct CrowdedTabTitles: Rule {
         "a gap of about three word spaces", .needsReview(at: ["tab1"]),
         bars: [.tabs(["Concerts", "Festival", "Me", "Map", "Inbox"])]),
       Example(
+        "a search tab, which glass draws apart and without its title", .passes,
+        bars: [.tabs(["Start", "Folders", "Dispositivi", "Search"], traits: [.searchTab])]),
+      Example(
         "a navigation bar has no tabs", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 
@@ -63,7 +66,8 @@ struct CrowdedTabTitles: Rule {
   }
 
   private struct Gap {
-    var index: Int
+    var first: BarItem
+    var second: BarItem
     var points: Double
     /// How much larger it is where the titles are as narrow as they may be.
     var more: Double
@@ -85,9 +89,7 @@ struct CrowdedTabTitles: Rule {
     else {
       return CheckResult(.pass, bar: bar.id, item: titles.items[0].id, locale: titles.locale)
     }
-    // in bounds: a gap lies between two of the items
-    let first = titles.items[worst.index]
-    let second = titles.items[worst.index + 1]
+    let (first, second) = (worst.first, worst.second)
     let message: Message = """
       tab titles \(quoted: first.text[titles.locale] ?? "") and \
       \(quoted: second.text[titles.locale] ?? "") are \(points: max(0, worst.points)) apart in \
@@ -115,7 +117,15 @@ struct CrowdedTabTitles: Rule {
   }
 
   /// Gaps between titles that both fit their cells.
-  private func gaps(_ titles: TabTitles, _ bar: Bar, _ configuration: FitConfiguration) -> [Gap] {
+  private func gaps(_ all: TabTitles, _ bar: Bar, _ configuration: FitConfiguration) -> [Gap] {
+    var titles = all
+    let search = bar.searchTab.map { bar.items[$0].id }
+    if configuration.design == .glass,
+      let apart = titles.items.firstIndex(where: { $0.id == search })
+    {
+      titles.items.remove(at: apart)
+      titles.widths.remove(at: apart)
+    }
     let widths = titles.widths.map { $0?.width ?? 0 }
     let cells: [(x: Double, width: Double)] =
       configuration.design == .classic
@@ -134,7 +144,8 @@ struct CrowdedTabTitles: Rule {
       let gap = centres - (one.width + other.width) / 2
       guard gap > 0 else { return nil }
       return Gap(
-        index: index, points: gap, more: (one.errorBelow + other.errorBelow) / 2,
+        first: titles.items[index], second: titles.items[index + 1], points: gap,
+        more: (one.errorBelow + other.errorBelow) / 2,
         less: (one.error + other.error) / 2, configuration: configuration)
     }
   }

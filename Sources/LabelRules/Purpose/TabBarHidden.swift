@@ -6,8 +6,8 @@ struct TabBarHidden: Rule {
     id: "tab-bar-hidden", severity: .note,
     summary: "Finds tab bars that are hidden on a pushed screen.",
     whatItDoes: """
-      Fails when a declaration hides the tab bar of a screen that is pushed onto a navigation stack. Modal \
-      screens may cover it.
+      Fails when a declaration hides the tab bar of a screen that is pushed onto a navigation stack; asks \
+      for review where nothing was found that pushes it. Modal screens may cover it.
       """,
     whyItMatters: """
       The tab bar is the way to every other place. When it goes away on the way down, people have to go \
@@ -35,6 +35,12 @@ struct TabBarHidden: Rule {
           .navigation(title: ["en": "Trip"], traits: [.pushed, .tabBarHiddenWhenPushed])
         ]),
       Example(
+        "a screen that nothing is known to push", .needsReview(at: [nil]),
+        bars: [
+          .tabs(["Trips", "Friends", "Profile"]),
+          .navigation(title: ["en": "Trip"], traits: [.tabBarHiddenWhenPushed]),
+        ]),
+      Example(
         "a toolbar says nothing about tabs", .doesNotApply,
         bars: [.toolbar([.tool("share", ["en": "Share"])])]),
     ], judgesHiddenBars: true)
@@ -43,6 +49,9 @@ struct TabBarHidden: Rule {
     let hasTabs = app.bars.contains { $0.bar.kind == .tabBar }
     return app.bars.filter { [.tabBar, .navigationBar, .screen].contains($0.bar.kind) }.map { bar in
       guard bar.bar.has(.tabBarHiddenWhenPushed) else { return context.barResult(.pass, bar) }
+      guard bar.bar.has(.pushed) || bar.bar.kind != .navigationBar else {
+        return context.barResult(.review, bar, "tab bar is hidden if this screen is pushed")
+      }
       return context.barResult(
         hasTabs ? .fail : .review, bar, "tab bar is hidden on a pushed screen")
     }

@@ -1,0 +1,103 @@
+import LabelImport
+import LabelModel
+import Testing
+
+@Suite struct SettledScreenTests {
+  /// Two stacks whose screens have titles of some modes; `Modes` is made in the first alone, `Both` in both,
+  /// by what is not followed.
+  private func bars(first: String, second: String) async -> [Bar] {
+    func screen(_ name: String, _ mode: String, makes others: String) -> String {
+      """
+      struct \(name): View {
+        var body: some View {
+          NavigationStack {
+            List {}.navigationTitle("\(name)").navigationBarTitleDisplayMode(.\(mode))
+          }
+          .environment(\\.go, Go { \(others) })
+        }
+      }
+
+      """
+    }
+    let source =
+      screen("Home", first, makes: "registry.keep(Modes()); registry.keep(Both())")
+      + screen("Other", second, makes: "registry.keep(Both())")
+        + """
+        struct Modes: View { var body: some View { List {}.navigationTitle("Modes") } }
+        struct Both: View { var body: some View { List {}.navigationTitle("Both") } }
+        """
+    return await app(source).bars()
+  }
+
+  @Test(arguments: [("inline", "inline", false, false), ("inline", "large", false, true)])
+  func aTitleTakesOverTheSizeOfAllScreensThatMakeIt(
+    first: String, second: String, modes: Bool, both: Bool
+  ) async throws {
+    let bars = await bars(first: first, second: second)
+    let own = try #require(bars.first { $0.id == "Modes.navigation" })
+    let shared = try #require(bars.first { $0.id == "Both.navigation" })
+    #expect(own.prefersLargeTitles == modes)
+    #expect(shared.prefersLargeTitles == both)
+    #expect(own.has(.largeTitleUncertain) && shared.has(.largeTitleUncertain))
+  }
+
+  @Test func whatIsOlderThanASystemBeforeGlassIsDrawnInClassicBars() async throws {
+    let app = app(
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationStack {
+            List {}.navigationTitle("Root").toolbar {
+              if #available(iOS 18, *) { Button("New") {} } else { Button("Old") {} }
+            }
+          }
+        }
+      }
+      """)
+    let bar = try await app.bars().only(.navigationBar)
+    let old = try #require(bar.items.first { $0.text["en"] == "Old" })
+    let new = try #require(bar.items.first { $0.text["en"] == "New" })
+    #expect(old.conditions.contains(.inClassic))
+    #expect(!new.conditions.contains(.inClassic))
+  }
+
+  @Test func aCoverOfTheWholeScreenMayHideTheStatusBar() async throws {
+    let app = app(
+      """
+      struct Root: View {
+        @State private var isWaiting = false
+        var body: some View {
+          NavigationStack {
+            List {}.navigationTitle("Root").fullScreenCover(isPresented: $isWaiting) { Wait() }
+          }
+        }
+      }
+      struct Wait: View {
+        var body: some View { Text("Waiting").statusBar(hidden: true) }
+      }
+      """)
+    let bars = await app.bars()
+    #expect(bars.contains { $0.id == "Root.navigation" })
+    #expect(!bars.contains { $0.has(.statusBarHidden) })
+  }
+
+  @Test(arguments: [("", true), ("if isAtEdge ", false)])
+  func aBorderThatSomeBarsLackIsNoHiddenOne(_ condition: String, _ isHidden: Bool) async throws {
+    let app = app(
+      """
+      class Trips: UIViewController {
+        var isAtEdge = Settings.shared.isAtEdge
+        override func viewDidLoad() {
+          title = "Trips"
+          let look = UINavigationBarAppearance()
+          \(condition.isEmpty ? "" : "if isAtEdge {")
+          look.shadowColor = .clear
+          \(condition.isEmpty ? "" : "}")
+          navigationController?.navigationBar.standardAppearance = look
+        }
+      }
+      """)
+    let bar = try await app.bars().only(.navigationBar)
+    #expect(bar.has(.borderHidden) == isHidden)
+  }
+}
