@@ -12,8 +12,9 @@ public struct InterfaceReplacement: Hashable, Sendable {
     case back
     /// The items on one side but those behind some outlets.
     case items(Placement, but: Set<String>)
-    /// The title of the item behind an outlet, by a picture or a view.
-    case outlet(String, symbol: String?, image: ItemImage?)
+    /// The title of the item behind an outlet, by a picture or a view. A view that does nothing when it
+    /// is touched makes it no control.
+    case outlet(String, symbol: String?, image: ItemImage?, isPassive: Bool = false)
     /// The one line of the button behind an outlet, by as many as its title needs.
     case line(String)
     /// The font of the labels of the control behind an outlet.

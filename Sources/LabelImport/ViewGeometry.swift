@@ -146,8 +146,10 @@ struct ViewGeometry<View: Hashable> {
     guard let start = only(view, .leading), let end = only(view, .trailing),
       start.attribute == .leading, end.attribute == .trailing, start.other == end.other
     else { return nil }
-    return next(start.other)?.inset(
-      start.points - end.points, margins: start.margins + end.margins)
+    // A bound that lets a view stand out is none: views stand inside of what holds them.
+    let leading = start.isBound ? max(0, start.points) : start.points
+    let trailing = end.isBound ? min(0, end.points) : end.points
+    return next(start.other)?.inset(leading - trailing, margins: start.margins + end.margins)
   }
 
   /// As wide as another view, or a whole part of it.

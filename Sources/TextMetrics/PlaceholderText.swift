@@ -124,7 +124,8 @@ public struct PlaceholderText: Hashable, Sendable {
         guard !isHexadecimal, place.flags.contains("0"), let digits = place.width, digits > 0
         else { return .integer }
         return .padded(digits: digits)
-      case .number: return .decimal(fraction: place.precision ?? 6)
+      // `%g` writes whole numbers without a fraction.
+      case .number: return .decimal(fraction: "gG".contains(letter) ? 0 : place.precision ?? 6)
       default: return .unknown
       }
     }

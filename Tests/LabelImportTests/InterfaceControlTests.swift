@@ -422,4 +422,36 @@ import Testing
     let manifest = try ExtractDocument(app).json()
     #expect(try Importer().importManifest(Array(manifest.utf8)).bars.first?.items.count == 2)
   }
+
+  /// A control that an interface file makes has its segments there; of one that no file read makes, it is
+  /// not known how many there are.
+  @Test(arguments: [true, false])
+  func aSegmentedControlBehindAnOutletIsNoSecondOne(_ isConnected: Bool) async throws {
+    var files = [
+      "App/Modes.swift": """
+      class Modes: UIViewController {
+        @IBOutlet var modes: UISegmentedControl!
+        override func viewDidLoad() {
+          modes.setTitle("History", forSegmentAt: 0)
+          modes.setTitle("Reservoir", forSegmentAt: 1)
+        }
+      }
+      """
+    ]
+    if isConnected {
+      files["App/Main.storyboard"] = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+          <scene><objects><viewController id="v" customClass="Modes"><view key="view" id="w"><subviews>
+            <segmentedControl id="s"><segments><segment title="One"/><segment title="Two"/></segments>
+            </segmentedControl></subviews></view>
+            <connections><outlet property="modes" destination="s" id="o"/></connections>
+          </viewController></objects></scene>
+        </scenes></document>
+        """
+    }
+    let app = try await importApp(files)
+    let controls = app.bars.filter { $0.kind == .segmentedControl }
+    #expect(controls.map { $0.texts(.segment) } == [["History", "Reservoir"]])
+    #expect(controls.first?.has(.togetherUncertain) == !isConnected)
+  }
 }

@@ -50,6 +50,15 @@ import Testing
     #expect(bar.items.contains { $0.text["en"] == "Cook" })
   }
 
+  @Test(arguments: [("UIActivityIndicatorView(style: .medium)", false), ("UIControl()", true)])
+  func aViewThatDoesNothingWhenItIsTouchedIsNoControl(
+    _ view: String, _ isControl: Bool
+  ) async throws {
+    let bar = try await page("list.customView = \(view)")
+    let item = try #require(bar.items.first { $0.role == .barButton && $0.conditions.isEmpty })
+    #expect(item.performsAction == isControl)
+  }
+
   @Test func keepsItemsThatCodeAddsTo() async throws {
     let bar = try await page(
       "navigationItem.rightBarButtonItems?.append(UIBarButtonItem(title: \"Cook\"))")

@@ -100,4 +100,42 @@ import Testing
     let bar = try await app.bars().only(.navigationBar)
     #expect(bar.has(.borderHidden) == isHidden)
   }
+
+  @Test func aViewInTheTitlesPlaceIsNoBackTitle() async throws {
+    let app = app(
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationStack {
+            List { NavigationLink("Trip") { Details() } }
+              .toolbar { ToolbarItem(placement: .principal) { Text("3 of 4") } }
+          }
+        }
+      }
+      struct Details: View { var body: some View { List {}.navigationTitle("Details") } }
+      """)
+    let bars = await app.bars()
+    let details = try #require(bars.first { $0.id == "Details.navigation" })
+    #expect(details.texts(.title) == ["Details"])
+    #expect(details.texts(.backButton).isEmpty)
+  }
+
+  /// How the words of a button inside a button's label are heard is not known.
+  @Test func aButtonThatHoldsAButtonMayHaveItsName() async throws {
+    let app = app(
+      """
+      struct Root: View {
+        var body: some View {
+          VStack {
+            Button { open() } label: {
+              HStack { Image("repost"); NavigationLink(value: 1) { Text("Reposts") } }
+            }
+            Button { close() } label: { Image("close") }
+          }
+        }
+      }
+      """)
+    let pictures = await app.bars().flatMap(\.items).filter { $0.image != nil && $0.text.isEmpty }
+    #expect(pictures.count == 1)
+  }
 }

@@ -51,6 +51,18 @@ import Testing
     #expect(found == ["First": WidthShare(less: 32), "Second": WidthShare(less: 4, margins: 2)])
   }
 
+  @Test func aBoundOutsideOfWhatHoldsAViewIsNone() async {
+    let found = await controller(
+      """
+      NSLayoutConstraint.activate([
+        first.leadingAnchor.constraint(
+          greaterThanOrEqualTo: view.safeAreaLayoutGuide.leadingAnchor, constant: -50),
+        view.trailingAnchor.constraint(equalTo: first.trailingAnchor, constant: 12),
+      ])
+      """)
+    #expect(found == ["First": WidthShare(less: 12)])
+  }
+
   @Test func equallyWideButtonsShareARow() async {
     let found = await controller(
       """

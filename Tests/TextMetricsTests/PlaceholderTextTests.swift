@@ -15,6 +15,7 @@ struct PlaceholderTextTests {
       ("%1$@ of %2$lld", [.unknown, .fixed(" of "), .integer]),
       ("100%% sure", [.fixed("100% sure")]),
       ("%.1f km", [.decimal(fraction: 1), .fixed(" km")]),
+      ("Volume %g", [.fixed("Volume "), .decimal(fraction: 0)]),
       ("Hello \\(user.name(short: true))!", [.fixed("Hello "), .unknown, .fixed("!")]),
       ("%#@files@ left", [.integer, .fixed(" left")]),
       ("{name}'s inbox", [.unknown, .fixed("'s inbox")]),

@@ -223,6 +223,8 @@ struct FitPlan: Sendable {
     let hidesTabs = bar.has(.tabTitlesHidden)
     for (index, item) in bar.items.enumerated() where !drawn.isOnMacOnly(index) {
       if hidesTabs, item.role == .tab { continue }
+      // How many segments share the control is not known.
+      if item.role == .segment, bar.has(.togetherUncertain) { continue }
       let place = positions[index] ?? item.alternativeTo.flatMap { originals[$0] } ?? base.count
       var places: [(set: Int, position: Int)] = []
       if isCrowded {

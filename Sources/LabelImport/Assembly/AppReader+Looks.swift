@@ -15,10 +15,17 @@ extension AppReader {
     }
     for site in sites.prefix(Self.maximumSites) {
       let first = evaluator.heap.count
+      evaluator.touched = []
       evaluator.bounded(Self.stepsForLooks) { run(site) }
-      let made = (first..<max(first, evaluator.heap.count)).map { ObjectID(number: $0) }
+      // An appearance may be there already: other code has asked for it.
+      let touched = evaluator.touched.filter { $0.number < first }.sorted()
+      let made = touched + (first..<max(first, evaluator.heap.count)).map { ObjectID(number: $0) }
       // Looks that are handed to nobody here may be those of one bar.
-      guard made.contains(where: { evaluator.heap[$0].isForAll }) else { continue }
+      guard
+        made.contains(where: {
+          evaluator.heap[$0].isForAll || !evaluator.heap[$0].containers(evaluator).isEmpty
+        })
+      else { continue }
       for id in made { readLooks(of: id) }
     }
   }

@@ -555,6 +555,7 @@ final class AppReader {
     let looks = TraitReader(evaluator: evaluator)
     hiddenTabTitles = hiddenTabTitles ?? looks.hidesTabTitles(id)
     looks.read(labels: id, into: &labelLooks)
+    stackFonts.merge(AppearanceReader(evaluator: evaluator).stackFonts(id)) { first, _ in first }
     guard !isOfScreen else { return }
     for (role, font) in AppearanceReader(evaluator: evaluator).roleFonts(id) {
       roleFonts[role, default: []].insert(font)

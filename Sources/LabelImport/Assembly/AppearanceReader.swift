@@ -34,6 +34,14 @@ struct AppearanceReader {
     return result
   }
 
+  /// The fonts that an object gives to the titles of all stacks of some classes:
+  /// `UINavigationBar.appearance(whenContainedInInstancesOf: [TripStack.self])`.
+  func stackFonts(_ id: ObjectID) -> [String: FontSpec] {
+    let object = evaluator.heap[id]
+    guard object.type == "UINavigationBar", let font = titleFont(ofBar: id) else { return [:] }
+    return object.containers(evaluator).reduce(into: [:]) { $0[$1] = font }
+  }
+
   private static let roles: [String: [Role]] = [
     "UINavigationBar": [.title], "UITabBarItem": [.tab], "UISegmentedControl": [.segment],
     "UIBarButtonItem": [.barButton, .backButton, .toolbarButton],
@@ -65,6 +73,18 @@ struct AppearanceReader {
 }
 
 extension Heap.Object {
+  /// The classes that an appearance is for when it is that of what stands inside them:
+  /// `UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self])`.
+  func containers(_ evaluator: Evaluator) -> [String] {
+    guard case .result(_, let call) = origin, call.name == "appearance",
+      let containers = call.argument("whenContainedInInstancesOf")
+    else { return [] }
+    let types = containers.alternatives.flatMap { one -> [Value.Guarded] in
+      if case .list(let types) = one.value { types } else { [] }
+    }
+    return types.compactMap { if case .type(let name) = $0.value { name } else { nil } }
+  }
+
   /// True for what stands for all bars or controls of a kind: `UINavigationBar.appearance()`.
   var isForAll: Bool {
     guard case .result(_, let call) = origin else { return false }

@@ -167,9 +167,6 @@ struct BarItemReader {
   // MARK: - Custom views
 
   /// A custom view: a button's title is the item's text.
-  /// Views that do nothing when they are touched.
-  private static let passive: Set<String> = ["UIImageView", "UILabel", "UIActivityIndicatorView"]
-
   private mutating func readCustom(_ view: Value, into label: inout LabelReader) {
     for one in view.alternatives {
       guard case .object(let id) = one.value else { continue }
@@ -185,10 +182,7 @@ struct BarItemReader {
         label.readImage(image)
       }
       label.readSpoken(of: id)
-      let isTouched = evaluator.heap[id].calls.contains { $0.name == "addGestureRecognizer" }
-      if Self.passive.contains(evaluator.kind(of: id)), !isTouched {
-        label.item.performsAction = false
-      }
+      if evaluator.isPassive(id) { label.item.performsAction = false }
     }
     if label.item.texts.isEmpty, label.item.symbol == nil, label.item.image == nil {
       label.item.image = .customView
@@ -229,6 +223,12 @@ extension Evaluator {
       }
     }
     return object.argument(name)
+  }
+
+  /// True for a view that does nothing when it is touched.
+  func isPassive(_ id: ObjectID) -> Bool {
+    ["UIImageView", "UILabel", "UIActivityIndicatorView"].contains(kind(of: id))
+      && !heap[id].calls.contains { $0.name == "addGestureRecognizer" }
   }
 
   /// The title that a button, label or other control shows.

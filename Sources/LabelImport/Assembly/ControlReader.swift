@@ -96,7 +96,10 @@ struct ControlReader {
       label.readControl(object)
     }
     for modifier in modifiers.reversed() { label.readModifier(modifier) }
-    guard !label.isEmpty || label.item.spoken[.accessibilityLabel] != nil else { return }
+    let isNamed = label.item.spoken[.accessibilityLabel] != nil
+    guard !label.isEmpty || isNamed else { return }
+    // Whether such a button is heard with the words of those inside it is not known.
+    if label.holdsButtons, label.item.texts.isEmpty, !isNamed { return }
     var item = label.finished
     if role != .segment, role != .title {
       item.performsAction = isAction || modifiers.contains(where: Self.isGesture)

@@ -274,6 +274,12 @@ struct ControllerReader {
     var result: [BarDraft] = []
     let made = evaluator.property("items", of: id) ?? object.argument("actions") ?? .list([])
     let lists = evaluator.resolved(made).alternatives
+    // Of a control that an interface file makes, the file has the segments that code gives titles.
+    var isOpen = false
+    if let outlet = object.outlet, !object.calls.contains(where: { $0.name == "insertSegment" }) {
+      if evaluator.isConnected(outlet.name, of: outlet.type) == true { return [] }
+      isOpen = true
+    }
     for list in lists {
       guard case .list(let elements) = list.value else { continue }
       var items = elements.compactMap { segment($0, at: object.span) }
@@ -302,6 +308,7 @@ struct ControllerReader {
         owner: owner, part: "segments", kind: .segmentedControl, items: items,
         isController: true, span: object.span)
       bar.traits[.segmentedTitle] = titleControls[id]
+      if isOpen { bar.traits[.togetherUncertain] = object.span }
       result.append(bar)
     }
     return result

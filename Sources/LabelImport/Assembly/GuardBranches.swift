@@ -50,12 +50,17 @@ extension CodeBranch.Arm {
           condition: .init(file: CodeSpan.Ground.device.rawValue, start: 1, end: 1),
           arm: arm.number, count: 2, macArm: 0)
       ]
-    case .system:
-      let asked = system(place.start, arm: arm.number)
-      // What is older than another system is older than glass, what is newer than glass has it.
-      let tellsDesign = arm.number == 0 ? place.start > firstGlass : place.start < firstGlass
-      return tellsDesign ? [system(firstGlass, arm: arm.number), asked] : [asked]
+    case .system: return [system(place.start, arm: arm.number)]
     }
+  }
+
+  /// The arm of the first system with glass that is taken wherever this one is: what is older than an
+  /// earlier system is older than glass, what is newer than glass has it.
+  var impliedDesign: CodeBranch.Arm? {
+    guard isAvailability, classicArm == nil,
+      arm == 0 ? condition.start > Self.firstGlass : condition.start < Self.firstGlass
+    else { return nil }
+    return Self.system(Self.firstGlass, arm: arm)
   }
 
   /// The arm of a test for a version of iOS or a later one.

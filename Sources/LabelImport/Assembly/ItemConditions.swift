@@ -30,8 +30,9 @@ struct ItemConditions {
       let paths = sharing[items[index].id] ?? []
       // Tests that stand under one condition say nothing beside its arm, but for the device, which
       // holds wherever on the way it is asked for.
-      let devices = (paths.first ?? []).filter { arm in
-        arm.isKnownOfDevice && paths.allSatisfy { $0.contains(arm) }
+      let ways = paths.map { $0 + $0.compactMap(\.impliedDesign) }
+      let devices = (ways.first ?? []).filter { arm in
+        arm.isKnownOfDevice && ways.allSatisfy { $0.contains(arm) }
       }
       let common = Self.common(paths.map { $0.filter { !$0.isPart } })
       let all = devices.filter { !common.contains($0) } + common
@@ -43,7 +44,8 @@ struct ItemConditions {
       // Of too many ways some are kept: an item that is drawn under each of them is not one that is
       // always drawn.
       let paths = own.prefix(BarItem.maximumConditionPaths).map { path in
-        path.map { Self.condition(of: $0, in: &numbers) }
+        let implied = path.compactMap(\.impliedDesign).filter { !path.contains($0) }
+        return (implied + path).map { Self.condition(of: $0, in: &numbers) }
       }
       if paths != [items[index].conditions] { items[index].conditionPaths = paths }
     }

@@ -34,6 +34,9 @@ struct LabelReader {
       role: role, placement: placement, branch: CodeBranch(evaluator.path), span: span)
   }
 
+  /// True once a button was met inside the label, whose words may be heard for both.
+  private(set) var holdsButtons = false
+
   /// True when nothing was found.
   var isEmpty: Bool {
     item.texts.isEmpty && item.symbol == nil && item.image == nil && !hasImage
@@ -96,7 +99,7 @@ struct LabelReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .result(let base, let call):
-      if isAnotherButton(base) { return }
+      if skipsButton(base) { return }
       let before = item.texts.count
       read(base)
       // What is beside the text has a size of its own, and so has a figure in a corner.
@@ -128,7 +131,7 @@ struct LabelReader {
     case "Text", "SwiftUI.Text": readText(object)
     case "Image", "UIImage": readImage(object)
     case "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Circle", "Rectangle": return
-    case _ where isAnotherButton(.object(object.id)): return
+    case _ where skipsButton(.object(object.id)): return
     case _ where Idioms.texts.contains(object.type): readControl(object)
     default:
       for argument in object.arguments where !Self.isAction(argument.label) {
@@ -141,11 +144,13 @@ struct LabelReader {
   }
 
   /// True for a button inside the label of the one that is read, behind modifiers: its words are its own.
-  private func isAnotherButton(_ value: Value) -> Bool {
+  private mutating func skipsButton(_ value: Value) -> Bool {
     guard isInContent, depth > 1 else { return false }
     guard let id = evaluator.unmodified(value).object else { return false }
     let object = evaluator.heap[id]
-    return !object.isOwn && Idioms.buttonViews.contains(object.type)
+    guard !object.isOwn, Idioms.buttonViews.contains(object.type) else { return false }
+    holdsButtons = true
+    return true
   }
 
   /// Reads a text of its own, which a bar draws beside a picture that stands there too.

@@ -159,11 +159,8 @@ struct NavigationGraph {
     for draft in drafts
     where draft.part == "navigation" && result[draft.owner] == nil && !silent.contains(draft.owner)
     {
-      guard let title = draft.items.first(where: { $0.role == .title }) else { continue }
-      let known = title.texts.filter { $0.onlyGap == nil }
-      guard !known.isEmpty else { continue }
-      result[draft.owner] = ItemDraft(
-        role: .backButton, texts: known, placement: .leading, span: title.span)
+      guard let title = draft.items.first(where: \.givesBackTitle)?.asBackTitle else { continue }
+      result[draft.owner] = title
     }
     return result
   }

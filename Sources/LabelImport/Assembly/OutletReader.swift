@@ -99,9 +99,11 @@ struct OutletReader {
       return nil
     }
     var label = LabelReader(evaluator, role: .barButton, placement: nil, at: object.span)
+    var isPassive = false
     if let view = set("customView", of: object) {
       guard case .object(let id) = view, evaluator.shownTitle(in: id) == nil else { return nil }
       label.item.image = .customView
+      isPassive = evaluator.isPassive(id)
     } else if let image = set("image", of: object) ?? lastPicture(ofButton: id) {
       label.readImage(image)
     }
@@ -109,7 +111,8 @@ struct OutletReader {
     guard item.symbol != nil || item.image != nil else { return nil }
     return .init(
       className: outlet.type,
-      subject: .outlet(outlet.name, symbol: item.symbol, image: item.image))
+      subject: .outlet(
+        outlet.name, symbol: item.symbol, image: item.image, isPassive: isPassive))
   }
 
   /// The picture that code sets last on a button, whose picture changes with its state.

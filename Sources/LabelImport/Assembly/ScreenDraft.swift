@@ -166,14 +166,21 @@ final class ScreenDraft {
   /// The back title, or else the title.
   var nextBackTitle: ItemDraft? {
     if let backTitle { return backTitle.texts.isEmpty ? nil : backTitle }
-    guard let title = items.first(where: { $0.role == .title }) else { return nil }
-    let known = title.texts.filter { $0.onlyGap == nil }
-    guard !known.isEmpty else { return nil }
-    return ItemDraft(role: .backButton, texts: known, placement: .leading, span: title.span)
+    return items.first(where: \.givesBackTitle)?.asBackTitle
   }
 }
 
 extension ItemDraft {
+  /// True for a title that the next screen's back button says: a view in its place is none.
+  var givesBackTitle: Bool { role == .title && placement != .principal }
+
+  /// The title as the next screen's back button says it; `nil` where nothing of it is known.
+  var asBackTitle: ItemDraft? {
+    let known = texts.filter { $0.onlyGap == nil }
+    guard !known.isEmpty else { return nil }
+    return ItemDraft(role: .backButton, texts: known, placement: .leading, span: span)
+  }
+
   /// The item without some of the conditions under which it is shown.
   fileprivate func without(_ arms: Set<CodeBranch.Arm>) -> ItemDraft {
     var item = self

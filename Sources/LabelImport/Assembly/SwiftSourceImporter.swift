@@ -145,9 +145,24 @@ public struct SwiftSourceImporter: Sendable {
     result.stackFonts = found.reduce(into: [:]) { all, one in
       all.merge(one.stacks) { first, _ in first }
     }
+    if result.roleFonts[.title] == nil {
+      result.roleFonts[.title] = commonFont(of: result.stackFonts, uses)
+    }
     result.unmadeScreens = unmade.names.sorted()
     for one in found { result.labelLooks.merge(one.looks) }
     return result
+  }
+
+  /// How many times more often an app makes its own stacks than UIKit's where its titles are theirs.
+  private static let mostStacks = 2
+
+  /// The font of the titles in almost all stacks of an app: those of its own classes, which all give the
+  /// same.
+  private func commonFont(of stacks: [String: FontSpec], _ uses: UseSites) -> FontSpec? {
+    func count(_ type: String) -> Int { uses.calls[TypeName.last(type)]?.count ?? 0 }
+    guard Set(stacks.values).count == 1 else { return nil }
+    let own = stacks.keys.reduce(0) { $0 + count($1) }
+    return own > Self.mostStacks * count("UINavigationController") ? stacks.values.first : nil
   }
 
   /// Fills in the texts.

@@ -84,15 +84,7 @@ struct TraitReader {
 
   /// Adds what an appearance of labels inside bars and controls lets them do.
   func read(labels id: ObjectID, into looks: inout LabelLooks) {
-    guard case .result(_, let call) = evaluator.heap[id].origin, call.name == "appearance",
-      let containers = call.argument("whenContainedInInstancesOf")
-    else { return }
-    let types = containers.alternatives.flatMap { one -> [Value.Guarded] in
-      if case .list(let types) = one.value { types } else { [] }
-    }
-    let roles = types.flatMap { type -> [Role] in
-      if case .type(let name) = type.value { LabelLooks.roles[name] ?? [] } else { [] }
-    }
+    let roles = evaluator.heap[id].containers(evaluator).flatMap { LabelLooks.roles[$0] ?? [] }
     guard !roles.isEmpty else { return }
     if evaluator.mayBeOn("adjustsFontSizeToFitWidth", of: id) { looks.shrinking.formUnion(roles) }
     if evaluator.goesOnInLines(id) { looks.wrapping.formUnion(roles) }

@@ -47,7 +47,11 @@ struct AccessorKeys: Sendable {
   func text(of names: [String], at span: CodeSpan) -> LabelText? {
     guard let first = names.first, let last = names.last, last != "self" else { return nil }
     // `Color.clear` is no text, whatever the keys.
-    if names.count > 1, Idioms.untold.contains(first) || Idioms.views.contains(first) { return nil }
+    if names.count > 1,
+      Idioms.untold.contains(first) || Idioms.views.contains(first) || Self.isOfApple(first)
+    {
+      return nil
+    }
     var rest = names
     var table: String?
     if names.count >= 3, names[0] == "R", names[1] == "string" {
@@ -62,6 +66,19 @@ struct AccessorKeys: Sendable {
     }
     guard let place = only(Self.plain(rest.joined()), in: table) else { return nil }
     return text(of: place, at: span)
+  }
+
+  /// Prefixes of the classes of frameworks that an app with bars uses most.
+  private static let prefixes = ["UI", "NS", "CA", "CG", "AV", "WK", "MK"]
+
+  /// True for the name of a framework's class: `UINavigationBar.appearance` is no text, whatever the keys.
+  private static func isOfApple(_ name: String) -> Bool {
+    prefixes.contains { prefix in
+      let rest = name.utf8.dropFirst(2).prefix(2)
+      return name.hasPrefix(prefix) && rest.count == 2
+        && rest.first.map { (0x41...0x5A).contains($0) } ?? false
+        && rest.last.map { (0x61...0x7A).contains($0) } ?? false
+    }
   }
 
   /// The text of a symbol of one table, or `nil` where there is no such table or no single key is spelt

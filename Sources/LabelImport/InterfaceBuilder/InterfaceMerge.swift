@@ -131,17 +131,18 @@ struct InterfaceMerge {
       bar.items.removeAll {
         $0.role == role && ($0.placement ?? placement) == placement && !items.contains($0.id)
       }
-    case .outlet(let name, let symbol, let image):
+    case .outlet(let name, let symbol, let image, let isPassive):
       let items = items(ofOutlets: [name], in: bar)
       for index in bar.items.indices where items.contains(bar.items[index].id) {
         bar.items[index].showPicture(symbol: symbol, image: image)
+        if isPassive { bar.items[index].performsAction = false }
       }
     }
   }
 
   /// Gives a button in content that shows no text the picture that code sets.
   private func replacePicture(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
-    guard case .outlet(let name, let symbol, let image) = subject else { return }
+    guard case .outlet(let name, let symbol, let image, _) = subject else { return }
     let items = items(ofOutlets: [name], in: bar)
     for index in bar.items.indices
     where items.contains(bar.items[index].id) && bar.items[index].text.isEmpty

@@ -40,6 +40,15 @@ struct MissingTranslation: Rule {
         "a name stays as it is", .doesNotApply, isDocumented: false, locale: "de",
         app: .shipping("en", "de"), bars: [.tabs([.keyed("car", ["en": "CarPlay"])])]),
       Example(
+        "a name that German keeps in another text", .passes, isDocumented: false, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .tabs([
+            .keyed("shop", ["en": "Podium Shop"]),
+            .keyed("open", ["en": "Open the Podium Shop", "de": "Zum Podium Shop"]),
+          ])
+        ]),
+      Example(
         "a regional variant may use its language", .passes, isDocumented: false, locale: "de-AT",
         app: .shipping("en", "de", "de-AT"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox", "de": "Posteingang"])])]),
@@ -61,7 +70,11 @@ struct MissingTranslation: Rule {
     bar.items.filter {
       !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText && !isName($0, context)
     }.flatMap { item in
-      let results = context.targetLocales(of: item).map { result(item, $0, bar, context) }
+      let results = context.targetLocales(of: item).map { locale in
+        isKeptName(item, in: locale, context)
+          ? CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+          : result(item, locale, bar, context)
+      }
       return context.foldingSharedFaults(results, cause: \.wording.pattern)
     }
   }
@@ -70,7 +83,17 @@ struct MissingTranslation: Rule {
   private func isName(_ item: BarItem, _ context: RuleContext) -> Bool {
     guard let source = item.text[context.app.sourceLanguage] else { return false }
     return item.text.texts.values.allSatisfy { $0 == source }
-      && UntranslatedLabel.ordinaryWords(source, context) == 0
+      && UntranslatedLabel.ordinaryWords(source, context).isEmpty
+  }
+
+  /// True for a text without any translation, made of words that the language keeps in other texts.
+  private func isKeptName(_ item: BarItem, in locale: LocaleID, _ context: RuleContext) -> Bool {
+    guard let source = item.text[context.app.sourceLanguage],
+      item.text[locale] ?? source == source
+    else { return false }
+    let words = UntranslatedLabel.ordinaryWords(source, context)
+    return !words.isEmpty
+      && UntranslatedLabel.translatedWords(of: words, in: source, locale, context).isEmpty
   }
 
   private func result(

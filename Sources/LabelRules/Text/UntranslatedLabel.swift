@@ -10,8 +10,8 @@ struct UntranslatedLabel: Rule {
       Fails for a label that no catalog is asked for, in an app of several languages, and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
-      name, iCloud, TV, PDF) pass, as do single words, which languages of one script may share; \
-      one word that three or more languages keep, and none translates, is a question: it may be a name. A \
+      name, iCloud, TV, PDF) pass, as do words that the language keeps in other texts of the app, and \
+      single words, which languages of one script may share; one word that three or more languages keep, and none translates, is a question: it may be a name. A \
       language in which many labels were left as they are has one finding that counts them and names \
       the most visible.
       """,
@@ -80,6 +80,15 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a name that Korean keeps in another text", .passes, locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [
+          .tabs([
+            .keyed("server", ["en": "Komga", "ko": "Komga"]),
+            .keyed("settings", ["en": "Komga Settings", "ko": "Komga 설정"]),
+          ])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
@@ -101,7 +110,11 @@ struct UntranslatedLabel: Rule {
     let targets = context.targetLocales(of: item)
     guard let source = item.text[context.app.sourceLanguage], !targets.isEmpty else { return [] }
     if item.isHardCoded, targets.allSatisfy({ item.text[$0] ?? source == source }) {
-      guard Self.ordinaryWords(source, context) > 0 else {
+      let words = Self.ordinaryWords(source, context)
+      let isTranslated = targets.contains {
+        !Self.translatedWords(of: words, in: source, $0, context).isEmpty
+      }
+      guard isTranslated else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
       return [
@@ -121,10 +134,12 @@ struct UntranslatedLabel: Rule {
     let mayBeName = present.count >= Self.leastLanguages && present.allSatisfy { $0 == source }
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
-      guard text == source, words >= leastWords(locale, context)
+      guard text == source, words.count >= leastWords(locale, context),
+        Self.translatedWords(of: words, in: source, locale, context).count
+          >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       return CheckResult(
-        mayBeName && words == 1 ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
+        mayBeName && words.count == 1 ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
         message: """
           \(term: item.noun) \(quoted: text) is the same in \(locale) as in \
           \(context.app.sourceLanguage)
@@ -144,13 +159,13 @@ struct UntranslatedLabel: Rule {
 
   /// Words that are no names: at least two letters, none of them a capital after the first, no digit
   /// among them and no number tied to them (`Argon2d`, `256-bit`).
-  static func ordinaryWords(_ text: String, _ context: RuleContext) -> Int {
+  static func ordinaryWords(_ text: String, _ context: RuleContext) -> [String] {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
-    if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return 0 }
+    if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return [] }
     if ComparedText.isStandIn(text)
       || StandInLabel.names(text, in: context.app.sourceLanguage, context)
     {
-      return 0
+      return []
     }
     let counted = FormatArguments.counted(text)
     let bare = counted.replacing(/[0-9]+-\p{L}+/, with: "")
@@ -161,7 +176,18 @@ struct UntranslatedLabel: Rule {
         && rest == LetterCase.lower(rest) && !rest.contains(where: \.isNumber)
     }
     // What stands alone with a measure is what is measured: 'Twofish 256-bit'.
-    if words.count == 1, bare != counted, words[0].first?.isUppercase == true { return 0 }
-    return words.count
+    if words.count == 1, bare != counted, words[0].first?.isUppercase == true { return [] }
+    return words.map(String.init)
+  }
+
+  /// The words of a text that a language has words of its own for, as far as the app's other texts tell:
+  /// what they keep is a name.
+  static func translatedWords(
+    of words: [String], in text: String, _ locale: LocaleID, _ context: RuleContext
+  ) -> [String] {
+    words.filter { word in
+      word.first?.isUppercase != true
+        || !context.translations.keeps(word, in: locale, outside: text)
+    }
   }
 }

@@ -1,0 +1,75 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Fonts that an app's own stacks give to their titles.
+@Suite struct StackFontTests {
+  private static let screens = """
+    class Trips: UIViewController { override func viewDidLoad() { title = "Trips" } }
+    class Shower {
+      func show() {
+        use(TripStack(rootViewController: Trips()))
+        use(TripStack(rootViewController: Other()))
+        use(TripStack(rootViewController: Third()))
+      }
+    }
+    """
+
+  private func font(_ code: String) async throws -> FontSpec? {
+    let app = try await importApp(["App.swift": Self.screens + "\n" + code])
+    let bar = try #require(app.bars.first { $0.id == "Trips.navigation" })
+    return bar.items.first { $0.role == .title }?.font
+  }
+
+  @Test func anAppearanceInsideTheAppsStacksIsThatOfTheirTitles() async throws {
+    let font = try await font(
+      """
+      class TripStack: UINavigationController {}
+      extension UINavigationBar {
+        class func dress() {
+          let bars = UINavigationBar.appearance(whenContainedInInstancesOf: [TripStack.self])
+          bars.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 15, weight: .regular)]
+        }
+      }
+      """)
+    #expect(font?.size == 15)
+    #expect(font?.weight == .regular)
+  }
+
+  @Test func whatTheAppsStackGivesItsOwnBarIsThatOfItsTitles() async throws {
+    let stack = """
+      class TripStack: UINavigationController {
+        override func viewDidLoad() {
+          navigationBar.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 15)]
+        }
+      }
+      """
+    #expect(try await font(stack)?.size == 15)
+    // As many stacks of UIKit's: whose a title is, nobody can tell.
+    let others = """
+      func others() {
+        use(UINavigationController(rootViewController: Trips()))
+        use(UINavigationController(rootViewController: Other()))
+      }
+      """
+    #expect(try await font(stack + "\n" + others)?.size == nil)
+  }
+
+  /// A class of UIKit is no generated accessor, whatever keys the catalogs have.
+  @Test func aKeyNamedLikeAFunctionOfUIKitIsNoText() async throws {
+    let app = app(
+      """
+      class Trips: UIViewController {
+        override func viewDidLoad() {
+          title = "Trips"
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: Strings.appearance, style: .plain, target: nil, action: nil)
+          navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: UINavigationBar.appearance, style: .plain, target: nil, action: nil)
+        }
+      }
+      """, strings: ["appearance": (en: "Appearance", de: "Aussehen")])
+    let bar = try await app.bars().only(.navigationBar)
+    #expect(bar.texts(.barButton).filter { $0 == "Appearance" }.count == 1)
+  }
+}
