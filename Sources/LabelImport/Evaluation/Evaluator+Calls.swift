@@ -416,7 +416,8 @@ extension Evaluator {
 
   /// Times that a function is run on one object for one type of the project.
   private static let maximumRuns = 12
-  /// Times that a function is run on one object at all when it is handed nothing that it could dress.
+  /// Times that a function is run on one object at all when it is handed nothing that it could dress, or
+  /// dress it with.
   private static let maximumRunsAlone = 4
 
   /// True for a function that was run on one object so often that it has shown what it does. What a
@@ -430,7 +431,9 @@ extension Evaluator {
     let runs = countRun(of: function.span, on: id)
     if runs.forType > Self.maximumRuns { return true }
     return runs.inAll > Self.maximumRunsAlone
-      && !arguments.contains { $0.value.alternatives.contains { $0.value.object != nil } }
+      && !arguments.contains {
+        $0.value.alternatives.contains { $0.value.object != nil || $0.value.isText }
+      }
   }
 
   /// The closures that a call is handed.

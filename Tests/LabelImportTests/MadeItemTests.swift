@@ -1,0 +1,28 @@
+import LabelImport
+import LabelModel
+import Testing
+
+@Suite struct MadeItemTests {
+  /// A function that makes items of the texts that it is handed makes each of its own.
+  @Test func aFunctionThatIsHandedTextsMakesAsManyItems() async throws {
+    let titles = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]
+    let items = titles.map { "lazy var item\($0) = makeItem(titled: \"\($0)\")" }
+    let app = app(
+      """
+      class Trips: UIViewController {
+        \(items.joined(separator: "\n  "))
+        func makeItem(titled title: String) -> UIBarButtonItem {
+          let item = UIBarButtonItem(image: nil, style: .plain, target: self, action: nil)
+          item.title = title
+          return item
+        }
+        override func viewDidLoad() {
+          title = "Trips"
+          toolbarItems = [\(titles.map { "item\($0)" }.joined(separator: ", "))]
+        }
+      }
+      """)
+    let bar = try await app.bars().only(.toolbar)
+    #expect(bar.texts(.toolbarButton) == titles)
+  }
+}
