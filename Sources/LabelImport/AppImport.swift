@@ -96,10 +96,10 @@ struct AppImport: Sendable {
 
     async let accessors = AccessorKeys(tables, lookups: options.lookups)
     async let suppressions = CatalogSuppressions.read(index.tables)
+    let scenes = NamedScenes(
+      await code, files: read.swift + read.objectiveC, named: facts.shownClasses)
     interfaceSet.leaveOut(
-      NamedScenes(
-        await code, files: read.swift + read.objectiveC, named: facts.shownClasses
-      ).unnamed(in: interfaceSet))
+      scenes.unnamed(in: interfaceSet), segues: scenes.unnamedSegues(in: interfaceSet))
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets

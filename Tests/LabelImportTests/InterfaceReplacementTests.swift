@@ -230,4 +230,34 @@ import Testing
     let app = try await importApp(["Main.storyboard": pad])
     #expect(app.bars.map(\.platform) == [.iPadOS, .iPadOS])
   }
+
+  /// A segue of the controller itself is performed by code alone.
+  @Test(arguments: [("showPage", true), ("showOther", false)])
+  func aSegueThatCodeNeverNamesLeadsNowhere(_ named: String, _ isShown: Bool) async throws {
+    let storyboard = Self.storyboard
+      .replacing("kind=\"show\" id=\"s\"", with: "kind=\"show\" identifier=\"showPage\" id=\"s\"")
+      .replacing(
+        "<navigationItem key=\"navigationItem\" title=\"Recipes\" id=\"n1\"/>",
+        with: "<navigationItem key=\"navigationItem\" title=\"Recipes\" id=\"n1\"/>"
+      )
+      .replacing(
+        "</connections>\n  </viewController></objects></scene>\n  <scene><objects><viewController id=\"page\"",
+        with: """
+          <segue destination="other" kind="show" identifier="showOther" id="s2"/></connections>
+            </viewController></objects></scene>
+            <scene><objects><viewController id="other" customClass="Other">
+              <navigationItem key="navigationItem" title="Other" id="n3"/></viewController></objects></scene>
+            <scene><objects><viewController id="page"
+          """)
+    let app = try await importApp([
+      "Main.storyboard": storyboard,
+      "List.swift": """
+      class List: UIViewController {
+        func go() { performSegue(withIdentifier: "\(named)", sender: nil) }
+      }
+      """,
+    ])
+    #expect(app.bars.contains { $0.texts(.title) == ["Recipe"] } == isShown)
+    #expect(app.bars.contains { $0.texts(.title) == ["Other"] } == !isShown)
+  }
 }

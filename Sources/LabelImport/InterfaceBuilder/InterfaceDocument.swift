@@ -67,6 +67,10 @@ struct InterfaceController: Sendable {
     var kind: String
     var relationship: String?
     var destination: String
+    /// The identifier by which code performs it.
+    var identifier: String?
+    /// True for a segue of the controller itself, which nothing but code performs.
+    var isManual = false
   }
 
   var id: String

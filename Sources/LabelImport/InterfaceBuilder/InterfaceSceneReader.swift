@@ -88,14 +88,19 @@ struct InterfaceSceneReader {
 
   /// Reads the connections of an object and of what it holds.
   ///
-  /// - Parameter holder: class of the innermost object around `node` that is one of the project's;
-  ///   `nil` for the controller's own.
+  /// - Parameters:
+  ///   - holder: class of the innermost object around `node` that is one of the project's; `nil` for the
+  ///     controller's own.
+  ///   - isInside: whether the object is held by the controller, rather than the controller itself.
   private func readConnections(
-    of node: XMLNode, into controller: inout InterfaceController, holder: String? = nil
+    of node: XMLNode, into controller: inout InterfaceController, holder: String? = nil,
+    isInside: Bool = false
   ) {
     guard node.name == "connections" else {
       for child in node.children {
-        readConnections(of: child, into: &controller, holder: child["customClass"] ?? holder)
+        readConnections(
+          of: child, into: &controller, holder: child["customClass"] ?? holder,
+          isInside: isInside || child.name != "connections")
       }
       return
     }
@@ -106,7 +111,8 @@ struct InterfaceSceneReader {
         controller.segues.append(
           .init(
             kind: connection["kind"] ?? "", relationship: connection["relationship"],
-            destination: destination))
+            destination: destination, identifier: connection["identifier"],
+            isManual: !isInside && connection["relationship"] == nil))
       case "outlet":
         if let name = connection["property"] {
           controller.outlets.append(

@@ -54,12 +54,16 @@ struct InterfaceSet: Sendable {
     self.copies = copies
     self.screens = screens
     self.byTable = byTable
-    reached = reachedScreens(but: [])
+    reached = reachedScreens(but: [], segues: [])
   }
 
-  /// Leaves out scenes that code never asks for, unless something else leads to them.
-  mutating func leaveOut(_ unnamed: Set<Scene>) {
-    if !unnamed.isEmpty { reached = reachedScreens(but: unnamed) }
+  /// Leaves out scenes that code never asks for and segues that it never performs, unless something else
+  /// leads to the screens.
+  ///
+  /// - Parameter segues: identifiers of segues that code would have to perform.
+  mutating func leaveOut(_ unnamed: Set<Scene>, segues: Set<String>) {
+    if unnamed.isEmpty, segues.isEmpty { return }
+    reached = reachedScreens(but: unnamed, segues: segues)
   }
 
   /// The controller of a screen.
@@ -104,14 +108,15 @@ struct InterfaceSet: Sendable {
     return result
   }
 
-  private func reachedScreens(but unnamed: Set<Scene>) -> Set<Scene> {
+  private func reachedScreens(but unnamed: Set<Scene>, segues: Set<String>) -> Set<Scene> {
     var reached: Set<Scene> = []
     func follow(_ roots: [Scene]) {
       var queue = roots
       while let screen = queue.popLast() {
         guard reached.insert(screen).inserted else { continue }
-        queue += controller(screen).segues.compactMap {
-          self.screen($0.destination, in: screen.document)
+        queue += controller(screen).segues.compactMap { segue in
+          if segue.isManual, let name = segue.identifier, segues.contains(name) { return nil }
+          return self.screen(segue.destination, in: screen.document)
         }
       }
     }

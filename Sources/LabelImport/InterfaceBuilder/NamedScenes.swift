@@ -35,6 +35,16 @@ struct NamedScenes: Sendable {
     return Set(wereThere + left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
   }
 
+  /// The segues that only code could perform, by their identifiers, and that no code names. Without any
+  /// that it names, code may put the identifiers together.
+  func unnamedSegues(in set: InterfaceSet) -> Set<String> {
+    let identifiers = Set(
+      set.all.flatMap { set.controller($0).segues }.filter(\.isManual).compactMap(\.identifier))
+    // Some are named for the class that they lead to: `performSegue(withIdentifier: Page.className)`.
+    let written = identifiers.filter { isWritten($0) || code.isDeclared($0) }
+    return written.isEmpty ? [] : identifiers.subtracting(written)
+  }
+
   /// True for a class that other code names.
   private func isMentioned(_ name: String) -> Bool {
     named.contains(name)
@@ -44,7 +54,9 @@ struct NamedScenes: Sendable {
   }
 
   /// What code that a tool made for storyboards is called.
-  private static let accessors = ["StoryboardScene.", "R.storyboard."].map { Array($0.utf8) }
+  private static let accessors = [
+    "StoryboardScene.", "R.storyboard.", "StoryboardSegue.", "R.segue.",
+  ].map { Array($0.utf8) }
 
   /// True for an identifier that stands in the code as a text, as the case of an enum or, in lower case,
   /// behind a dot where code is made for storyboards.
