@@ -128,7 +128,8 @@ struct AppImport: Sendable {
       app: facts.app, bars: bars, diagnostics: diagnostics.inOrder,
       suppressions: source.suppressions + (await suppressions),
       otherTranslations: OtherTranslations.of(
-        bars, in: index.tables, source: facts.app.sourceLanguage))
+        bars, in: index.tables, source: facts.app.sourceLanguage)
+        + KeptWords.texts(for: bars, in: index.tables, source: facts.app.sourceLanguage))
     app.coverage.unseen = source.unseen
     for bar in app.bars.indices {
       for item in app.bars[bar].items.indices {

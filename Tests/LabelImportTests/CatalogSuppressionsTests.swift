@@ -74,3 +74,41 @@ import Testing
     #expect(found(["en": "Inbox", "de": "Inbox"]).isEmpty)
   }
 }
+
+@Suite struct KeptWordsTests {
+  private let source = LocaleID(canonical: "en")
+
+  private func found(_ entries: [LocalizedText], label: LocalizedText) -> [LocalizedText] {
+    let bar = Bar(
+      id: "tabs", kind: .tabBar, items: [BarItem(id: "shop", role: .tab, text: label)])
+    let keyed = entries.enumerated().map { ("\($0.offset)", $0.element) }
+    let catalog = Catalog(
+      table: "Localizable", path: "L.xcstrings", sourceLanguage: source, locales: [source],
+      entries: Dictionary(
+        uniqueKeysWithValues: keyed.map { ($0.0, CatalogEntry(key: $0.0, text: $0.1)) }))
+    return KeptWords.texts(for: [bar], in: [CatalogTable(catalog)], source: source)
+  }
+
+  @Test func findsOneTranslationThatKeepsAWordForEachLanguage() {
+    let found = found(
+      [
+        ["en": "Welcome to Komga!", "ko": "Komga에 오신 것을 환영합니다!", "de": "Willkommen!"],
+        ["en": "Komga Settings", "ko": "Komga 설정", "ja": "Komgaの設定"],
+      ], label: ["en": "Komga", "ko": "Komga", "ja": "Komga"])
+    #expect(
+      found == [
+        ["en": "Welcome to Komga!", "ko": "Komga에 오신 것을 환영합니다!"],
+        ["en": "Komga Settings", "ja": "Komgaの設定"],
+      ])
+  }
+
+  @Test func asksForNoWordOfATranslatedLabel() {
+    let entries: [LocalizedText] = [["en": "Open Shop", "ko": "Shop 열기"]]
+    #expect(found(entries, label: ["en": "Shop", "ko": "가게"]).isEmpty)
+  }
+
+  @Test func anUntranslatedTextSaysNothing() {
+    let entries: [LocalizedText] = [["en": "Open Shop", "ko": "Open Shop"]]
+    #expect(found(entries, label: ["en": "Shop", "ko": "Shop"]).isEmpty)
+  }
+}

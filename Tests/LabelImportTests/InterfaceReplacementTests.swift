@@ -231,6 +231,24 @@ import Testing
     #expect(app.bars.map(\.platform) == [.iPadOS, .iPadOS])
   }
 
+  @Test func aViewInTheTitlesPlaceIsNoBackTitle() async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard.replacing(" title=\"Recipes\"", with: ""),
+      "List.swift": """
+      class List: UIViewController {
+        override func viewDidLoad() {
+          let label = UILabel()
+          label.text = "Cookbook"
+          navigationItem.titleView = label
+        }
+      }
+      """,
+    ])
+    let page = try #require(app.bars.first { $0.id == "Page.navigation" })
+    #expect(page.texts(.backButton).isEmpty)
+    #expect(app.bars.contains { $0.texts(.title) == ["Cookbook"] })
+  }
+
   /// A segue of the controller itself is performed by code alone.
   @Test(arguments: [("showPage", true), ("showOther", false)])
   func aSegueThatCodeNeverNamesLeadsNowhere(_ named: String, _ isShown: Bool) async throws {

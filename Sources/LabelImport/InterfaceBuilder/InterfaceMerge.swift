@@ -86,7 +86,7 @@ struct InterfaceMerge {
       else { continue }
       var names = Set(bars[index].items.map(\.id))
       var first: String?
-      let shown = from.items.filter { $0.role == .title }
+      let shown = from.items.filter { $0.role == .title && $0.placement != .principal }
       let backs = (shown.isEmpty ? titles[from.id] ?? [] : shown).map { title in
         var back = title
         back.id = UniqueName.make("back", among: &names)

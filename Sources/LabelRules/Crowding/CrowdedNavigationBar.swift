@@ -46,13 +46,30 @@ struct CrowdedNavigationBar: Rule {
             ])
         ]),
       Example(
+        "a spinner is no control", .passes, isDocumented: false,
+        bars: [
+          .navigation(
+            back: ["en": "Trips"], title: ["en": "Rome"],
+            [
+              .bar("share", symbol: "square.and.arrow.up"), .bar("add", symbol: "plus"),
+              BarItem(
+                id: "spinner", role: .barButton, text: [:], placement: .trailing,
+                image: .customView, performsAction: false),
+              BarItem(
+                id: "status", role: .barButton, text: [:], placement: .trailing,
+                image: .customView, performsAction: false),
+            ])
+        ]),
+      Example(
         "a toolbar is made for many controls", .doesNotApply,
         bars: [.toolbar([.tool("a", symbol: "tray"), .tool("b", symbol: "trash")])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar, bar.bar.platform == .iOS else { return [] }
-    let controls = bar.bar.drawn(.barButton).filter { $0.placement != .bottom }
+    let controls = bar.bar.drawn(.barButton).filter {
+      $0.placement != .bottom && $0.performsAction != false
+    }
     guard !controls.isEmpty else { return [] }
     let most = Int(context.option("controls", of: Self.description)) + allowance(bar.bar, controls)
     guard controls.count > most else { return [context.barResult(.pass, bar)] }
