@@ -8,6 +8,10 @@ public struct LabelLooks: Sendable, Hashable {
   /// Roles whose labels go on in further lines.
   public var wrapping: Set<Role> = []
 
+  /// True where the titles of all back buttons are moved out of sight:
+  /// `UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -1000…`.
+  public var hidesBackTitles = false
+
   /// Creates looks that say nothing.
   public init() {}
 
@@ -21,10 +25,24 @@ public struct LabelLooks: Sendable, Hashable {
   mutating func merge(_ other: LabelLooks) {
     shrinking.formUnion(other.shrinking)
     wrapping.formUnion(other.wrapping)
+    hidesBackTitles = hidesBackTitles || other.hidesBackTitles
+  }
+}
+
+extension Bar {
+  /// Takes what the app lets all labels of a role do.
+  mutating func take(_ looks: LabelLooks) {
+    for item in items.indices { items[item].take(looks) }
+    guard looks.hidesBackTitles, items.contains(where: \.isBackTitle) else { return }
+    items.removeAll(where: \.isBackTitle)
+    state(.pushed, at: declaredAt)
   }
 }
 
 extension BarItem {
+  /// True for a back button that shows nothing but a title.
+  fileprivate var isBackTitle: Bool { role == .backButton && symbol == nil && image == nil }
+
   /// The least scale of a text that is only said to fit its width: UIKit has no other bound.
   private static let anyScale = 0.01
 

@@ -72,4 +72,26 @@ import Testing
     let bar = try await app.bars().only(.navigationBar)
     #expect(bar.texts(.barButton).filter { $0 == "Appearance" }.count == 1)
   }
+
+  @Test(arguments: [(-1000, true), (-4, false)])
+  func backTitlesThatAreMovedOutOfSightAreNone(_ points: Int, _ isHidden: Bool) async throws {
+    let app = try await importApp([
+      "App.swift": """
+      class List: UIViewController {
+        override func viewDidLoad() { title = "Trips" }
+        func open() { navigationController?.pushViewController(Page(), animated: true) }
+      }
+      class Page: UIViewController { override func viewDidLoad() { title = "Trip" } }
+      enum Look {
+        static func dress() {
+          UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+            UIOffset(horizontal: \(points), vertical: 0), for: .default)
+        }
+      }
+      """
+    ])
+    let page = try #require(app.bars.first { $0.id == "Page.navigation" })
+    #expect(page.texts(.backButton) == (isHidden ? [] : ["Trips"]))
+    #expect(page.has(.pushed))
+  }
 }

@@ -84,10 +84,28 @@ struct TraitReader {
 
   /// Adds what an appearance of labels inside bars and controls lets them do.
   func read(labels id: ObjectID, into looks: inout LabelLooks) {
+    if hidesBackTitles(evaluator.heap[id]) { looks.hidesBackTitles = true }
     let roles = evaluator.heap[id].containers(evaluator).flatMap { LabelLooks.roles[$0] ?? [] }
     guard !roles.isEmpty else { return }
     if evaluator.mayBeOn("adjustsFontSizeToFitWidth", of: id) { looks.shrinking.formUnion(roles) }
     if evaluator.goesOnInLines(id) { looks.wrapping.formUnion(roles) }
+  }
+
+  /// Points by which a back title is out of sight, wherever its button stands.
+  private static let outOfSight = 100.0
+
+  /// True for what moves the titles of all back buttons off the screen.
+  private func hidesBackTitles(_ object: Heap.Object) -> Bool {
+    guard object.isForAll, object.type == "UIBarButtonItem" else { return false }
+    return object.calls.contains { call in
+      guard call.name == "setBackButtonTitlePositionAdjustment", call.when.isAlways,
+        case .object(let offset)? = call.argument(nil)
+      else { return false }
+      let moves = ["horizontal", "vertical"].compactMap {
+        evaluator.heap[offset].argument($0)?.number
+      }
+      return moves.contains { abs($0) >= Self.outOfSight }
+    }
   }
 
   /// Where tabs are drawn in a clear colour while they are not chosen.

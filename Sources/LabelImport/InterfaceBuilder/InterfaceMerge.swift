@@ -51,9 +51,7 @@ struct InterfaceMerge {
       $0.items.isEmpty && $0.kind != .searchBar && $0.traits.isSubset(of: [.pushed])
     }
     giveFonts(to: &result)
-    for bar in result.indices {
-      for item in result[bar].items.indices { result[bar].items[item].take(source.labelLooks) }
-    }
+    for bar in result.indices { result[bar].take(source.labelLooks) }
     result.sort { $0.id < $1.id }
     var names: Set<String> = []
     for index in result.indices {
