@@ -35,7 +35,7 @@ extension Bar {
     for item in items.indices { items[item].take(looks) }
     guard looks.hidesBackTitles, items.contains(where: \.isBackTitle) else { return }
     items.removeAll(where: \.isBackTitle)
-    state(.pushed, at: declaredAt)
+    state(.pushed)
   }
 }
 

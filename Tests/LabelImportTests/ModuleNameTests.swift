@@ -17,6 +17,9 @@ import Testing
         }
       }
       """,
+      "Notices/Shown+Title.swift": """
+      extension Models.Notice.Kind.Shown { var title: String { "All" } }
+      """,
       "Notices/NoticesView.swift": """
       struct NoticesView: View {
         @State private var kind: Models.Notice.Kind?

@@ -81,8 +81,12 @@ import Testing
     #expect(!bars.contains { $0.has(.statusBarHidden) })
   }
 
-  @Test(arguments: [("", true), ("if isAtEdge ", false)])
-  func aBorderThatSomeBarsLackIsNoHiddenOne(_ condition: String, _ isHidden: Bool) async throws {
+  @Test(arguments: [
+    ("", "", true), ("if isAtEdge {", "}", false), ("guard isAtEdge else { return }", "", true),
+  ])
+  func aBorderThatSomeBarsLackIsNoHiddenOne(
+    _ before: String, _ after: String, _ isHidden: Bool
+  ) async throws {
     let app = app(
       """
       class Trips: UIViewController {
@@ -90,9 +94,9 @@ import Testing
         override func viewDidLoad() {
           title = "Trips"
           let look = UINavigationBarAppearance()
-          \(condition.isEmpty ? "" : "if isAtEdge {")
+          \(before)
           look.shadowColor = .clear
-          \(condition.isEmpty ? "" : "}")
+          \(after)
           navigationController?.navigationBar.standardAppearance = look
         }
       }

@@ -21,13 +21,14 @@ import Testing
     return bar.items.first { $0.role == .title }?.font
   }
 
-  @Test func anAppearanceInsideTheAppsStacksIsThatOfTheirTitles() async throws {
+  @Test(arguments: ["TripStack", "UINavigationController"])
+  func anAppearanceInsideStacksIsThatOfTheirTitles(_ stack: String) async throws {
     let font = try await font(
       """
       class TripStack: UINavigationController {}
       extension UINavigationBar {
         class func dress() {
-          let bars = UINavigationBar.appearance(whenContainedInInstancesOf: [TripStack.self])
+          let bars = UINavigationBar.appearance(whenContainedInInstancesOf: [\(stack).self])
           bars.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 15, weight: .regular)]
         }
       }

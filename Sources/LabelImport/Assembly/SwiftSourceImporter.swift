@@ -160,6 +160,7 @@ public struct SwiftSourceImporter: Sendable {
   /// same.
   private func commonFont(of stacks: [String: FontSpec], _ uses: UseSites) -> FontSpec? {
     func count(_ type: String) -> Int { uses.calls[TypeName.last(type)]?.count ?? 0 }
+    if let all = stacks["UINavigationController"] { return all }
     guard Set(stacks.values).count == 1 else { return nil }
     let own = stacks.keys.reduce(0) { $0 + count($1) }
     return own > Self.mostStacks * count("UINavigationController") ? stacks.values.first : nil

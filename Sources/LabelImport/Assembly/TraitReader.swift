@@ -128,9 +128,11 @@ struct TraitReader {
   }
 
   /// True where the code takes a way that depends on more than the system and what has happened: some
-  /// bars look like this, others do not.
+  /// bars look like this, others do not. What is left after an early way out is no choice.
   private func isChoice(_ when: Guard) -> Bool {
-    when.arms.contains { [.value, .test, .place].contains($0.condition.kind) }
+    when.arms.contains { arm in
+      !arm.isAssumed && [.value, .test, .place].contains(arm.condition.kind)
+    }
   }
 
   /// True for an empty image, a clear colour, or nothing where that takes the border away.

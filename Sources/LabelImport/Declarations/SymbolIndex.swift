@@ -114,7 +114,7 @@ struct SymbolIndex: Sendable {
   }
 
   /// Gives what `extension Module.Type` adds to the type of the project's own module, whose files lie
-  /// in a folder of its name.
+  /// in a folder of its name, with the types that it nests there.
   private static func joinQualified(
     _ places: inout [String: [(file: Int, type: Int)]], files: [FileDeclarations],
     folders: Set<Substring>
@@ -123,12 +123,14 @@ struct SymbolIndex: Sendable {
       // in bounds: places are counted from the files
       places[name]?.contains { files[$0.file].types[$0.type].kind != .extensionOfType } ?? false
     }
-    for name in places.keys.sorted() where !isDeclared(name) {
+    for name in places.keys.sorted() {
       guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), folders.contains(name[..<dot]),
         !isDeclared(String(name[..<dot]))
       else { continue }
       let own = String(name[name.index(after: dot)...])
-      guard isDeclared(own), let added = places.removeValue(forKey: name) else { continue }
+      guard isDeclared(own) || isDeclared(TypeName.outer(own)),
+        let added = places.removeValue(forKey: name)
+      else { continue }
       places[own, default: []] += added
     }
   }

@@ -87,7 +87,7 @@ struct CrowdedTabTitles: Rule {
     let all = looked.flatMap { gaps(titles, bar, $0) }
     guard let worst = all.min(by: { $0.points < $1.points }), worst.points - worst.less < least
     else {
-      return CheckResult(.pass, bar: bar.id, item: titles.items[0].id, locale: titles.locale)
+      return CheckResult(.pass, bar: bar.id, item: titles.items.first?.id, locale: titles.locale)
     }
     let (first, second) = (worst.first, worst.second)
     let message: Message = """
@@ -135,6 +135,7 @@ struct CrowdedTabTitles: Rule {
       ).frames
     guard cells.count == widths.count else { return [] }
     return widths.indices.dropLast().compactMap { index in
+      // in bounds: one less than the widths, of which there is one for each item and cell
       guard let one = titles.widths[index], let other = titles.widths[index + 1],
         one.widest < cells[index].width,
         other.widest < cells[index + 1].width

@@ -70,8 +70,10 @@ struct MissingTranslation: Rule {
     bar.items.filter {
       !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText && !isName($0, context)
     }.flatMap { item in
+      let source = item.text[context.app.sourceLanguage] ?? ""
+      lazy var words = UntranslatedLabel.ordinaryWords(source, context)
       let results = context.targetLocales(of: item).map { locale in
-        isKeptName(item, in: locale, context)
+        item.text[locale] ?? source == source && isKept(words, in: source, locale, context)
           ? CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
           : result(item, locale, bar, context)
       }
@@ -86,13 +88,11 @@ struct MissingTranslation: Rule {
       && UntranslatedLabel.ordinaryWords(source, context).isEmpty
   }
 
-  /// True for a text without any translation, made of words that the language keeps in other texts.
-  private func isKeptName(_ item: BarItem, in locale: LocaleID, _ context: RuleContext) -> Bool {
-    guard let source = item.text[context.app.sourceLanguage],
-      item.text[locale] ?? source == source
-    else { return false }
-    let words = UntranslatedLabel.ordinaryWords(source, context)
-    return !words.isEmpty
+  /// True for the words of a text that a language keeps in other texts: they are a name.
+  private func isKept(
+    _ words: [String], in source: String, _ locale: LocaleID, _ context: RuleContext
+  ) -> Bool {
+    !words.isEmpty
       && UntranslatedLabel.translatedWords(of: words, in: source, locale, context).isEmpty
   }
 
