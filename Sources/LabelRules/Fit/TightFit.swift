@@ -9,7 +9,8 @@ struct TightFit: Rule {
       Names the labels whose worst verdict is 'tight': they fit with less than the margin of the \
       audit (5 % unless configured), or only after the tightening the system applies. Only the \
       narrowest screen at the default text size counts, so that a label is not named because of a \
-      size few people use.
+      size few people use. A label whose room is known only within bounds passes, and so does a button in \
+      content without a width, which is as wide as its title.
       """,
     whyItMatters: """
       The next wording, a bold-text setting or a new system font can push the label over. Translators \
@@ -33,22 +34,45 @@ struct TightFit: Rule {
             ])
         ]),
       Example(
+        "a button without a width, which is as wide as its title", .doesNotApply,
+        isDocumented: false,
+        bars: [
+          Bar(
+            id: "welcome", kind: .screen,
+            items: [
+              BarItem(
+                id: "start", role: .button, text: ["en": "Create an account and sign in"],
+                font: FontSpec(size: 17, weight: .regular))
+            ])
+        ]),
+      Example(
         "nothing to measure", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.flatMap { item in
-      // A text that goes on in further lines always has room.
-      let fits = bar.fits.filter {
-        $0.item == item.id && !item.wraps && context.isAudited($0.locale)
-      }
+    bar.bar.items.flatMap { item -> [CheckResult] in
+      // A text that goes on in further lines always has room, and of a button without a width its own
+      // title decides how wide it is.
+      guard !item.wraps, !isOpen(item, in: bar.bar) else { return [] }
+      let fits = bar.fits.filter { $0.item == item.id && context.isAudited($0.locale) }
       return context.foldingSameText(fits.map { result($0, bar) }, of: item)
     }
   }
 
+  /// Points from which on a text that is tight in the least room it may have need not be so in the most.
+  private static let leastDoubt = 0.05
+
+  /// True for a button in content whose width nothing states.
+  private func isOpen(_ item: BarItem, in bar: Bar) -> Bool {
+    item.role == .button && item.width == nil && item.widthShare == nil
+      && [.screen, .buttonRow].contains(bar.kind)
+  }
+
   private func result(_ fits: ItemFits, _ bar: FittedBar) -> CheckResult {
     let worst = fits.worst
-    guard fits.verdict == .tight, worst.configuration.textSize == .large else {
+    guard fits.verdict == .tight, worst.configuration.textSize == .large,
+      worst.availableUpTo - worst.availableFrom < Self.leastDoubt
+    else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
     }
     let message: Message = """
