@@ -89,6 +89,15 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "the address of a site", .passes, isDocumented: false, app: .shipping("en", "ko"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "site", role: .barButton,
+              text: ["en": "help.example.org", "ko": "help.example.org"], isHardCoded: true)
+          ])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
@@ -157,12 +166,12 @@ struct UntranslatedLabel: Rule {
     return own == LanguageTag(context.app.sourceLanguage.identifier).likelyScript ? 2 : 1
   }
 
-  /// Words that are no names: at least two letters, none of them a capital after the first, no digit
-  /// among them and no number tied to them (`Argon2d`, `256-bit`).
+  /// Words that are no names, nor parts of an address (`help.example.org`): at least two letters, none of
+  /// them a capital after the first, no digit among them and no number tied to them (`Argon2d`, `256-bit`).
   static func ordinaryWords(_ text: String, _ context: RuleContext) -> [String] {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return [] }
-    if ComparedText.isStandIn(text)
+    if ComparedText.isStandIn(text) || text.wholeMatch(of: /[\w\-]+(\.[\w\-]+)+/) != nil
       || StandInLabel.names(text, in: context.app.sourceLanguage, context)
     {
       return []
