@@ -5,8 +5,6 @@ import LabelModel
 enum KeptWords {
   /// Words of labels that are looked for.
   private static let maximumWords = 500
-  /// Letters that a name has at least.
-  private static let leastLetters = 3
 
   /// One translation for each word and language, with its source text, in the order of the tables.
   static func texts(
@@ -18,21 +16,21 @@ enum KeptWords {
       guard let original = item.text[source] else { continue }
       shown.insert(original)
       let isLeft = item.text.texts.contains { $0.key != source && $0.value == original }
-      if isLeft, wanted.count < maximumWords { wanted.formUnion(names(in: original)) }
+      if isLeft, wanted.count < maximumWords { wanted.formUnion(CapitalWords.of(original)) }
     }
     if wanted.isEmpty { return [] }
     var known: [Substring: Set<LocaleID>] = [:]
     var found: [LocalizedText] = []
     for table in tables {
       let keys = table.keys(in: source) { text in
-        !shown.contains(text) && !wanted.isDisjoint(with: names(in: text))
+        !shown.contains(text) && !wanted.isDisjoint(with: CapitalWords.of(text))
       }
       for entry in keys.compactMap({ table.entry($0) }) {
         guard let original = entry.text[source] else { continue }
-        let words = names(in: original).intersection(wanted)
+        let words = CapitalWords.of(original).intersection(wanted)
         let kept = entry.text.texts.filter { locale, text in
           guard locale != source, text != original else { return false }
-          let left = names(in: text).intersection(words).filter {
+          let left = CapitalWords.of(text).intersection(words).filter {
             known[$0]?.contains(locale) != true
           }
           for word in left { known[word, default: []].insert(locale) }
@@ -43,13 +41,5 @@ enum KeptWords {
       }
     }
     return found
-  }
-
-  /// The words in Latin letters that begin with a capital.
-  private static func names(in text: String) -> Set<Substring> {
-    Set(
-      text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.filter {
-        $0.utf8.count >= leastLetters && $0.first?.isUppercase == true
-      })
   }
 }

@@ -73,7 +73,7 @@ struct MissingTranslation: Rule {
       let source = item.text[context.app.sourceLanguage] ?? ""
       lazy var words = UntranslatedLabel.ordinaryWords(source, context)
       let results = context.targetLocales(of: item).map { locale in
-        item.text[locale] ?? source == source && isKept(words, in: source, locale, context)
+        item.text[locale] ?? source == source && isKept(words, locale, context)
           ? CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
           : result(item, locale, bar, context)
       }
@@ -89,11 +89,9 @@ struct MissingTranslation: Rule {
   }
 
   /// True for the words of a text that a language keeps in other texts: they are a name.
-  private func isKept(
-    _ words: [String], in source: String, _ locale: LocaleID, _ context: RuleContext
-  ) -> Bool {
+  private func isKept(_ words: [String], _ locale: LocaleID, _ context: RuleContext) -> Bool {
     !words.isEmpty
-      && UntranslatedLabel.translatedWords(of: words, in: source, locale, context).isEmpty
+      && UntranslatedLabel.translatedWords(of: words, locale, context).isEmpty
   }
 
   private func result(

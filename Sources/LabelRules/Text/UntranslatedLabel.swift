@@ -121,7 +121,7 @@ struct UntranslatedLabel: Rule {
     if item.isHardCoded, targets.allSatisfy({ item.text[$0] ?? source == source }) {
       let words = Self.ordinaryWords(source, context)
       let isTranslated = targets.contains {
-        !Self.translatedWords(of: words, in: source, $0, context).isEmpty
+        !Self.translatedWords(of: words, $0, context).isEmpty
       }
       guard isTranslated else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
@@ -144,7 +144,7 @@ struct UntranslatedLabel: Rule {
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source, words.count >= leastWords(locale, context),
-        Self.translatedWords(of: words, in: source, locale, context).count
+        Self.translatedWords(of: words, locale, context).count
           >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       return CheckResult(
@@ -192,11 +192,8 @@ struct UntranslatedLabel: Rule {
   /// The words of a text that a language has words of its own for, as far as the app's other texts tell:
   /// what they keep is a name.
   static func translatedWords(
-    of words: [String], in text: String, _ locale: LocaleID, _ context: RuleContext
+    of words: [String], _ locale: LocaleID, _ context: RuleContext
   ) -> [String] {
-    words.filter { word in
-      word.first?.isUppercase != true
-        || !context.translations.keeps(word, in: locale, outside: text)
-    }
+    words.filter { !context.translations.keeps($0, in: locale) }
   }
 }
