@@ -83,6 +83,8 @@ public struct Fit: Hashable, Sendable, Codable {
   public var availableFrom: Double
   /// The room if every uncertain layout number turns out in the label's favour; at least ``available``.
   public var availableUpTo: Double
+  /// True where one room is known, not just bounds: none that a message would tell apart.
+  package var hasOneRoom: Bool { availableUpTo - availableFrom < 0.05 }
   /// What most likely stays visible, ellipsis included; the whole text when it fits.
   public var visible: String
   /// Shortest and longest remnant inside the error band.

@@ -9,16 +9,11 @@ struct HiddenStatusBars {
   /// Marks the bars of such screens.
   func complete(_ drafts: inout [BarDraft]) {
     var hidden: [String: CodeSpan] = [:]
-    // Screens that stand in a stack which was not seen; those of another stack have its status bar.
-    var isOpen: [String: Bool] = [:]
-    for draft in drafts where draft.part == "navigation" {
-      if !draft.isController, let place = draft.traits[.statusBarHidden], hidden[draft.owner] == nil
-      {
-        hidden[draft.owner] = place
-      }
-      isOpen[draft.owner] = isOpen[draft.owner] ?? true && draft.isOnOpenStack
+    for draft in drafts where draft.part == "navigation" && !draft.isController {
+      hidden[draft.owner] = hidden[draft.owner] ?? draft.traits[.statusBarHidden]
     }
-    let open = Set(isOpen.filter { $0.value }.keys)
+    // Screens that stand in a stack which was not seen; those of another stack have its status bar.
+    let open = drafts.owners(ofAll: \.isOnOpenStack)
     for settled in makers.settle(open, by: Set(hidden.keys)) {
       hidden[settled.view] = hidden[settled.maker]
     }
@@ -28,9 +23,4 @@ struct HiddenStatusBars {
       drafts[position].traits[.statusBarHidden] = drafts[position].traits[.statusBarHidden] ?? place
     }
   }
-}
-
-extension BarDraft {
-  /// True for the bar of a view whose stack was not seen.
-  var isOnOpenStack: Bool { !isController && traits[.largeTitleUncertain] != nil }
 }

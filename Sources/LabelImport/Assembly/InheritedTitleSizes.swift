@@ -9,14 +9,8 @@ struct InheritedTitleSizes {
   /// Keeps the titles small that all screens before have small. It stays open whether some of them show
   /// the screen on a stack of its own.
   func complete(_ drafts: inout [BarDraft]) {
-    var isSmall: [String: Bool] = [:]
-    var isOpen: [String: Bool] = [:]
-    for draft in drafts where draft.part == "navigation" {
-      isSmall[draft.owner] = isSmall[draft.owner] ?? true && draft.prefersLargeTitles == false
-      isOpen[draft.owner] = isOpen[draft.owner] ?? true && draft.isOnOpenStack
-    }
-    let open = Set(isOpen.filter { $0.value }.keys)
-    let small = Set(isSmall.filter { $0.value }.keys)
+    let open = drafts.owners(ofAll: \.isOnOpenStack)
+    let small = drafts.owners(ofAll: { $0.prefersLargeTitles == false })
     let sized = Set(
       drafts.lazy.filter { $0.part == "navigation" && $0.prefersLargeTitles != nil }.map(\.owner))
     let settled = Set(

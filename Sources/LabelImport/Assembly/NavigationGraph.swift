@@ -85,9 +85,7 @@ struct NavigationGraph {
           drafts[index].traits[.largeTitleUncertain] = drafts[index].span
         }
       }
-      if !drafts[index].isController, drafts[index].traits[.largeTitleUncertain] != nil,
-        let hosts = hosts[owner]
-      {
+      if drafts[index].isOnOpenStack, let hosts = hosts[owner] {
         let stacks = TitleSizes(
           areLargeEverywhere: areLargeEverywhere, areLargeSomewhere: areLargeSomewhere,
           large: large)

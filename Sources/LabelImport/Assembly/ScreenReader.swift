@@ -243,14 +243,6 @@ struct ScreenReader {
     of call: Heap.Call, _ way: ScreenDraft.Way, handing first: Value? = nil, on screen: ScreenDraft
   ) {
     let before = screens.count
-    defer {
-      // What covers the whole screen may hide the status bar while it does.
-      if call.name == "fullScreenCover" {
-        for opened in screens[before...] where opened.items.isEmpty {
-          opened.traits[.statusBarHidden] = nil
-        }
-      }
-    }
     for argument in call.arguments where argument.label != "onDismiss" {
       switch argument.value {
       case .function(let closure):
@@ -261,6 +253,11 @@ struct ScreenReader {
         open(argument.value, owner: screen.owner, way, at: call.span)
       default: continue
       }
+    }
+    guard call.name == "fullScreenCover" else { return }
+    // What covers the whole screen may hide the status bar while it does.
+    for opened in screens[before...] where opened.items.isEmpty {
+      opened.traits[.statusBarHidden] = nil
     }
   }
 

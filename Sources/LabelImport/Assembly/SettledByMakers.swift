@@ -1,3 +1,5 @@
+internal import LabelModel
+
 /// Views whose screens were not reached, settled by the screens whose code makes them: what holds for all
 /// makers holds for the view.
 struct SettledByMakers {
@@ -52,5 +54,19 @@ struct SettledByMakers {
       (uses.calls[TypeName.last(view)] ?? []).lazy
         .filter { $0.type != view && !index.isSample($0.type, in: $0.span.file) }
         .map(\.type))
+  }
+}
+
+extension BarDraft {
+  /// True for the bar of a view whose stack was not seen.
+  var isOnOpenStack: Bool { !isController && traits[.largeTitleUncertain] != nil }
+}
+
+extension [BarDraft] {
+  /// The types all of whose navigation bars are of a kind.
+  func owners(ofAll isOfKind: (BarDraft) -> Bool) -> Set<String> {
+    let bars = filter { $0.part == "navigation" }
+    let others = bars.filter { !isOfKind($0) }.map(\.owner)
+    return Set(bars.map(\.owner)).subtracting(others)
   }
 }

@@ -41,7 +41,7 @@ struct NamedScenes: Sendable {
     let identifiers = Set(
       set.all.flatMap { set.controller($0).segues }.filter(\.isManual).compactMap(\.identifier))
     // Some are named for the class that they lead to: `performSegue(withIdentifier: Page.className)`.
-    let written = identifiers.filter { isWritten($0) || code.isDeclared($0) }
+    let written = identifiers.filter { code.isDeclared($0) || isWritten($0) }
     return written.isEmpty ? [] : identifiers.subtracting(written)
   }
 

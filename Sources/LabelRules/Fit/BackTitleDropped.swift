@@ -99,7 +99,7 @@ struct BackTitleDropped: Rule {
         back title \(quoted: fits.text) has no room in \(fits.locale): the title and the items \
         beside it take it all
         """
-      } else if outcome == .review, worst.availableUpTo - worst.availableFrom >= 0.05 {
+      } else if outcome == .review, !worst.hasOneRoom {
         """
         back title \(quoted: fits.text) needs \(points: worst.width) ± \(points: worst.error) in \
         \(fits.locale), between \(points: worst.availableFrom) and \

@@ -37,13 +37,10 @@ struct TightFit: Rule {
         "a button without a width, which is as wide as its title", .doesNotApply,
         isDocumented: false,
         bars: [
-          Bar(
-            id: "welcome", kind: .screen,
-            items: [
-              BarItem(
-                id: "start", role: .button, text: ["en": "Create an account and sign in"],
-                font: FontSpec(size: 17, weight: .regular))
-            ])
+          .form(
+            BarItem(
+              id: "start", role: .button, text: ["en": "Create an account and sign in"],
+              font: FontSpec(size: 17, weight: .regular)))
         ]),
       Example(
         "nothing to measure", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
@@ -59,9 +56,6 @@ struct TightFit: Rule {
     }
   }
 
-  /// Points from which on a text that is tight in the least room it may have need not be so in the most.
-  private static let leastDoubt = 0.05
-
   /// True for a button in content whose width nothing states.
   private func isOpen(_ item: BarItem, in bar: Bar) -> Bool {
     item.role == .button && item.width == nil && item.widthShare == nil
@@ -70,9 +64,7 @@ struct TightFit: Rule {
 
   private func result(_ fits: ItemFits, _ bar: FittedBar) -> CheckResult {
     let worst = fits.worst
-    guard fits.verdict == .tight, worst.configuration.textSize == .large,
-      worst.availableUpTo - worst.availableFrom < Self.leastDoubt
-    else {
+    guard fits.verdict == .tight, worst.configuration.textSize == .large, worst.hasOneRoom else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
     }
     let message: Message = """

@@ -63,7 +63,7 @@ struct FitCheck {
         """
       return message.followed(by: place, separator: " ")
     }
-    if worst.availableUpTo - worst.availableFrom < 0.05 {
+    if worst.hasOneRoom {
       let message: Message = """
         \(term: noun) \(quoted: fits.text) needs \(points: worst.width) ± \
         \(points: worst.error) in \(fits.locale), \(points: worst.available) are available

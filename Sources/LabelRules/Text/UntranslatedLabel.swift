@@ -11,9 +11,9 @@ struct UntranslatedLabel: Rule {
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF) pass, as do words that the language keeps in other texts of the app, and \
-      single words, which languages of one script may share; one word that three or more languages keep, and none translates, is a question: it may be a name. A \
-      language in which many labels were left as they are has one finding that counts them and names \
-      the most visible.
+      single words, which languages of one script may share; one word that three or more languages \
+      keep, and none translates, is a question: it may be a name. A language in which many labels were \
+      left as they are has one finding that counts them and names the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
     howToFix: "Move the text to a string catalog, or translate the entry.",
@@ -118,8 +118,9 @@ struct UntranslatedLabel: Rule {
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
     let targets = context.targetLocales(of: item)
     guard let source = item.text[context.app.sourceLanguage], !targets.isEmpty else { return [] }
+    // The same for all languages that have the source's text.
+    lazy var words = Self.ordinaryWords(source, context)
     if item.isHardCoded, targets.allSatisfy({ item.text[$0] ?? source == source }) {
-      let words = Self.ordinaryWords(source, context)
       let isTranslated = targets.contains {
         !Self.translatedWords(of: words, $0, context).isEmpty
       }
@@ -136,16 +137,13 @@ struct UntranslatedLabel: Rule {
           fix: "move the text to a string catalog")
       ]
     }
-    // The same for all languages that have the source's text.
-    lazy var words = Self.ordinaryWords(source, context)
     // One word that no language translates may be a name.
     let present = item.text.texts.filter { $0.key != context.app.sourceLanguage }.values
     let mayBeName = present.count >= Self.leastLanguages && present.allSatisfy { $0 == source }
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
-      guard text == source, words.count >= leastWords(locale, context),
-        Self.translatedWords(of: words, locale, context).count
-          >= leastWords(locale, context)
+      guard text == source,
+        Self.translatedWords(of: words, locale, context).count >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       return CheckResult(
         mayBeName && words.count == 1 ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
