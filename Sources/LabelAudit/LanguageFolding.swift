@@ -51,6 +51,10 @@ enum LanguageFolding {
       .followed(by: naming(findings))
     one.wording = wording
     one.message = wording.text
+    let fix: Message =
+      "Give a translator the list: \(quoted: "--for \(group.locale.identifier)") writes it."
+    one.fixWording = fix
+    one.fix = fix.text
     return one
   }
 

@@ -133,4 +133,6 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   /// Nothing makes the screen: no code that can run names it, no interface file shows it. The bar is not
   /// audited.
   case neverShown
+  /// Only screens for the app's developers lead to the screen.
+  case forDevelopers
 }

@@ -113,7 +113,12 @@ import Testing
           Self.finding(
             "truncated-navigation-title", "Privacy", bar: "large", role: .title, lost: 0.9),
           Self.finding("truncated-navigation-title", "Rules", bar: "small", role: .title),
-        ], bars: [FittedBar(bar: large, fits: [])]
+        ],
+        bars: [
+          FittedBar(bar: large, fits: []),
+          FittedBar(
+            bar: Bar(id: "small", kind: .navigationBar, platform: platform, items: []), fits: []),
+        ]
       ).problems
     }
     #expect(problems([], .iOS).map(\.sourceText) == ["Rules", "Privacy"])
@@ -285,6 +290,42 @@ import Testing
       Self.finding("truncated-navigation-title", "C", bar: "Other.navigation", role: .title),
     ])
     #expect(tabs.problems.map(\.sourceText) == ["A", "B", "C"])
+  }
+
+  @Test func putsTheWatchAndTheDevelopersLast() {
+    func bar(_ id: String, _ platform: Platform = .iOS, _ traits: Set<BarTrait> = []) -> FittedBar {
+      FittedBar(
+        bar: Bar(id: id, kind: .navigationBar, platform: platform, items: [], traits: traits),
+        fits: [])
+    }
+    let result = Self.result(
+      [
+        Self.finding("truncated-navigation-title", "A", bar: "logs", role: .title),
+        Self.finding("truncated-navigation-title", "B", bar: "watch", role: .title),
+        Self.finding("truncated-navigation-title", "C", bar: "phone", role: .title, reach: .common),
+        // A watch's error comes before a phone's warning.
+        Self.finding("truncated-navigation-title", "D", bar: "phone", role: .title, reach: .small),
+      ], bars: [bar("logs", .iOS, [.forDevelopers]), bar("watch", .watchOS), bar("phone")])
+    #expect(result.problems.map(\.sourceText) == ["C", "B", "D", "A"])
+  }
+
+  @Test func gathersTheTitlesThatAScreenShowsByTurns() {
+    func title(_ text: String, _ bar: String, path: String = "Main.swift") -> Finding {
+      Self.finding("truncated-navigation-title", text, bar: bar, role: .title, path: path)
+    }
+    let result = Self.result([
+      title("A", "Sample.navigation"), title("B", "Other.navigation"),
+      title("C", "Sample.navigation-2"), title("D", "Sample.navigation-3", path: "Else.swift"),
+      title("E", "Sample.navigation"),
+      Self.finding("truncated-segment", "F", bar: "Sample.navigation-2", role: .segment),
+    ])
+    let groups = ProblemGroup.gathered(result.problems)
+    #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
+    #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["C"])
+    // Of another file, of the same bar, and of another role.
+    for text in ["B", "D", "E", "F"] {
+      #expect(groups.first { $0.first.sourceText == text }?.others.isEmpty == true, "\(text)")
+    }
   }
 
   @Test func putsMoreLanguagesFirst() {

@@ -114,4 +114,27 @@ import Testing
     let said = try #require(app.diagnostics.first { $0.id == .screensNotShown })
     #expect(said.message == "1 screen that nothing makes: Old; not audited")
   }
+
+  @Test(arguments: [
+    ("struct DebugView: View { var body: some View { NavigationLink(\"\") { Log() } } }", true),
+    ("struct DebuggingMenu { func show() -> some View { Log() } }", true),
+    (
+      "extension ImageDebugView { func show() -> some View { Log() } }\nstruct ImageDebugView {}",
+      true
+    ),
+    ("struct DebuggerCredits { func show() -> some View { Log() } }", false),
+    ("struct DebugView { func f() -> some View { Log() } }\nlet other = Log()", false),
+    ("func f() -> some View { Log() }", false),
+  ])
+  func knowsTheScreensThatOnlyDevelopersComeTo(source: String, isExpected: Bool) async throws {
+    let app = try await importApp([
+      "App.swift": Self.start + source + "\nlet menu: [Any] = [DebugView.self, ImageDebugView.self]\n"
+        + screen("Log", "NavigationLink(\"\") { Details() }") + screen("Details")
+    ])
+    for title in ["Log", "Details"] {
+      let bar = app.bars.first { $0.texts(.title) == [title] }
+      #expect(bar?.has(.forDevelopers) == isExpected, "\(title)")
+    }
+    #expect(app.bars.first { $0.texts(.title) == ["Home"] }?.has(.forDevelopers) == false)
+  }
 }

@@ -46,6 +46,33 @@ import Testing
     try Golden.expect(report, named: "sample.for-de.\(format.fileEnding)")
   }
 
+  @Test func saysNotesInALineEachBehindWhatMattersMore() throws {
+    let sample = SampleAudit.result
+    func report(_ isNote: (Finding) -> Bool, thorough: Bool = false) throws -> [Substring] {
+      let findings = sample.findings.map { finding in
+        var finding = finding
+        if isNote(finding) { finding.severity = .note }
+        return finding
+      }
+      let result = AuditResult(
+        app: sample.app, summary: sample.summary, findings: findings, bars: sample.bars,
+        coverage: sample.coverage, diagnostics: [], rules: sample.rules,
+        configurations: sample.configurations)
+      let options = ReportOptions(view: ProblemView(isThorough: thorough))
+      return try TextReporter(options: options).render(result).split(separator: "\n")
+    }
+    let first = try #require(sample.problems(in: ProblemView()).first)
+    let some = try report { $0.problem == first.id }
+    let note = try #require(some.firstIndex { $0.hasPrefix("note · ") })
+    let last = try #require(some.lastIndex { $0.contains("error · ") || $0.contains("warning · ") })
+    #expect(last < note)
+    #expect(!some.contains { $0.hasPrefix("1. ") && $0.contains(first.sourceText ?? "-") })
+    // Where nothing matters more, or everything is asked for, they are said in full.
+    #expect(try !report { _ in true }.contains { $0.hasPrefix("note · ") })
+    #expect(
+      try !report({ $0.problem == first.id }, thorough: true).contains { $0.hasPrefix("note · ") })
+  }
+
   @Test func colorsWordsWithoutMovingThem() throws {
     let plain = try TextReporter().render(SampleAudit.result)
     let colored = try TextReporter(options: ReportOptions(color: true)).render(SampleAudit.result)

@@ -106,6 +106,10 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var isMisleading: Bool
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.
   public var isOnceScrolled = false
+  /// Whether only the app's developers come to the screen.
+  public var isForDevelopers = false
+  /// Whether it is met on a watch, which few of those have who have the phone.
+  public var isOnWatch = false
   /// Whether the source language is among ``languages``, or all are.
   public var includesSource: Bool
   /// Fingerprint of the finding that shows it best.

@@ -36,12 +36,27 @@ struct ProblemBuilder {
     problem.isOnceScrolled =
       subject.kind == .cut && lead.role == .title
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
+    let shown = problem.places.compactMap { bars[$0.bar]?.bar }
+    problem.isOnWatch = !shown.isEmpty && shown.allSatisfy { $0.platform == .watchOS }
+    problem.isForDevelopers =
+      !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
         isOfTheApp: subject.isOfTheApp
       ).message
     return problem
+  }
+
+  /// Whether only the app's developers see a place: the importer found no other way to its screen, or
+  /// it is in a file, or a folder, whose name has the word `Debug`
+  /// (`ImageCacheDebugViewController.swift`, `Debug.storyboard`).
+  private func isForDevelopers(_ place: Problem.Place) -> Bool {
+    if bars[place.bar]?.bar.has(.forDevelopers) ?? false { return true }
+    guard let path = place.location?.path else { return false }
+    return path.ranges(of: "Debug").contains { word in
+      path[word.upperBound...].first.map { !$0.isLowercase } ?? true
+    }
   }
 
   /// True for a bar that surely shows its title large until the screen is scrolled.

@@ -6,17 +6,19 @@ import LabelRules
 /// 1. what is open before what is accepted or silenced;
 /// 2. what is certain before what is to be looked at;
 /// 3. back titles last: the system replaces them by itself;
-/// 4. screens for the app's developers last, known by `Debug` in the names of their files;
+/// 4. screens for the app's developers last, known by `Debug` in the name of their file or of all that
+///    leads to them;
 /// 5. the worse severity, which for cuts follows the reach;
-/// 6. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
-/// 7. what is seen at once before what is seen once the screen is scrolled;
-/// 8. the first of several bars that one screen shows by turns before the others, which one place in
+/// 6. the app's screens before those of its watch app;
+/// 7. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
+/// 8. what is seen at once before what is seen once the screen is scrolled;
+/// 9. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 9. tab, button, segment, title, placeholder, then whatever has no label;
-/// 10. more languages, and of as many those with the source language;
-/// 11. more of the text lost, by tenths;
-/// 12. what misleads;
-/// 13. more of the text lost, then the name.
+/// 10. tab, button, segment, title, placeholder, then whatever has no label;
+/// 11. more languages, and of as many those with the source language;
+/// 12. more of the text lost, by tenths;
+/// 13. what misleads;
+/// 14. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
@@ -57,8 +59,9 @@ struct ProblemOrder: Comparable {
       problem.standing.rawValue,
       problem.outcome == .fail ? 0 : 1,
       ProblemKind.aboutBackTitles.contains(problem.rule) ? 1 : 0,
-      Self.isForDevelopers(problem) ? 1 : 0,
+      problem.isForDevelopers ? 1 : 0,
       -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
+      problem.isOnWatch ? 1 : 0,
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
@@ -78,18 +81,6 @@ struct ProblemOrder: Comparable {
   }
 
   static func == (a: ProblemOrder, b: ProblemOrder) -> Bool { a.problem.id == b.problem.id }
-
-  /// Whether only the app's developers see it: each place is in a file, or a folder, whose name has
-  /// the word `Debug` (`ImageCacheDebugViewController.swift`, `Debug.storyboard`).
-  private static func isForDevelopers(_ problem: Problem) -> Bool {
-    let paths = problem.places.compactMap(\.location?.path)
-    return !paths.isEmpty && paths.count == problem.places.count
-      && paths.allSatisfy { path in
-        path.matches(of: /Debug/).contains { match in
-          path[match.range.upperBound...].first.map { !$0.isLowercase } ?? true
-        }
-      }
-  }
 
   /// The order of roles: what is always seen and decides where people go comes first.
   static func place(of role: Role?) -> Int {

@@ -122,6 +122,9 @@ public struct SwiftSourceImporter: Sendable {
     for index in drafts.indices where unmade.contains(drafts[index].owner) {
       drafts[index].traits[.neverShown] = drafts[index].span
     }
+    for index in drafts.indices where unmade.isForDevelopers(drafts[index].owner) {
+      drafts[index].traits[.forDevelopers] = drafts[index].span
+    }
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)

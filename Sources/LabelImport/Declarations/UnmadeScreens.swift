@@ -1,8 +1,11 @@
 /// The controllers and views that nothing makes: no code that can run names them, no interface file
-/// shows them. They are left from earlier days, or serve debugging alone.
+/// shows them. They are left from earlier days, or serve debugging alone. And those that only screens
+/// for the app's developers make.
 struct UnmadeScreens: Sendable {
   /// Full names of the outermost types.
   private(set) var names: Set<String> = []
+  /// Outermost types that are reached through types for debugging alone, and those themselves.
+  private(set) var forDevelopers: Set<String> = []
 
   /// The largest share of an app's screens that may seem to be made by nothing. Where there are more, how
   /// screens are made is not understood.
@@ -25,17 +28,23 @@ struct UnmadeScreens: Sendable {
       })
     // Classes that are looked up by name can be any.
     let open = mentions.looksUpClasses ? screens.filter { index.types[$0]?.kind == .classType } : []
-    var reached: Set<String> = []
-    var next = Array(named.union(open).intersection(screens))
-    for (owner, mentioned) in mentions.names
-    where !screens.contains(owner) && !index.isPreview(owner) {
-      next += mentioned.intersection(screens)
+    let roots = named.union(open).intersection(screens)
+    func reached(but closed: (String) -> Bool) -> Set<String> {
+      var reached: Set<String> = []
+      var next = roots.filter { !closed($0) }
+      for (owner, mentioned) in mentions.names
+      where !screens.contains(owner) && !index.isPreview(owner) && !closed(owner) {
+        next.formUnion(mentioned.intersection(screens))
+      }
+      while let screen = next.popFirst() {
+        guard !closed(screen), reached.insert(screen).inserted else { continue }
+        next.formUnion(mentions.names[screen, default: []].intersection(screens))
+      }
+      return reached
     }
-    while let screen = next.popLast() {
-      guard reached.insert(screen).inserted else { continue }
-      next += mentions.names[screen, default: []].intersection(screens)
-    }
-    let unmade = owners.intersection(screens).subtracting(reached)
+    let made = reached { _ in false }
+    forDevelopers = owners.intersection(made).subtracting(reached(but: Self.isForDebugging))
+    let unmade = owners.intersection(screens).subtracting(made)
     guard Double(unmade.count) <= Double(owners.count) * Self.largestShare else { return }
     names = unmade
   }
@@ -43,6 +52,20 @@ struct UnmadeScreens: Sendable {
   /// True for a type that nothing makes, and for what stands inside one.
   func contains(_ type: String) -> Bool {
     !names.isEmpty && names.contains(Self.outermost(type))
+  }
+
+  /// True for a type that only the app's developers come to, and for what stands inside one.
+  func isForDevelopers(_ type: String) -> Bool {
+    !forDevelopers.isEmpty && forDevelopers.contains(Self.outermost(type))
+  }
+
+  /// True for a name with the word `Debug` or `Debugging` (`DebugView`, `ImageCacheDebugViewController`).
+  private static func isForDebugging(_ type: String) -> Bool {
+    type.ranges(of: "Debug").contains { word in
+      var rest = type[word.upperBound...]
+      if rest.hasPrefix("ging") { rest = rest.dropFirst(4) }
+      return rest.first.map { !$0.isLowercase } ?? true
+    }
   }
 
   /// The outermost of the types around a nested one.

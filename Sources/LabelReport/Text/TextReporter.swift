@@ -30,23 +30,43 @@ public struct TextReporter: Reporter {
     if let known = verdict.shortfall { try write(layout.wrap(known, indent: 0, lines: 2) + "\n") }
     try write(style.bold(layout.wrap(verdict.line, indent: 0)) + "\n")
     if let figure = verdict.figure { try write(layout.wrap(figure, indent: 0) + "\n") }
-    let problems = result.problems(in: options.view)
-    let top = options.top ?? (options.view.isThorough ? problems.count : Self.usualTop)
-    let shown = Array(problems.prefix(top))
+    let groups = groups(of: result.problems(in: options.view))
+    let notes = isBrief ? groups.filter { $0.first.severity == .note } : []
+    let full = groups.filter { group in !notes.contains { $0.first.id == group.first.id } }
+    let top = options.top ?? (options.view.isThorough ? groups.count : Self.usualTop)
+    let shown = Array((full.isEmpty ? notes : full).prefix(top))
+    let brief = full.isEmpty ? [] : Array(notes.prefix(top - shown.count))
     if !shown.isEmpty { try write("\n") }
     let margin = "\(shown.count). ".count
-    for (index, problem) in shown.enumerated() {
-      try write(lines(for: problem, number: index + 1, in: result, margin: margin))
+    for (index, group) in shown.enumerated() {
+      try write(lines(for: group, number: index + 1, in: result, margin: margin))
     }
+    if !brief.isEmpty { try write("\n") }
+    for group in brief { try write(line(for: group) + "\n") }
+    let (seen, all) = (shown.count + brief.count, groups.count)
     let left = LeftOutWords(
-      left: result.leftOut(of: options.view), hidden: problems.count - shown.count,
-      shown: shown.count, texts: texts)
+      left: result.leftOut(of: options.view), hidden: all - seen, shown: seen, texts: texts)
     if let line = left.line { try write("\n" + layout.wrap(line, indent: 0) + "\n") }
   }
 
+  /// Whether the report is for a first look: what asks for less is said in less.
+  private var isBrief: Bool { !options.view.isThorough && !options.isVerbose }
+
+  /// Problems with the further titles of their screens, where the report is brief.
+  private func groups(of problems: [Problem]) -> [ProblemGroup] {
+    isBrief ? ProblemGroup.gathered(problems) : problems.map { ProblemGroup(first: $0) }
+  }
+
+  /// A note in one line, behind what matters more.
+  private func line(for group: ProblemGroup) -> String {
+    let words = ProblemWords(problem: group.first, texts: texts, placed: options.placed)
+    return layout.wrap("\(words.severity) · \(words.message)", indent: 0, lines: 1)
+  }
+
   private func lines(
-    for problem: Problem, number: Int, in result: AuditResult, margin: Int
+    for group: ProblemGroup, number: Int, in result: AuditResult, margin: Int
   ) -> String {
+    let problem = group.first
     let words = ProblemWords(problem: problem, texts: texts, placed: options.placed)
     let number = "\(number). "
     let indent = max(margin, number.count)
@@ -62,16 +82,29 @@ public struct TextReporter: Reporter {
       used += 1
     }
     let needs = [words.onlyVisible, words.room].compactMap { $0 }.joined(separator: "  ")
-    let advice = texts.joined(
-      [needs, words.firstFix ?? ""].filter { !$0.isEmpty }, by: "semicolon")
+    let fix = words.firstFix ?? ""
+    let advice =
+      needs.isEmpty
+      ? Self.asSentence(fix) : texts.joined([needs, fix].filter { !$0.isEmpty }, by: "semicolon")
     if !advice.isEmpty {
       blocks.append(layout.wrap(advice, indent: indent, lines: max(1, most - used)))
     }
     let severity = style.severity(
       words.severity, problem.severity, isReview: problem.outcome == .review)
-    blocks.append(gap + severity + style.faint(" · \(words.place)"))
+    var place = words.place
+    if !group.others.isEmpty {
+      place += texts["list.comma"] + texts.counted("problem.moreTitles", group.others.count)
+    }
+    blocks.append(gap + severity + style.faint(" · \(place)"))
     if options.isVerbose { blocks += details(of: problem, in: result, indent: indent) }
     return blocks.joined(separator: "\n") + "\n"
+  }
+
+  /// Advice on a line of its own; a name such as `iPhone` in front stays.
+  private static func asSentence(_ advice: String) -> String {
+    let first = advice.prefix { $0 != " " }
+    guard String(first) == first.lowercased() else { return advice }
+    return advice.prefix(1).uppercased() + advice.dropFirst()
   }
 
   /// What `--verbose` adds: the findings, and how the room of the first one adds up.
