@@ -46,9 +46,28 @@ import Testing
       """
     ]
     files["Shop.xcodeproj/project.pbxproj"] = project
+    files["Old.m"] = "void old(void) {}"
     let app = try await importApp(files)
     return app.bars.flatMap(\.items).filter { $0.role == .title }.compactMap { $0.text["en"] }
       .sorted()
+  }
+
+  @Test(arguments: [
+    ("platformFilters = (tvos, );", "iphoneos appletvos", false),
+    ("platformFilter = maccatalyst;", "iphoneos", false),
+    ("platformFilters = (ios, tvos, );", "iphoneos appletvos", true),
+    ("platformFilter = ios;", "iphoneos", true),
+    ("platformFilters = (tvos, );", "appletvos", true),
+  ])
+  func heedsThePlatformsThatAFileIsBuiltFor(
+    _ filter: String, _ platforms: String, _ isRead: Bool
+  ) async throws {
+    let project = Self.project
+      .replacing(
+        "isa = PBXBuildFile; fileRef = M;", with: "isa = PBXBuildFile; fileRef = M; \(filter)"
+      )
+      .replacing("SDKROOT = iphoneos;", with: "SUPPORTED_PLATFORMS = \"\(platforms)\";")
+    #expect(try await titles(swift: "STORE", with: project) == (isRead ? ["Yes"] : []))
   }
 
   @Test(arguments: [

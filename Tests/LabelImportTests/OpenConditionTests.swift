@@ -61,4 +61,36 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.id == "Songs.navigation")
   }
+
+  @Test(arguments: [
+    "static var isTester: Bool = { Bundle.main.appStoreReceiptURL?.lastPathComponent == receipt }()",
+    "static var isTester: Bool { Bundle.main.appStoreReceiptURL?.lastPathComponent == receipt }",
+  ])
+  func whatTestFlightAloneShowsIsInNoStore(test: String) async throws {
+    for (receipt, shown) in [("\"sandboxReceipt\"", ["Share"]), ("\"receipt\"", ["Share", "Log"])] {
+      let bar = try await app(
+        """
+        enum Build { \(test.replacing("receipt", with: receipt)) }
+        class Features {
+          func has(_ one: String) -> Bool {
+            if Build.isTester { return true }
+            return false
+          }
+        }
+        class HomeController: UIViewController {
+          override func viewDidLoad() {
+            title = "Home"
+            navigationItem.rightBarButtonItem =
+              UIBarButtonItem(title: "Share", style: .plain, target: self, action: nil)
+            if Features().has("log") {
+              navigationItem.leftBarButtonItem =
+                UIBarButtonItem(title: "Log", style: .plain, target: self, action: nil)
+            }
+          }
+        }
+        """
+      ).bars().only(.navigationBar)
+      #expect(Set(bar.texts(.barButton)) == Set(shown))
+    }
+  }
 }

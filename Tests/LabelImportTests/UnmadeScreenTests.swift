@@ -49,6 +49,11 @@ import Testing
     "#Preview { Old() }",
     "#if DEBUG\nstruct Lab: Scene { var body: some Scene { WindowGroup { Old() } } }\n#endif",
     "extension Old { static var again: Old { Old() } }",
+    "enum OldModule { static func screen() -> some View { Old() } }",
+    """
+    enum OldModule { static func screen() -> some View { Old() } }
+    enum OlderModule { static func screen() -> some View { OldModule.screen() } }
+    """,
     "// Old()\nfunc f(_ value: Any, old: Old) -> Bool { value is Old || value as? Old != nil }",
   ])
   func takesNoMentionForAMaker(source: String) async throws {
@@ -56,6 +61,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "enum M { static func f() -> some View { New() } }\nfunc f() -> some View { M.f() }",
+    "enum M { static let all = [New()]\n static func f() {} }",
+    "enum M { static func f() -> some View { New() } }\nextension M: Sendable {}",
     "func f() -> some View { New() }", "let screens: [any View.Type] = [New.self]",
     "struct Router { var make: () -> New }", "let name = \"Shop.New\"",
     "struct Router { func f(_ view: some View = New()) {} }",
@@ -128,7 +136,7 @@ import Testing
   ])
   func knowsTheScreensThatOnlyDevelopersComeTo(source: String, isExpected: Bool) async throws {
     let app = try await importApp([
-      "App.swift": Self.start + source + "\nlet menu: [Any] = [DebugView.self, ImageDebugView.self]\n"
+      "App.swift": Self.start + source + "\nlet menu = (DebugView.self, ImageDebugView.self)\n"
         + screen("Log", "NavigationLink(\"\") { Details() }") + screen("Details")
     ])
     for title in ["Log", "Details"] {

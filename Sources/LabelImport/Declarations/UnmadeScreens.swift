@@ -11,7 +11,8 @@ struct UnmadeScreens: Sendable {
   /// screens are made is not understood.
   private static let largestShare = 1.0 / 3
 
-  /// Follows the names in the code from all that is no screen.
+  /// Follows the names in the code from all that is neither a screen nor a mere holder of functions, which
+  /// nobody else may call.
   ///
   /// Without the beginning of a program nobody can say: a library's screens are made by others.
   ///
@@ -20,12 +21,12 @@ struct UnmadeScreens: Sendable {
   ///   - owners: outermost types whose bars were found.
   init(_ index: SymbolIndex, mentions: TypeMentions, named: Set<String>, owners: Set<String>) {
     guard mentions.isEntry else { return }
-    let screens = Set(
-      index.names.filter { name in
-        !name.isEmpty && !name.utf8.contains(UInt8(ascii: ".")) && index.isDeclared(name)
-          && TypeMentions.mayBeType(name.utf8) && index.isShown(name)
-          && index.types[name]?.kind != .protocolType
-      })
+    let declared = index.names.filter { name in
+      !name.isEmpty && !name.utf8.contains(UInt8(ascii: ".")) && index.isDeclared(name)
+        && TypeMentions.mayBeType(name.utf8) && index.types[name]?.kind != .protocolType
+    }
+    let screens = Set(declared.filter(index.isShown))
+    let followed = screens.union(declared.filter { index.types[$0]?.holdsFunctionsAlone == true })
     // Classes that are looked up by name can be any.
     let open = mentions.looksUpClasses ? screens.filter { index.types[$0]?.kind == .classType } : []
     let roots = named.union(open).intersection(screens)
@@ -33,12 +34,12 @@ struct UnmadeScreens: Sendable {
       var reached: Set<String> = []
       var next = roots.filter { !closed($0) }
       for (owner, mentioned) in mentions.names
-      where !screens.contains(owner) && !index.isPreview(owner) && !closed(owner) {
-        next.formUnion(mentioned.intersection(screens))
+      where !followed.contains(owner) && !index.isPreview(owner) && !closed(owner) {
+        next.formUnion(mentioned.intersection(followed))
       }
-      while let screen = next.popFirst() {
-        guard !closed(screen), reached.insert(screen).inserted else { continue }
-        next.formUnion(mentions.names[screen, default: []].intersection(screens))
+      while let type = next.popFirst() {
+        guard !closed(type), reached.insert(type).inserted else { continue }
+        next.formUnion(mentions.names[type, default: []].intersection(followed))
       }
       return reached
     }
@@ -70,4 +71,13 @@ struct UnmadeScreens: Sendable {
 
   /// The outermost of the types around a nested one.
   static func outermost(_ type: String) -> String { String(type.prefix { $0 != "." }) }
+}
+
+extension SymbolIndex.TypeSymbol {
+  /// True for a type that is nothing but a place for functions of its own, and no program's beginning.
+  fileprivate var holdsFunctionsAlone: Bool {
+    kind != .extensionOfType && inherits.isEmpty && cases.isEmpty && variables.isEmpty
+      && functions["main"] == nil && !functions.isEmpty
+      && functions.values.allSatisfy { $0.allSatisfy(\.isStatic) }
+  }
 }

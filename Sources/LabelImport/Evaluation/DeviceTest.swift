@@ -53,6 +53,18 @@ enum DeviceTest {
 }
 
 extension DeviceTest {
+  /// The name of the receipt that TestFlight gives an app, and no store: what is compared with it holds in
+  /// no app that is sold. Source: `Bundle.appStoreReceiptURL`; confidence high.
+  private static let testersReceipt = "sandboxReceipt"
+
+  /// True for an expression that stands for the receipt of testers.
+  static func isTestersReceipt(_ expression: CodeExpression) -> Bool {
+    guard case .string(let parts) = expression.form, parts.count == 1,
+      case .text(let text)? = parts.first
+    else { return false }
+    return text == testersReceipt
+  }
+
   /// The arm in which a test of the device holds; `nil` for a test of something else.
   static func arm(of expression: CodeExpression) -> Guard.Arm? {
     switch device(expression, depth: 0) {

@@ -225,6 +225,7 @@ extension Evaluator {
     let comparison = CodeExpression(
       form: .binary(operation: "==", left: left, right: right), span: span)
     if let arm = DeviceTest.arm(of: comparison) { return Truth(arm) }
+    if [left, right].contains(where: DeviceTest.isTestersReceipt) { return .fails }
     let isBare = { (expression: CodeExpression) -> Bool in
       if case .member(nil, _) = expression.form { true } else { false }
     }

@@ -476,6 +476,8 @@ extension Evaluator {
       }
       if let initial = variable.initial {
         let first = self.value(of: initial, in: names, expecting: variable.type)
+        // What a closure works out once is seldom set again.
+        if case .boolean = first, initial.isClosureCall { return first }
         return variable.isConstant
           ? first : changeable(first, variable, owner: owner)
       }

@@ -36,10 +36,15 @@ struct XcodeTargets {
     var target = XcodeTarget(
       name: name, product: Self.product(object.string("productType") ?? ""), platforms: [],
       files: [], folders: [], exceptions: [], dependencies: [], settings: BuildSettings())
+    target.settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name])
+    for layer in layers { target.settings.add(layer) }
+    target.platforms = Self.platforms(target.settings, product: object.string("productType") ?? "")
     for phase in objects.list("buildPhases", of: object)
     where phase.isa == "PBXSourcesBuildPhase" || phase.isa == "PBXResourcesBuildPhase" {
       for file in objects.list("files", of: phase) {
-        guard let reference = objects.object(file.string("fileRef")) else { continue }
+        guard let reference = objects.object(file.string("fileRef")),
+          isBuilt(file, for: target.platforms)
+        else { continue }
         add(reference, to: &target)
       }
     }
@@ -53,10 +58,16 @@ struct XcodeTargets {
         target.dependencies.append(other)
       }
     }
-    target.settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name])
-    for layer in layers { target.settings.add(layer) }
-    target.platforms = Self.platforms(target.settings, product: object.string("productType") ?? "")
     return target
+  }
+
+  /// Whether a target that runs on phones or tablets has a file there too: a filter may keep it to
+  /// others of its platforms (`platformFilters = (tvos, )`).
+  private func isBuilt(_ file: XcodeObjects.Object, for platforms: Set<Platform>) -> Bool {
+    guard !platforms.isDisjoint(with: [.iOS, .iPadOS]) else { return true }
+    let filters =
+      file.strings("platformFilters") + [file.string("platformFilter")].compactMap { $0 }
+    return filters.isEmpty || filters.contains("ios")
   }
 
   /// The package products a target names, or links.

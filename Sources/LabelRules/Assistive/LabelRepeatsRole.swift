@@ -48,6 +48,16 @@ struct LabelRepeatsRole: Rule {
           ])
         ]),
       Example(
+        "what buttons are about", .passes, isDocumented: false,
+        bars: [.navigation([.named("sound", [:], ["en": "Button sound"], symbol: "speaker")])]),
+      Example(
+        "the role in front, in Spanish", .fails(at: ["find"]), isDocumented: false, locale: "es",
+        bars: [
+          .navigation([
+            .named("find", [:], ["en": "Find", "es": "Botón Buscar"], symbol: "magnifyingglass")
+          ])
+        ]),
+      Example(
         "a button for a new tab", .passes, isDocumented: false,
         bars: [.navigation([.bar("tab", ["en": "New tab"])])]),
       Example(
@@ -114,10 +124,20 @@ struct LabelRepeatsRole: Rule {
       return isBoundary(before.unicodeScalars.last, role)
     }
     if text.hasPrefix(role) {
-      return isBoundary(text.dropFirst(role.count).unicodeScalars.first, role)
+      let rest = text.dropFirst(role.count).unicodeScalars
+      if saysWhatItIsLast.contains(locale.language) {
+        // Set apart by a sign: '버튼: 닫기'.
+        return rest.first { $0 != " " }.map { !$0.properties.isAlphabetic } ?? false
+      }
+      return isBoundary(rest.first, role)
     }
     return false
   }
+
+  /// Languages in which the word for the thing comes last: 'Button sound' is a sound.
+  private static let saysWhatItIsLast: Set<String> = [
+    "da", "de", "en", "fi", "hi", "hu", "ja", "ko", "mr", "nb", "nl", "sv", "tr", "zh",
+  ]
 
   private static let compounding: Set<String> = ["de", "da", "fi", "hu", "nb", "nl", "sv"]
 

@@ -9,7 +9,9 @@ struct LongNavigationTitle: Rule {
     whatItDoes: """
       Counts the grapheme clusters of each navigation title, what a reader takes for one \
       character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
-      fifteen letters. Translations of a source text that is too long itself are named in its finding.
+      fifteen letters. A translation may have three more, as words of other languages are longer, and so \
+      may a title that is surely drawn large, in a row of its own. Translations of a source text that is \
+      too long itself are named in its finding.
       """,
     whyItMatters:
       "A short title is taken in at a glance and leaves room for back button and controls.",
@@ -17,7 +19,12 @@ struct LongNavigationTitle: Rule {
     references: [
       Guideline.navigationBars("Write titles of fewer than about fifteen characters.")
     ],
-    options: [RuleOption("characters", default: 15, "most grapheme clusters of a title")],
+    options: [
+      RuleOption("characters", default: 15, "most grapheme clusters of a title"),
+      RuleOption(
+        "looseCharacters", default: 18,
+        "most grapheme clusters of a translation, and of a title that is drawn large"),
+    ],
     examples: [
       Example("a short title", .passes, bars: [.navigation(title: ["en": "Saved concerts"])]),
       Example(
@@ -26,6 +33,17 @@ struct LongNavigationTitle: Rule {
       Example(
         "a combined character counts once", .passes, isDocumented: false,
         bars: [.navigation(title: ["en": "Re\u{301}sume\u{301}s 👨‍👩‍👧‍👦"])]),
+      Example(
+        "two letters more in a translation", .passes, isDocumented: false, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [.navigation(title: ["en": "Appearance", "de": "Erscheinungsbild"])]),
+      Example(
+        "four letters more in a translation", .fails(at: ["title"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [.navigation(title: ["en": "Privacy", "de": "Datenschutzhinweise"])]),
+      Example(
+        "a title in a row of its own", .passes, isDocumented: false,
+        bars: [.navigation(title: ["en": "Your old concerts"], large: true)]),
       Example(
         "a title declared twice is named once", .fails(at: ["title"]), isDocumented: false,
         bars: [
@@ -43,12 +61,15 @@ struct LongNavigationTitle: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar else { return [] }
-    let most = Int(context.option("characters", of: Self.description))
+    let strict = Int(context.option("characters", of: Self.description))
+    let loose = max(strict, Int(context.option("looseCharacters", of: Self.description)))
+    let isLarge = bar.bar.prefersLargeTitles == true && !bar.bar.has(.largeTitleUncertain)
     let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
     // A title may be declared twice, for the bar and for the view that stands in its place.
     var seen: Set<[String]> = []
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
+        let most = isLarge || locale != context.app.sourceLanguage ? loose : strict
         let count = ComparedText.graphemes(FormatArguments.counted(text))
         guard count > most, !GarbledText.names(text, in: locale),
           seen.insert([locale.identifier, text]).inserted

@@ -55,6 +55,13 @@ struct CodeExpression: Sendable {
 }
 
 extension CodeExpression {
+  /// True for `{ … }()`.
+  var isClosureCall: Bool {
+    guard case .call(let callee, let arguments, _) = form, arguments.isEmpty else { return false }
+    if case .closure = callee.form { return true }
+    return false
+  }
+
   /// True for what is written without the type that it is of: `.name`, `.name(…)`, a list of these.
   var leavesTypeOut: Bool {
     switch form {
