@@ -4,7 +4,6 @@ public import LabelModel
 public struct TranslationMemory: Sendable {
   private var bySource: [String: [LocaleID: Set<String>]] = [:]
   private var kept: [LocaleID: Set<String>] = [:]
-  private var replaced: Set<String> = []
 
   /// Creates an empty memory.
   public init() {}
@@ -21,13 +20,8 @@ public struct TranslationMemory: Sendable {
     for (locale, translation) in text.texts where locale != source && !translation.isEmpty {
       bySource[original, default: [:]][locale, default: []].insert(translation)
       if translation != original, !names.isEmpty {
-        let others = CapitalWords.of(translation)
-        for name in names {
-          if others.contains(name) {
-            kept[locale, default: []].insert(String(name))
-          } else {
-            replaced.insert(String(name))
-          }
+        for name in names.intersection(CapitalWords.of(translation)) {
+          kept[locale, default: []].insert(String(name))
         }
       }
     }
@@ -44,14 +38,5 @@ public struct TranslationMemory: Sendable {
   /// languages have (`Komga` in `Komga 설정`). Words that begin with a capital Latin letter are known.
   public func keeps(_ word: String, in locale: LocaleID) -> Bool {
     kept[locale]?.contains(word) ?? false
-  }
-
-  /// Texts from which on a word that none of them translates is a rare one.
-  private static let manyTexts = 100
-
-  /// True for a word with a capital that may be a name: among many texts none that has it is translated
-  /// without it, in any language.
-  public func mayBeName(_ word: String) -> Bool {
-    bySource.count >= Self.manyTexts && word.first?.isUppercase == true && !replaced.contains(word)
   }
 }

@@ -12,8 +12,7 @@ struct UntranslatedLabel: Rule {
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF) pass, as do words that the language keeps in other texts of the app, and \
       single words, which languages of one script may share; one word that three or more languages \
-      keep, and none translates, is a question: it may be a name. So is a word with a capital that an \
-      app of many texts translates nowhere. A language in which many labels were \
+      keep, and none translates, is a question: it may be a name. A language in which many labels were \
       left as they are has one finding that counts them and names the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
@@ -130,7 +129,7 @@ struct UntranslatedLabel: Rule {
       }
       return [
         CheckResult(
-          areNames(words, context) ? .review : .fail, bar: bar.id, item: item.id,
+          .fail, bar: bar.id, item: item.id,
           message: """
             \(term: item.noun) \(quoted: source) is hard-coded and is the same in \
             \(targets.count + 1) languages
@@ -140,35 +139,20 @@ struct UntranslatedLabel: Rule {
     }
     // One word that no language translates may be a name.
     let present = item.text.texts.filter { $0.key != context.app.sourceLanguage }.values
-    lazy var mayBeName =
-      words.count == 1 && present.count >= Self.leastLanguages
-      && present.allSatisfy { $0 == source } || areNames(words, context)
+    let mayBeName = present.count >= Self.leastLanguages && present.allSatisfy { $0 == source }
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source,
         Self.translatedWords(of: words, locale, context).count >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       return CheckResult(
-        mayBeName ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
+        mayBeName && words.count == 1 ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
         message: """
           \(term: item.noun) \(quoted: text) is the same in \(locale) as in \
           \(context.app.sourceLanguage)
           """)
     }
     return context.foldingSharedFaults(results)
-  }
-
-  /// True for words that the app translates nowhere, and that no list of words has.
-  private func areNames(_ words: [String], _ context: RuleContext) -> Bool {
-    let language = context.app.sourceLanguage
-    let lexicon = context.lexicons.lexicon(for: language)
-    let lists: [LocaleLexicon.List] = [
-      .actionWords, .universalWords, .genericTitles, .placeWords, .answerWords,
-    ]
-    return words.allSatisfy { word in
-      context.translations.mayBeName(word) && lexicon.systemStrings[word] == nil
-        && !lists.contains { lexicon.keys[$0]?[ComparedText.key(word, in: language)] != nil }
-    }
   }
 
   /// Languages from which on a word that all of them keep may be a name.
