@@ -321,9 +321,9 @@ import Testing
     ])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
-    #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["C"])
-    // Of another file, of the same bar, and of another role.
-    for text in ["B", "D", "E", "F"] {
+    #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["C", "E"])
+    // Of another screen, of another file, and of another role.
+    for text in ["B", "D", "F"] {
       #expect(groups.first { $0.first.sourceText == text }?.others.isEmpty == true, "\(text)")
     }
   }

@@ -1,7 +1,7 @@
 import LabelModel
 
 /// A problem, with those that a report for people counts beside it: further titles of its screen, which
-/// shows them by turns (`DetailView.navigation`, `DetailView.navigation-2`).
+/// shows them by turns, in one bar or in several (`DetailView.navigation`, `DetailView.navigation-2`).
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -20,19 +20,17 @@ public struct ProblemGroup: Sendable {
     var known: [Screen: Int] = [:]
     for problem in problems {
       let screen = Screen(problem)
-      if let place = screen.flatMap({ known[$0] }), groups.indices.contains(place),
-        groups[place].first.bar != problem.bar
-      {
+      if let place = screen.flatMap({ known[$0] }), groups.indices.contains(place) {
         groups[place].others.append(problem)
       } else {
-        if let screen { known[screen, default: groups.count] += 0 }
+        if let screen { known[screen] = groups.count }
         groups.append(ProblemGroup(first: problem))
       }
     }
     return groups
   }
 
-  /// A screen whose titles are told apart by the numbers of their bars alone.
+  /// A screen: its bars are told apart by numbers alone.
   private struct Screen: Hashable {
     let app: String?
     let bars: Substring

@@ -90,8 +90,8 @@ struct IconButtonWithoutLabel: Rule {
     return item.symbol == nil && isKnown ? nil : .warning
   }
 
-  /// True for `close`, not for `ic_close`, `iconX` or `share24`.
+  /// True for `close` and `Close`, not for `ic_close`, `iconX` or `share24`.
   private static func isWord(_ name: String) -> Bool {
-    name.unicodeScalars.count > 2 && name.unicodeScalars.allSatisfy { ("a"..."z").contains($0) }
+    name.wholeMatch(of: /[A-Za-z][a-z]{2,}/) != nil
   }
 }
