@@ -321,7 +321,7 @@ import Testing
     ])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
-    #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["C", "E"])
+    #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["E", "C"])
     // Of another screen, of another file, and of another role.
     for text in ["B", "D", "F"] {
       #expect(groups.first { $0.first.sourceText == text }?.others.isEmpty == true, "\(text)")
