@@ -135,4 +135,6 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case neverShown
   /// Only screens for the app's developers lead to the screen.
   case forDevelopers
+  /// The screen is there only while a switch of the app is on (`if isSwapEnabled { … }`).
+  case behindSwitch
 }

@@ -309,6 +309,58 @@ import Testing
     #expect(result.problems.map(\.sourceText) == ["C", "B", "D", "A"])
   }
 
+  @Test func putsScreensBehindASwitchAfterTheOthers() {
+    let bar = Bar(id: "new", kind: .navigationBar, items: [], traits: [.behindSwitch])
+    let result = Self.result(
+      [
+        Self.finding("truncated-navigation-title", "A", bar: "new", role: .title),
+        Self.finding("truncated-navigation-title", "B", bar: "old", role: .title, reach: .small),
+      ], bars: [FittedBar(bar: bar, fits: [])])
+    #expect(result.problems.map(\.sourceText) == ["B", "A"])
+  }
+
+  @Test func putsAHairAndLanguagesThatNobodyLooksAfterLater() {
+    func tab(_ text: String, in tag: String, lost: Double = 0.25) -> Finding {
+      Self.finding("truncated-tab-title", text, in: tag, reach: .common, lost: lost)
+    }
+    let titles = tab("Title", in: "de")
+    #expect(
+      Self.result([tab("A", in: "de", lost: 0.01), titles]).problems.map(\.sourceText)
+        == ["Title", "A"])
+    let items = ["Inbox", "Lists", "Title"].enumerated().map { number, text in
+      BarItem(
+        id: "i\(number)", role: .title,
+        text: ["en": text, "de": text + "de", "cy": number == 0 ? "Mewnflwch" : text])
+    }
+    let bar = FittedBar(
+      bar: Bar(id: "other", kind: .navigationBar, items: items), fits: [])
+    #expect(
+      Self.result([tab("A", in: "cy"), titles], bars: [bar]).problems.map(\.sourceText)
+        == ["Title", "A"])
+    // One of two languages is looked after.
+    #expect(
+      Self.result([tab("A", in: "cy"), tab("A", in: "de"), titles], bars: [bar])
+        .problems.map(\.sourceText) == ["A", "Title"])
+  }
+
+  @Test func saysWhichSystemsCutALabelThatTheOthersHaveRoomFor() throws {
+    func message(_ others: [FitThreshold]) throws -> String {
+      var finding = Self.finding(in: "de", reach: .common, cutUpTo: 393)
+      finding.fit?.thresholds += others
+      return try #require(Self.result([finding]).problems.first).message
+    }
+    func classic(cutUpTo: Double?) -> FitThreshold {
+      FitThreshold(
+        design: .classic, textSize: .large, labelWidth: 100, fitsFrom: 300, cutUpTo: cutUpTo)
+    }
+    let usual = "tab 'Inbox' is cut in German on phones up to 393 pt wide at the default text size"
+    #expect(try message([]) == usual)
+    #expect(try message([classic(cutUpTo: 380)]) == usual)
+    #expect(
+      try message([classic(cutUpTo: nil)])
+        == "tab 'Inbox' is cut in German on phones up to 393 pt wide with iOS 26 or later")
+  }
+
   @Test func gathersTheTitlesThatAScreenShowsByTurns() {
     func title(_ text: String, _ bar: String, path: String = "Main.swift") -> Finding {
       Self.finding("truncated-navigation-title", text, bar: bar, role: .title, path: path)

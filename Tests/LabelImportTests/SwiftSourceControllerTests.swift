@@ -217,6 +217,27 @@ import Testing
     #expect(try await app(source).bars().only(.screen).items.map(\.wraps) == [wraps])
   }
 
+  @Test func readsTheTextUnderAButtonsTitle() async throws {
+    let screen = try await app(
+      """
+      class Shop: UIViewController {
+        let button = UIButton(type: .system)
+        override func viewDidLoad() {
+          var config = UIButton.Configuration.filled()
+          config.title = "Buy"
+          config.subtitle = isTrial ? "One week for free" : "Every year"
+          button.configuration = config
+          button.addTarget(self, action: #selector(buy), for: .touchUpInside)
+        }
+      }
+      """
+    ).bars().only(.screen)
+    #expect(Set(screen.texts(.button)) == ["Buy", "One week for free", "Every year"])
+    // It is no button beside the button.
+    #expect(screen.items.filter { $0.performsAction == true }.map { $0.text["en"] } == ["Buy"])
+    #expect(screen.items.allSatisfy { $0.wraps == true })
+  }
+
   @Test func carriesLargeTitlesAndBackTitlesAlongTheStack() async throws {
     let source = """
       class Welcome: UIViewController {

@@ -145,4 +145,24 @@ import Testing
     }
     #expect(app.bars.first { $0.texts(.title) == ["Home"] }?.has(.forDevelopers) == false)
   }
+
+  @Test(arguments: [
+    ("func f() { if isLogEnabled { show(Log()) } }", true),
+    ("func f() { if flags.isFeatureOn(.log), isReady { show(Log()) } }", true),
+    ("func f() { if isLogEnabled { } else { show(Log()) } }", false),
+    ("func f() { if button.isEnabled { show(Log()) } }", false),
+    ("func f() { if isReady { show(Log()) } }", false),
+    ("func f() { if isLogEnabled { show(Log()) }\n show(Log()) }", false),
+  ])
+  func knowsTheScreensThatASwitchMayTurnOff(source: String, isExpected: Bool) async throws {
+    let app = try await importApp([
+      "App.swift": Self.start + source + "\n" + screen("Log", "NavigationLink(\"\") { Details() }")
+        + screen("Details")
+    ])
+    for title in ["Log", "Details"] {
+      let bar = app.bars.first { $0.texts(.title) == [title] }
+      #expect(bar?.has(.behindSwitch) == isExpected, "\(title)")
+    }
+    #expect(app.bars.first { $0.texts(.title) == ["Home"] }?.has(.behindSwitch) == false)
+  }
 }

@@ -108,6 +108,10 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var isOnceScrolled = false
   /// Whether only the app's developers come to the screen.
   public var isForDevelopers = false
+  /// Whether the screen is there only while a switch of the app is on.
+  public var isBehindSwitch = false
+  /// Whether it is met only in languages in which most labels are not translated.
+  public var isInPoorLanguages = false
   /// Whether it is met on a watch, which few of those have who have the phone.
   public var isOnWatch = false
   /// Whether the source language is among ``languages``, or all are.

@@ -7,6 +7,8 @@ struct ProblemBuilder {
   let findings: [Finding]
   let bars: [String: FittedBar]
   let sourceLanguage: LocaleID
+  /// Languages in which most labels are not translated.
+  var poorLanguages: Set<LocaleID> = []
 
   /// The problem; `nil` of no findings.
   func problem() -> Problem? {
@@ -38,6 +40,10 @@ struct ProblemBuilder {
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isOnWatch = !shown.isEmpty && shown.allSatisfy { $0.platform == .watchOS }
+    problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
+    let met = languages.filter { $0.reach == problem.reach && $0.outcome == problem.outcome }
+    problem.isInPoorLanguages =
+      !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
     problem.wording =

@@ -8,17 +8,20 @@ import LabelRules
 /// 3. back titles last: the system replaces them by itself;
 /// 4. screens for the app's developers last, known by `Debug` in the name of their file or of all that
 ///    leads to them;
-/// 5. the worse severity, which for cuts follows the reach;
-/// 6. the app's screens before those of its watch app;
-/// 7. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
-/// 8. what is seen at once before what is seen once the screen is scrolled;
-/// 9. the first of several bars that one screen shows by turns before the others, which one place in
+/// 5. screens behind a switch of the app after the others: it may be off;
+/// 6. the worse severity, which for cuts follows the reach;
+/// 7. the app's screens before those of its watch app;
+/// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
+/// 9. what is seen at once before what is seen once the screen is scrolled, what a letter or more is
+///    missing of before what hardly any is, and languages that are looked after before those in which
+///    most labels are not translated;
+/// 10. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 10. tab, button, segment, title, placeholder, then whatever has no label;
-/// 11. more languages, and of as many those with the source language;
-/// 12. more of the text lost, by tenths;
-/// 13. what misleads;
-/// 14. more of the text lost, then the name.
+/// 11. tab, button, segment, title, placeholder, then whatever has no label;
+/// 12. more languages, and of as many those with the source language;
+/// 13. more of the text lost, by tenths;
+/// 14. what misleads;
+/// 15. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
@@ -60,11 +63,14 @@ struct ProblemOrder: Comparable {
       problem.outcome == .fail ? 0 : 1,
       ProblemKind.aboutBackTitles.contains(problem.rule) ? 1 : 0,
       problem.isForDevelopers ? 1 : 0,
+      problem.isBehindSwitch ? 1 : 0,
       -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
       problem.isOnWatch ? 1 : 0,
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
+      Self.isByAHair(problem) ? 1 : 0,
+      problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
       Self.place(of: problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languages.count,
@@ -81,6 +87,18 @@ struct ProblemOrder: Comparable {
   }
 
   static func == (a: ProblemOrder, b: ProblemOrder) -> Bool { a.problem.id == b.problem.id }
+
+  /// The share of a label's width under which hardly a letter is missing.
+  private static let hair = 0.015
+
+  /// Whether wherever most people see it hardly a letter is missing.
+  private static func isByAHair(_ problem: Problem) -> Bool {
+    let fits = problem.languages.filter {
+      $0.reach == problem.reach && $0.outcome == problem.outcome
+    }.compactMap(\.usual)
+    return problem.kind == .cut && !fits.isEmpty
+      && fits.allSatisfy { $0.width > 0 && ($0.width - $0.available) / $0.width < hair }
+  }
 
   /// The order of roles: what is always seen and decides where people go comes first.
   static func place(of role: Role?) -> Int {

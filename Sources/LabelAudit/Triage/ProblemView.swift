@@ -55,7 +55,7 @@ public struct Readiness: Hashable, Sendable {
   public var cutForMany = Extent()
   /// Other problems that are errors.
   public var otherErrors = 0
-  /// Problems of every reach that are warnings.
+  /// Problems that are warnings and meet everyone or many people.
   public var warnings = 0
 
   /// True when no sure problem is an error.
@@ -89,7 +89,7 @@ extension AuditResult {
       cutForEveryone: Self.extent(of: cut.filter { $0.reach == .everyone }),
       cutForMany: Self.extent(of: cut.filter { $0.reach == .common }),
       otherErrors: errors.count { $0.kind != .cut || $0.reach > .common },
-      warnings: sure.count { $0.severity == .warning })
+      warnings: sure.count { $0.severity == .warning && $0.reach <= .common })
   }
 
   /// The share of labels, over all languages, that surely fit at the default text size on phones sold

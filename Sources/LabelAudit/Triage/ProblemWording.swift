@@ -44,10 +44,7 @@ struct ProblemWording {
   private var name: String { problem.sourceText ?? lead.text ?? problem.item ?? problem.bar }
 
   private var cut: Message {
-    let furthest = problem.furthest
-    let met = problem.languages.filter {
-      $0.reach == problem.reach && $0.outcome == problem.outcome && $0.bound == furthest
-    }
+    let met = self.met
     // A tab that runs over its neighbours stays whole.
     let isWhole = met.allSatisfy { $0.usual.map(\.visible) == $0.text }
     let subject: Message =
@@ -62,6 +59,15 @@ struct ProblemWording {
         by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
       )
       .followed(by: others(problem.languages.count - met.count), separator: "; ")
+  }
+
+  /// The languages that it is met furthest in.
+  private var met: [Problem.Language] {
+    let furthest = problem.furthest
+    return problem.languages.filter {
+      $0.reach == problem.reach && $0.outcome == problem.outcome
+        && $0.bound?.points == furthest?.points && $0.bound?.design == furthest?.design
+    }
   }
 
   private func languages(_ locales: [LocaleID]) -> Message {
@@ -113,6 +119,11 @@ struct ProblemWording {
       return "on some phones at the default text size"
     }
     guard furthest.isEveryCommonScreen else {
+      if met.allSatisfy({ $0.bound?.isOfOneDesign == true }) {
+        return furthest.design == .glass
+          ? "on phones up to \(points: furthest.points) wide with iOS 26 or later"
+          : "on phones up to \(points: furthest.points) wide before iOS 26"
+      }
       return "on phones up to \(points: furthest.points) wide at the default text size"
     }
     return furthest.design == .glass

@@ -7,10 +7,31 @@ import LabelRules
 struct Triage {
   private let bars: [String: FittedBar]
   private let sourceLanguage: LocaleID
+  private let poorLanguages: Set<LocaleID>
 
   init(bars: [FittedBar], sourceLanguage: LocaleID) {
     self.bars = Dictionary(bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.sourceLanguage = sourceLanguage
+    poorLanguages = Self.poorLanguages(of: bars.map(\.bar), source: sourceLanguage)
+  }
+
+  /// The largest share of its labels that may be the source's in a language that somebody looks after.
+  private static let largestSourceShare = 0.5
+
+  /// The languages in which most of the app's labels are not translated. What is wrong there alone is not
+  /// what to mend first.
+  private static func poorLanguages(of bars: [Bar], source: LocaleID) -> Set<LocaleID> {
+    var all: [LocaleID: Int] = [:]
+    var left: [LocaleID: Int] = [:]
+    for item in bars.lazy.flatMap(\.items) where !item.isHardCoded && item.systemText == nil {
+      guard let text = item.text[source] else { continue }
+      for (locale, own) in item.text.texts where locale.language != source.language {
+        all[locale, default: 0] += 1
+        if own == text { left[locale, default: 0] += 1 }
+      }
+    }
+    return Set(
+      all.filter { Double(left[$0.key] ?? 0) > Double($0.value) * largestSourceShare }.keys)
   }
 
   /// The problems by rank. Each finding is told which one it is part of.
@@ -25,7 +46,7 @@ struct Triage {
       for index in members { findings[index].problem = id }
       let builder = ProblemBuilder(
         subject: subject, findings: members.map { findings[$0] }, bars: bars,
-        sourceLanguage: sourceLanguage)
+        sourceLanguage: sourceLanguage, poorLanguages: poorLanguages)
       if let problem = builder.problem() { problems.append(problem) }
     }
     problems = ProblemOrder.ranked(problems)

@@ -38,12 +38,14 @@ struct ButtonReader {
       titles, of: id,
       wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) }
         ?? evaluator.wrapsPlain(id))
+    if let configuration { addSubtitles(of: configuration) }
   }
 
   /// Reads a configuration that was not seen to be given to a button.
   mutating func read(configuration id: ObjectID) {
     guard read.insert(id).inserted else { return }
     add(titles(of: id), of: id, wraps: !isCutting(id))
+    addSubtitles(of: id)
   }
 
   /// True for an object that configures a button.
@@ -56,8 +58,25 @@ struct ButtonReader {
       ?? evaluator.heap[id].parts["configuration"]
   }
 
-  private func titles(of id: ObjectID) -> [Variable.Write] {
-    ["title", "attributedTitle"].flatMap { evaluator.heap[id].properties[$0]?.writes ?? [] }
+  private func titles(
+    of id: ObjectID, _ names: [String] = ["title", "attributedTitle"]
+  ) -> [Variable.Write] {
+    names.flatMap { evaluator.heap[id].properties[$0]?.writes ?? [] }
+  }
+
+  /// Takes the smaller text under a title as one of its own, which nobody can tap by itself.
+  private mutating func addSubtitles(of configuration: ObjectID) {
+    for subtitle in titles(of: configuration, ["subtitle", "attributedSubtitle"]) {
+      evaluator.under(subtitle.when) {
+        var label = LabelReader(evaluator, role: .button, at: subtitle.span)
+        label.addText(subtitle.value, at: subtitle.span)
+        guard !label.item.texts.isEmpty else { return }
+        var item = label.item
+        item.wraps = true
+        item.performsAction = false
+        items.append(item)
+      }
+    }
   }
 
   private mutating func add(_ titles: [Variable.Write], of id: ObjectID, wraps: Bool) {

@@ -122,8 +122,10 @@ public struct SwiftSourceImporter: Sendable {
     for index in drafts.indices where unmade.contains(drafts[index].owner) {
       drafts[index].traits[.neverShown] = drafts[index].span
     }
-    for index in drafts.indices where unmade.isForDevelopers(drafts[index].owner) {
-      drafts[index].traits[.forDevelopers] = drafts[index].span
+    for index in drafts.indices {
+      let owner = drafts[index].owner
+      if unmade.isForDevelopers(owner) { drafts[index].traits[.forDevelopers] = drafts[index].span }
+      if unmade.isBehindSwitch(owner) { drafts[index].traits[.behindSwitch] = drafts[index].span }
     }
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles

@@ -1,11 +1,13 @@
 /// The controllers and views that nothing makes: no code that can run names them, no interface file
 /// shows them. They are left from earlier days, or serve debugging alone. And those that only screens
-/// for the app's developers make.
+/// for the app's developers make, or code that a switch may turn off.
 struct UnmadeScreens: Sendable {
   /// Full names of the outermost types.
   private(set) var names: Set<String> = []
   /// Outermost types that are reached through types for debugging alone, and those themselves.
   private(set) var forDevelopers: Set<String> = []
+  /// Outermost types that are reached only through code that a switch may turn off.
+  private(set) var behindSwitch: Set<String> = []
 
   /// The largest share of an app's screens that may seem to be made by nothing. Where there are more, how
   /// screens are made is not understood.
@@ -30,21 +32,27 @@ struct UnmadeScreens: Sendable {
     // Classes that are looked up by name can be any.
     let open = mentions.looksUpClasses ? screens.filter { index.types[$0]?.kind == .classType } : []
     let roots = named.union(open).intersection(screens)
-    func reached(but closed: (String) -> Bool) -> Set<String> {
+    func reached(switches: Bool = true, but closed: (String) -> Bool) -> Set<String> {
       var reached: Set<String> = []
       var next = roots.filter { !closed($0) }
-      for (owner, mentioned) in mentions.names
+      func follow(_ owner: String) {
+        next.formUnion(mentions.names[owner, default: []].intersection(followed))
+        guard switches else { return }
+        next.formUnion(mentions.switched[owner, default: []].intersection(followed))
+      }
+      for owner in Set(mentions.names.keys).union(mentions.switched.keys)
       where !followed.contains(owner) && !index.isPreview(owner) && !closed(owner) {
-        next.formUnion(mentioned.intersection(followed))
+        follow(owner)
       }
       while let type = next.popFirst() {
         guard !closed(type), reached.insert(type).inserted else { continue }
-        next.formUnion(mentions.names[type, default: []].intersection(followed))
+        follow(type)
       }
       return reached
     }
     let made = reached { _ in false }
     forDevelopers = owners.intersection(made).subtracting(reached(but: Self.isForDebugging))
+    behindSwitch = owners.intersection(made).subtracting(reached(switches: false) { _ in false })
     let unmade = owners.intersection(screens).subtracting(made)
     guard Double(unmade.count) <= Double(owners.count) * Self.largestShare else { return }
     names = unmade
@@ -58,6 +66,12 @@ struct UnmadeScreens: Sendable {
   /// True for a type that only the app's developers come to, and for what stands inside one.
   func isForDevelopers(_ type: String) -> Bool {
     !forDevelopers.isEmpty && forDevelopers.contains(Self.outermost(type))
+  }
+
+  /// True for a type that people come to only while a switch of the app is on, and for what stands inside
+  /// one.
+  func isBehindSwitch(_ type: String) -> Bool {
+    !behindSwitch.isEmpty && behindSwitch.contains(Self.outermost(type))
   }
 
   /// True for a name with the word `Debug` or `Debugging` (`DebugView`, `ImageCacheDebugViewController`).

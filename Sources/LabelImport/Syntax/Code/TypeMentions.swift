@@ -6,6 +6,8 @@ struct TypeMentions: Sendable {
   /// Names without what stands in front of a dot, by the outermost type that the code belongs to;
   /// the empty name stands for the file's own scope.
   private(set) var names: [String: Set<String>] = [:]
+  /// Those that stand in code which a switch may turn off: `if isSwapEnabled { … }`.
+  private(set) var switched: [String: Set<String>] = [:]
   /// Whether a program begins in the file.
   private(set) var isEntry = false
   /// Whether classes are looked up by names that are put together at run time.
@@ -17,13 +19,18 @@ struct TypeMentions: Sendable {
   /// Takes over what another file mentions.
   mutating func merge(_ other: TypeMentions) {
     for (owner, mentioned) in other.names { names[owner, default: []].formUnion(mentioned) }
+    for (owner, mentioned) in other.switched { switched[owner, default: []].formUnion(mentioned) }
     isEntry = isEntry || other.isEntry
     looksUpClasses = looksUpClasses || other.looksUpClasses
   }
 
   /// Notes that code of a type mentions another one.
-  mutating func add(_ name: String, by owner: String) {
-    names[owner, default: []].insert(name)
+  mutating func add(_ name: String, by owner: String, isSwitched: Bool = false) {
+    if isSwitched {
+      switched[owner, default: []].insert(name)
+    } else {
+      names[owner, default: []].insert(name)
+    }
     if name == "UIApplicationMain" || name == "NSApplicationMain" { addEntry() }
   }
 
@@ -32,6 +39,12 @@ struct TypeMentions: Sendable {
 
   /// Notes that the classes of the file can be looked up by names that nobody can read.
   mutating func addUnknown() { looksUpClasses = true }
+
+  /// True for the name of a test that asks whether something is turned on: `isSwapEnabled`,
+  /// `isFeatureOn`.
+  static func isSwitch(_ name: some StringProtocol) -> Bool {
+    name != "isEnabled" && (name.hasSuffix("Enabled") || name.hasSuffix("FeatureOn"))
+  }
 
   /// True for a name that is looked at: one with a capital letter of ASCII in front.
   static func mayBeType(_ name: some Sequence<UInt8>) -> Bool {

@@ -6,17 +6,23 @@ extension TypeMentions {
   init(_ tree: SourceFileSyntax, compilation: CompilationCondition) {
     self.init()
     withExtendedLifetime(tree) {
-      var waiting = [(node: SourceNode(tree), owner: "")]
-      while let (node, owner) = waiting.popLast() {
-        read(node, of: owner, compilation: compilation, into: &waiting)
+      var waiting = [Place(node: SourceNode(tree), owner: Owner())]
+      while let place = waiting.popLast() {
+        read(place.node, of: place.owner, compilation: compilation, into: &waiting)
       }
     }
   }
 
-  private typealias Place = (node: SourceNode, owner: String)
+  private typealias Place = (node: SourceNode, owner: Owner)
+
+  /// The outermost type that code belongs to, and whether a switch may turn it off.
+  private struct Owner {
+    var name = ""
+    var isSwitched = false
+  }
 
   private mutating func read(
-    _ node: SourceNode, of owner: String, compilation: CompilationCondition,
+    _ node: SourceNode, of owner: Owner, compilation: CompilationCondition,
     into waiting: inout [Place]
   ) {
     switch node.kind {
@@ -36,33 +42,41 @@ extension TypeMentions {
         node.typed(RawMacroExpansionDeclSyntax.self)?.macroName
         ?? node.typed(RawMacroExpansionExprSyntax.self)?.macroName
       if name?.name != "Preview" { waiting += node.elements.map { ($0, owner) } }
+    case .ifExpr:
+      guard let parts = node.typed(RawIfExprSyntax.self) else { return }
+      let conditions = node.part(parts.conditions)
+      var inner = owner
+      if conditions.elements.contains(where: \.asksForSwitch) { inner.isSwitched = true }
+      waiting += [(conditions, owner), (node.part(parts.body), inner)]
+      if let other = node.part(parts.elseBody) { waiting.append((other, owner)) }
     case .functionCallExpr:
       if node.looksUpClass { addUnknown() }
       waiting += node.elements.map { ($0, owner) }
     case .extensionDecl:
       guard let parts = node.typed(RawExtensionDeclSyntax.self) else { return }
       let type = parts.extendedType.text.prefix { $0 != "." && $0 != "<" && $0 != " " }
-      let inner = owner.isEmpty ? String(type) : owner
+      var inner = owner
+      if owner.name.isEmpty { inner.name = String(type) }
       waiting.append((node.part(parts.memberBlock), inner))
       if let clause = node.part(parts.inheritanceClause) { waiting.append((clause, inner)) }
     default:
       var inner = owner
-      if owner.isEmpty, let declared = DeclarationLowering.GroupParts(node) {
-        inner = declared.name.name
+      if owner.name.isEmpty, let declared = DeclarationLowering.GroupParts(node) {
+        inner.name = declared.name.name
       }
       waiting += node.elements.map { ($0, inner) }
     }
   }
 
-  private mutating func read(_ token: RawTokenSyntax?, of owner: String) {
+  private mutating func read(_ token: RawTokenSyntax?, of owner: Owner) {
     guard let token, TypeMentions.mayBeType(token.tokenText), case .identifier = token.tokenKind
     else { return }
-    add(token.text, by: owner)
+    add(token.text, by: owner.name, isSwitched: owner.isSwitched)
   }
 
   /// Of `value as? Type`, the type is not read.
   private mutating func read(
-    sequence elements: [SourceNode], of owner: String, into waiting: inout [Place]
+    sequence elements: [SourceNode], of owner: Owner, into waiting: inout [Place]
   ) {
     var isCast = false
     for element in elements {
@@ -72,12 +86,12 @@ extension TypeMentions {
   }
 
   /// A text without values in it may be the name of a class, with its module or without.
-  private mutating func read(text node: SourceNode, of owner: String, into waiting: inout [Place]) {
+  private mutating func read(text node: SourceNode, of owner: Owner, into waiting: inout [Place]) {
     guard let list = node.typed(RawStringLiteralExprSyntax.self)?.segments else { return }
     let segments = node.part(list).elements
     if segments.count == 1, let only = segments.first?.typed(RawStringSegmentSyntax.self) {
       let text = only.content.text
-      if let name = Self.className(text) { add(name, by: owner) }
+      if let name = Self.className(text) { add(name, by: owner.name, isSwitched: owner.isSwitched) }
     }
     for segment in segments where segment.kind == .expressionSegment {
       waiting.append((segment, owner))
@@ -86,6 +100,19 @@ extension TypeMentions {
 }
 
 extension SourceNode {
+  /// True for a condition that is a switch: `isSwapEnabled`, `features.isFeatureOn(.swap)`.
+  fileprivate var asksForSwitch: Bool {
+    guard let element = typed(RawConditionElementSyntax.self) else { return false }
+    var asked = part(element.condition)
+    if let call = asked.typed(RawFunctionCallExprSyntax.self) {
+      asked = asked.part(call.calledExpression)
+    }
+    let name =
+      asked.typed(RawMemberAccessExprSyntax.self)?.declName.baseName
+      ?? asked.typed(RawDeclReferenceExprSyntax.self)?.baseName
+    return name.map { TypeMentions.isSwitch($0.text) } ?? false
+  }
+
   /// True for a look-up of a class by a name that is no literal.
   fileprivate var looksUpClass: Bool {
     guard let call = typed(RawFunctionCallExprSyntax.self),
