@@ -65,8 +65,9 @@ extension ItemOnScreen {
     var room = Room(sum, overflow: .mayWrap)
     if screen.platform == .iOS || screen.platform == .iPadOS {
       // Titles of buttons with a configuration wrap: one that is cut is a plain button's, which has
-      // no padding, and may be as wide as the screen.
-      room.cut = max(room.cut, screen.width - 2 * screen.sideInset)
+      // no padding.
+      let widest = screen.width - 2 * screen.sideInset
+      room.cut = max(room.cut, widest - facts.value(ControlFacts.widestButtonMargins))
       room.cutMost = max(room.cutMost, room.cut)
     }
     return room

@@ -1,7 +1,8 @@
 import LabelModel
 
 /// A problem, with those that a report for people counts beside it: further titles of its screen, which
-/// shows them by turns, in one bar or in several (`DetailView.navigation`, `DetailView.navigation-2`).
+/// shows them by turns, in one bar or in several (`DetailView.navigation`, `DetailView.navigation-2`), and
+/// further segments of its control, which share one width.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -30,19 +31,25 @@ public struct ProblemGroup: Sendable {
     return groups
   }
 
-  /// A screen: its bars are told apart by numbers alone.
+  /// A screen, whose bars are told apart by numbers alone, or a segmented control.
   private struct Screen: Hashable {
     let app: String?
     let bars: Substring
+    let isControl: Bool
     let path: String
 
-    /// The screen of a title that is cut; `nil` of any other problem.
+    /// What a title or segment that is cut stands in; `nil` of any other problem.
     init?(_ problem: Problem) {
-      guard problem.kind == .cut, problem.role == .title || problem.role == .largeTitle,
-        let path = problem.places.first?.location?.path
-      else { return nil }
+      guard problem.kind == .cut, let path = problem.places.first?.location?.path else {
+        return nil
+      }
+      switch problem.role {
+      case .title, .largeTitle: bars = Bar.unnumbered(problem.bar)
+      case .segment: bars = problem.bar[...]
+      default: return nil
+      }
       app = problem.app
-      bars = Bar.unnumbered(problem.bar)
+      isControl = problem.role == .segment
       self.path = path
     }
   }

@@ -40,10 +40,11 @@ struct TypeMentions: Sendable {
   /// Notes that the classes of the file can be looked up by names that nobody can read.
   mutating func addUnknown() { looksUpClasses = true }
 
-  /// True for the name of a test that asks whether something is turned on: `isSwapEnabled`,
-  /// `isFeatureOn`.
+  /// True for the name of a test that asks whether something is turned on, or there from earlier days:
+  /// `isSwapEnabled`, `isFeatureOn`, `hasLegacyItems`.
   static func isSwitch(_ name: some StringProtocol) -> Bool {
-    name != "isEnabled" && (name.hasSuffix("Enabled") || name.hasSuffix("FeatureOn"))
+    name != "isEnabled"
+      && (name.hasSuffix("Enabled") || name.hasSuffix("FeatureOn") || name.contains("Legacy"))
   }
 
   /// True for a name that is looked at: one with a capital letter of ASCII in front.
