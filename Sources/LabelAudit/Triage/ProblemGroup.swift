@@ -1,8 +1,7 @@
 import LabelModel
 
 /// A problem, with those that a report for people counts beside it: further titles of its screen, which
-/// shows them by turns, in one bar or in several (`DetailView.navigation`, `DetailView.navigation-2`), and
-/// further segments of its control, which share one width.
+/// shows them by turns, in one bar or in several (`DetailView.navigation`, `DetailView.navigation-2`).
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -31,25 +30,19 @@ public struct ProblemGroup: Sendable {
     return groups
   }
 
-  /// A screen, whose bars are told apart by numbers alone, or a segmented control.
+  /// A screen: its bars are told apart by numbers alone.
   private struct Screen: Hashable {
     let app: String?
     let bars: Substring
-    let isControl: Bool
     let path: String
 
-    /// What a title or segment that is cut stands in; `nil` of any other problem.
+    /// The screen of a title that is cut; `nil` of any other problem.
     init?(_ problem: Problem) {
-      guard problem.kind == .cut, let path = problem.places.first?.location?.path else {
-        return nil
-      }
-      switch problem.role {
-      case .title, .largeTitle: bars = Bar.unnumbered(problem.bar)
-      case .segment: bars = problem.bar[...]
-      default: return nil
-      }
+      guard problem.kind == .cut, problem.role == .title || problem.role == .largeTitle,
+        let path = problem.places.first?.location?.path
+      else { return nil }
       app = problem.app
-      isControl = problem.role == .segment
+      bars = Bar.unnumbered(problem.bar)
       self.path = path
     }
   }
