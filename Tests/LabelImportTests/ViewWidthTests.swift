@@ -287,4 +287,58 @@ import Testing
   func otherButtonsHaveNoKnownWidth(body: String) async {
     #expect(await view(body).isEmpty)
   }
+
+  // MARK: - Styles of the project
+
+  /// What is known of the buttons under a style: text, share of the width, font.
+  private func styled(_ body: String, _ makeBody: String) async -> [BarItem] {
+    await app(
+      """
+      struct Wide: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { \(makeBody) }
+      }
+      extension ButtonStyle where Self == Wide { static var wide: Wide { Wide() } }
+      struct Start: View {
+        var body: some View { VStack { \(body) } }
+      }
+      """
+    ).bars().flatMap(\.items)
+  }
+
+  @Test(arguments: [
+    ("Button(\"Go\") {}.buttonStyle(Wide())", WidthShare(less: 40)),
+    ("Button(\"Go\") {}.buttonStyle(.wide)", WidthShare(less: 40)),
+    ("Group { Button(\"Go\") {} }.buttonStyle(.wide).padding(10)", WidthShare(less: 60)),
+    (
+      "HStack(spacing: 10) { Button(\"Go\") {}; Button(\"No\") {}.disabled(true) }.buttonStyle(.wide)",
+      WidthShare(parts: 2, less: 90)
+    ),
+    ("Button(\"Go\") {}.buttonStyle(.wide).buttonStyle(.unheardOf)", WidthShare(less: 40)),
+    ("Button(\"Go\") {}.buttonStyle(.unheardOf)", nil),
+    ("HStack { Button(\"Go\") {}.buttonStyle(.wide); Text(\"No\") }", nil),
+  ])
+  func aStyleOfTheProjectSaysHowWideItsButtonsAre(_ body: String, _ share: WidthShare?) async {
+    let items = await styled(
+      body,
+      """
+      configuration.label.font(.system(size: 15)).lineLimit(1).frame(maxWidth: .infinity)
+        .padding(.horizontal, 20).background(configuration.isPressed ? Color.red : Color.blue)
+      """)
+    let button = items.first { $0.text["en"] == "Go" }
+    #expect(button?.widthShare == share)
+    #expect(button?.font?.size == (body.contains(".unheardOf)") && share == nil ? nil : 15))
+  }
+
+  @Test(arguments: [
+    // Something stands beside the label, or a width is that of more than the text.
+    "HStack { configuration.label; Image(systemName: \"chevron.right\") }.lineLimit(1)",
+    "configuration.label.lineLimit(1).padding(20).frame(width: 200)",
+    "Capsule().overlay(configuration.label.lineLimit(1))",
+  ])
+  func aStyleWithMoreThanTheLabelSaysNoWidth(_ makeBody: String) async {
+    let items = await styled("Button(\"Go\") {}.buttonStyle(Wide())", makeBody)
+    let button = items.first { $0.text["en"] == "Go" }
+    #expect(button != nil)
+    #expect(button?.widthShare == nil && button?.width == nil)
+  }
 }

@@ -126,7 +126,9 @@ struct ViewButtonReader {
 
   private mutating func readButton(_ object: Heap.Object) {
     if isInBar { return readMenu(object) }
-    var controls = ControlReader(evaluator, contentInside: modifiers)
+    // A width around a padding is not that of the text.
+    let styling = room.styling?.filter { $0.name != "frame" || $0.argument("width") == nil } ?? []
+    var controls = ControlReader(evaluator, contentInside: modifiers + styling)
     controls.read(.object(object.id))
     // One piece of code with a picture for each of some values is one button.
     items += controls.items.filter { item in

@@ -6,6 +6,9 @@ struct ViewRoom {
   private(set) var share: WidthShare? = WidthShare()
   /// Name of the style of the buttons there.
   private var style = "automatic"
+  /// What a style of the project puts around the label of a button there, from the outermost modifier
+  /// inwards; `nil` under a style of the system, or one that is not understood.
+  private(set) var styling: [Heap.Call]?
   private var controlSize = "regular"
 
   /// Padding of a modifier that names none, one side, and space between the views of a stack that names
@@ -41,7 +44,9 @@ struct ViewRoom {
   /// Goes inside of a modifier.
   mutating func enter(_ call: Heap.Call, _ evaluator: Evaluator) {
     switch call.name {
-    case "buttonStyle": style = evaluator.styleName(call.arguments.first?.value)
+    case "buttonStyle":
+      style = evaluator.styleName(call.arguments.first?.value)
+      styling = evaluator.styling(of: call)
     case "controlSize": controlSize = evaluator.styleName(call.arguments.first?.value)
     case "padding":
       let points = Self.padding(call, evaluator)
@@ -64,7 +69,7 @@ struct ViewRoom {
     if Self.columns.contains(container.type), !scrollsSideways(container, evaluator) { return }
     share = nil
     guard Self.rows.contains(container.type), let content = container.content,
-      let count = Self.equalParts(of: content, evaluator)
+      let count = equalParts(of: content, evaluator)
     else { return }
     let stated = container.argument("spacing").flatMap { $0.isNull ? nil : $0 }
     guard let spacing = stated.map(\.number) ?? Self.usualSpacing else { return }
@@ -88,10 +93,11 @@ struct ViewRoom {
   /// The room for the title of a button that stands there; `nil` where it is not known, or where
   /// something stands beside it.
   func title(of button: Heap.Object, _ evaluator: Evaluator) -> WidthShare? {
-    guard let padding,
+    guard let padding = styling == nil ? padding : 0,
       !button.arguments.contains(where: { ["systemImage", "image"].contains($0.label ?? "") })
     else { return nil }
     var inner = self
+    for call in styling ?? [] { inner.enter(call, evaluator) }
     let isNamed = button.arguments.contains { $0.label == nil && $0.value.isText }
     if !isNamed {
       guard case .function(let closure)? = button.argument("label") ?? button.content else {
@@ -164,11 +170,11 @@ struct ViewRoom {
   // MARK: - Rows
 
   /// How many views share a row alike; `nil` where one of them takes what it needs, or may not be there.
-  private static func equalParts(of content: Value, _ evaluator: Evaluator) -> Int? {
+  private func equalParts(of content: Value, _ evaluator: Evaluator) -> Int? {
     guard case .function(let closure) = content else { return nil }
-    let views = views(in: evaluator.content(of: closure), evaluator)
+    let views = Self.views(in: evaluator.content(of: closure), evaluator)
     let areEqual = views.allSatisfy { view in
-      evaluator.path.implies(view.when) && isFlexible(view.value, evaluator, depth: 0)
+      evaluator.path.implies(view.when) && isFlexible(view.value, styling, evaluator, depth: 0)
     }
     return areEqual && !views.isEmpty ? views.count : nil
   }
@@ -187,22 +193,41 @@ struct ViewRoom {
   }
 
   /// True for a view that takes as much of the width as it can get.
-  private static func isFlexible(_ view: Value, _ evaluator: Evaluator, depth: Int) -> Bool {
+  ///
+  /// - Parameter styling: what a style puts around the label of a button there.
+  private func isFlexible(
+    _ view: Value, _ styling: [Heap.Call]?, _ evaluator: Evaluator, depth: Int
+  ) -> Bool {
     guard depth < 24, evaluator.step(), case .object(let id) = view else { return false }
     let object = evaluator.heap[id]
-    func goOn(_ inner: Value) -> Bool { isFlexible(inner, evaluator, depth: depth + 1) }
+    func goOn(_ inner: Value, _ styling: [Heap.Call]?) -> Bool {
+      isFlexible(inner, styling, evaluator, depth: depth + 1)
+    }
     switch object.origin {
     case .result(let base, let call):
-      if call.name == "frame", isInfinite(call.argument("maxWidth"), evaluator) { return true }
-      if call.name == "frame", call.argument("width") != nil { return false }
-      return call.name != "fixedSize" && goOn(base)
-    case .made where object.isOwn, .any where object.isOwn: return goOn(evaluator.bodyOf(id))
+      if let decided = Self.isFlexible(call, evaluator) { return decided }
+      return goOn(base, call.name == "buttonStyle" ? evaluator.styling(of: call) : styling)
+    case .made where object.isOwn, .any where object.isOwn:
+      return goOn(evaluator.bodyOf(id), styling)
     case .made where Idioms.buttonViews.contains(object.type):
+      for call in styling ?? [] {
+        if let decided = Self.isFlexible(call, evaluator) { return decided }
+      }
       guard case .function(let closure)? = object.argument("label") ?? object.content else {
         return false
       }
-      return goOn(evaluator.content(of: closure))
+      return goOn(evaluator.content(of: closure), nil)
     default: return false
+    }
+  }
+
+  /// Whether a modifier makes a view take what it can get, or what it needs; `nil` where it does neither.
+  private static func isFlexible(_ call: Heap.Call, _ evaluator: Evaluator) -> Bool? {
+    switch call.name {
+    case "frame" where isInfinite(call.argument("maxWidth"), evaluator): true
+    case "frame" where call.argument("width") != nil: false
+    case "fixedSize": false
+    default: nil
     }
   }
 }

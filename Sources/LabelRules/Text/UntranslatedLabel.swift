@@ -12,7 +12,7 @@ struct UntranslatedLabel: Rule {
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF) pass, as do words that the language keeps in other texts of the app, and \
       single words, which languages of one script may share; one word that three or more languages \
-      keep, and none translates, is a question: it may be a name. A language in which many labels were \
+      keep, and hardly any translates, is a question: it may be a name. A language in which many labels were \
       left as they are has one finding that counts them and names the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
@@ -51,6 +51,16 @@ struct UntranslatedLabel: Rule {
         app: .shipping("en", "de", "fr", "ko"),
         bars: [
           .tabs([.keyed("git", ["en": "Git", "de": "Git", "fr": "Git", "ko": "Git"])])
+        ]),
+      Example(
+        "a word that one of many languages writes in its own letters", .needsReview(at: ["git"]),
+        isDocumented: false, locale: "ko", app: .shipping("en", "de", "fr", "it", "ko", "th"),
+        bars: [
+          .tabs([
+            .keyed(
+              "git",
+              ["en": "Git", "de": "Git", "fr": "Git", "it": "Git", "ko": "Git", "th": "กิต"])
+          ])
         ]),
       Example(
         "a label written into the source", .fails(at: ["edit"]),
@@ -137,9 +147,11 @@ struct UntranslatedLabel: Rule {
           fix: "move the text to a string catalog")
       ]
     }
-    // One word that no language translates may be a name.
+    // One word that hardly any language translates may be a name.
     let present = item.text.texts.filter { $0.key != context.app.sourceLanguage }.values
-    let mayBeName = present.count >= Self.leastLanguages && present.allSatisfy { $0 == source }
+    let kept = present.count { $0 == source }
+    let mayBeName =
+      kept >= Self.leastLanguages && Double(kept) >= Self.shareOfNames * Double(present.count)
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source,
@@ -155,8 +167,10 @@ struct UntranslatedLabel: Rule {
     return context.foldingSharedFaults(results)
   }
 
-  /// Languages from which on a word that all of them keep may be a name.
+  /// Languages from which on a word that they keep may be a name, and the share of all that they are then
+  /// at least: some write a name in their own letters.
   private static let leastLanguages = 3
+  private static let shareOfNames = 0.8
 
   /// One in a language of another script, two where words may be shared.
   private func leastWords(_ locale: LocaleID, _ context: RuleContext) -> Int {
