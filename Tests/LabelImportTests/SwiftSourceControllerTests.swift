@@ -217,6 +217,34 @@ import Testing
     #expect(try await app(source).bars().only(.screen).items.map(\.wraps) == [wraps])
   }
 
+  @Test(arguments: [
+    ("navigationItem.titleView = UIView()", []),
+    ("navigationItem.titleView = UIImageView(image: logo)", []),
+    ("navigationItem.titleView = makeLabel()", ["Arrivals"]),
+    ("if isWide { navigationItem.titleView = UIView() }", ["Stop"]),
+    ("navigationItem.titleView = isWide ? UIView() : nil", ["Stop"]),
+  ])
+  func aViewInTheTitlesPlaceLeavesTheTitleToTheBackButton(
+    _ code: String, _ titles: [String]
+  ) async throws {
+    let bars = await app(
+      """
+      class Stop: UIViewController {
+        override func viewDidLoad() {
+          title = "Stop"
+          \(code)
+        }
+        func makeLabel() -> UILabel { let label = UILabel(); label.text = "Arrivals"; return label }
+        func next() { navigationController?.pushViewController(Trip(), animated: true) }
+      }
+      class Trip: UIViewController { override func viewDidLoad() { title = "Trip" } }
+      """
+    ).bars()
+    #expect(bars.filter { $0.id == "Stop.navigation" }.flatMap { $0.texts(.title) } == titles)
+    let trip = try #require(bars.first { $0.id == "Trip.navigation" })
+    #expect(trip.texts(.backButton) == ["Stop"])
+  }
+
   @Test func readsTheTextUnderAButtonsTitle() async throws {
     let screen = try await app(
       """

@@ -135,6 +135,16 @@ struct ControllerReader {
     // Setting the one sets the other: what is known of either is shown.
     if other != nil, let known = own, isGap(known, screen) { own = nil }
     guard let title = own ?? other else { return }
+    if let item, evaluator.showsOwnView(inPlaceOfTitle: item) {
+      // It is seen on the back button of the next screen alone.
+      let texts = evaluator.texts(of: title, at: screen.span).map(\.text)
+        .filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
+      guard !texts.isEmpty else { return }
+      screen.backTitle = ItemDraft(
+        role: .backButton, texts: texts, placement: .leading,
+        span: texts.first?.span ?? screen.span)
+      return
+    }
     addText(
       .title, title, to: screen, at: turn(of: "title", of: [own == nil ? nil : item, id]))
   }

@@ -23,23 +23,11 @@ struct ReplacementReader {
       for (name, placement) in Self.sides {
         if let kept = kept(name, of: item) { subjects.append(.items(placement, but: kept)) }
       }
-      if showsView(item) { subjects.append(.title) }
+      if evaluator.showsOwnView(inPlaceOfTitle: item) { subjects.append(.title) }
       if evaluator.isAlways(true, "hidesBackButton", of: item) { subjects.append(.back) }
     }
     if let kept = kept("toolbarItems", of: id) { subjects.append(.items(.bottom, but: kept)) }
     return subjects.map { InterfaceReplacement(className: owner, subject: $0) }
-  }
-
-  /// True for a navigation item in whose title's place code puts a view whenever the screen is shown.
-  private func showsView(_ item: ObjectID) -> Bool {
-    guard let held = evaluator.heap[item].properties["titleView"], held.isAlwaysSet else {
-      return false
-    }
-    return held.writes.allSatisfy { write in
-      write.value.alternatives.allSatisfy { one in
-        one.value.object.map { evaluator.heap[$0].outlet == nil } ?? false
-      }
-    }
   }
 
   /// The outlets that stay in a property which is set to something of the code's own or to outlets,
@@ -89,6 +77,19 @@ extension Evaluator {
     guard let held = heap[id].properties[name], held.isAlwaysSet else { return false }
     return held.writes.allSatisfy {
       if case .boolean(truth) = $0.value { true } else { false }
+    }
+  }
+}
+
+extension Evaluator {
+  /// True for a navigation item in whose title's place code puts a view of its own whenever the screen is
+  /// shown: the title is then drawn nowhere.
+  func showsOwnView(inPlaceOfTitle item: ObjectID) -> Bool {
+    guard let held = heap[item].properties["titleView"], held.isAlwaysSet else { return false }
+    return held.writes.allSatisfy { write in
+      write.value.alternatives.allSatisfy { one in
+        one.value.object.map { heap[$0].outlet == nil } ?? false
+      }
     }
   }
 }

@@ -36,6 +36,9 @@ struct BreadcrumbTitle: Rule {
         "a slash between two actions means 'or'", .passes, isDocumented: false,
         bars: [.navigation(title: ["en": "Add / remove"])]),
       Example(
+        "a number of a number", .passes, isDocumented: false,
+        bars: [.navigation(title: ["en": "%d / %d photos"])]),
+      Example(
         "quotation marks are no arrows", .passes, isDocumented: false, locale: "es",
         bars: [.navigation(title: ["en": "AutoFill", "es": "«Autorrelleno» de contraseñas"])]),
       Example("tabs show no paths", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
@@ -54,7 +57,7 @@ struct BreadcrumbTitle: Rule {
         let lexicon = context.lexicons.lexicon(
           for: context.language(of: text, from: item.text, in: locale))
         guard let isCertain = Self.path(in: text),
-          isCertain || !Self.namesActions(text, lexicon)
+          isCertain || !Self.namesActions(text, lexicon) && !Self.counts(text)
         else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
@@ -70,6 +73,13 @@ struct BreadcrumbTitle: Rule {
   private static func namesActions(_ text: String, _ lexicon: LocaleLexicon) -> Bool {
     guard let first = text.split(separator: "/").first else { return false }
     return lexicon.match(String(first), in: .actionWords) != nil
+  }
+
+  /// True for '3 / 12 photos': a number of a number.
+  private static func counts(_ text: String) -> Bool {
+    guard let first = text.split(separator: "/").first else { return false }
+    let rest = first.replacing(/%(\d+\$)?l{0,2}[diu]/, with: "")
+    return !rest.contains(where: \.isLetter)
   }
 
   /// `nil` when no separator stands between two names; false when a single slash does, which may

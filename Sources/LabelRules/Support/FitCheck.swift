@@ -33,7 +33,7 @@ struct FitCheck {
     let outcome: CheckResult.Outcome =
       switch fits.verdict {
       case .fits, .tight: .pass
-      case .review: .review
+      case .review: bar.bar.platform == .iOS && fits.isDoubtOfFew ? .pass : .review
       // No label would fit: the items found together may not be shown together.
       case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
       }
@@ -113,6 +113,19 @@ struct FitCheck {
       \(term: noun) \(quoted: fits.text) has no room in \(fits.locale): \(quoted: widest) and \
       the other items beside it take it all
       """
+  }
+}
+
+extension ItemFits {
+  /// True where a label may be cut only with the accessibility sizes of text on screens narrower than the
+  /// common ones: too few people, and too small a doubt, to ask about.
+  fileprivate var isDoubtOfFew: Bool {
+    let use = ScreenUse.of(.iOS)
+    let doubtful = thresholds.filter { ($0.fitsFrom ?? .infinity) > use.least }
+    return !doubtful.isEmpty
+      && doubtful.allSatisfy {
+        $0.textSize.isAccessibilitySize && ($0.fitsFrom ?? .infinity) <= use.narrowest
+      }
   }
 }
 
