@@ -43,9 +43,13 @@ struct PictureButtonTests {
   }
 
   /// What is hidden from assistive technology needs no name.
-  @Test func knowsThatAHiddenPictureIsNotSpoken() async throws {
+  @Test(arguments: [
+    "closeButton.isAccessibilityElement = false", "isAccessibilityElement = true",
+    "self.isAccessibilityElement = isCompact",
+  ])
+  func knowsThatAHiddenPictureIsNotSpoken(_ code: String) async throws {
     let bars = try await SourceApp(
-      files: popup(Self.target + "\ncloseButton.isAccessibilityElement = false"), strings: [:]
+      files: popup(Self.target + "\n" + code), strings: [:]
     ).bars()
     let item = try #require(bars.flatMap(\.items).first { $0.role == .button })
     #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)

@@ -303,7 +303,12 @@ struct LabelReader {
   private func isHidden(_ id: ObjectID) -> Bool {
     let isElement = evaluator.property("isAccessibilityElement", of: id)
     if isElement.map({ $0.alternatives.contains { !$0.value.isTrue } }) ?? false { return true }
-    return evaluator.mayBeOn("accessibilityElementsHidden", of: id)
+    if evaluator.mayBeOn("accessibilityElementsHidden", of: id) { return true }
+    // What stands in a view that is an element as a whole, such as a cell, is none.
+    guard let maker = evaluator.heap[id].maker, !evaluator.isController(maker) else { return false }
+    return evaluator.property("isAccessibilityElement", of: maker)?.alternatives.contains {
+      if case .boolean(false) = $0.value { false } else { true }
+    } ?? false
   }
 
   // MARK: - Modifiers

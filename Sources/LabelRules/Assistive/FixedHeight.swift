@@ -35,6 +35,13 @@ struct FixedHeight: Rule {
         "a font of a fixed size", .doesNotApply,
         bars: [.form(.held("save", ["en": "Save"], height: 20, font: FontSpec(size: 15)))]),
       Example(
+        "a font of the app's own, whose lines nobody states", .doesNotApply, isDocumented: false,
+        bars: [
+          .form(
+            .held(
+              "save", ["en": "Save"], height: 44, font: FontSpec(family: "Inter", style: .body)))
+        ]),
+      Example(
         "a text that shrinks", .doesNotApply, isDocumented: false,
         bars: [
           .form(
@@ -59,7 +66,7 @@ struct FixedHeight: Rule {
 
   private func result(for item: BarItem, in bar: Bar) -> CheckResult? {
     guard item.role == .button, let height = item.height, item.minimumScale == nil,
-      !item.text.isEmpty, let font = item.font, let style = font.style
+      !item.text.isEmpty, let font = item.font, font.family == nil, let style = font.style
     else { return nil }
     let line = BarSpacing.number("text.lineHeight")
     func lineHeight(at size: TextSize) -> Double {
