@@ -40,6 +40,11 @@ extension ItemOnScreen {
     item.statedWidth ?? item.widthShare.map { room(of: $0).likely + $0.padding }
   }
 
+  /// The buttons beside one of some equal ones, in the words of a derivation.
+  private func otherButtons(of count: Double) -> String {
+    count == 2 ? "the other equal button" : "the other \(points(count - 1)) equal buttons"
+  }
+
   /// A part of the screen's width.
   private func room(of share: WidthShare) -> Room {
     let parts = Double(share.parts)
@@ -50,7 +55,7 @@ extension ItemOnScreen {
     }
     if share.parts > 1 {
       sum.add(
-        points: sum.likely / parts - sum.likely, "the other \(points(parts - 1)) equal buttons")
+        points: sum.likely / parts - sum.likely, otherButtons(of: parts))
     }
     if share.padding > 0 {
       sum.add(points: -share.padding, confidence: .medium, "around the title")
@@ -81,7 +86,7 @@ extension ItemOnScreen {
     share.add(facts(ControlFacts.buttonGap), times: 1 - count, "between buttons")
     var rest = share
     share.add(
-      points: share.likely / count - share.likely, "the other \(points(count - 1)) equal buttons")
+      points: share.likely / count - share.likely, otherButtons(of: count))
     share.add(buttonPadding, times: -1, "around the title")
     for position in group {
       rest.add(buttonPadding, times: -1, "around a title")

@@ -23,7 +23,8 @@ extension ItemOnScreen {
       return proportionalSegment(among: segments, padding: padding, of: sum)
     }
     sum.add(
-      points: sum.likely / count - sum.likely, "the other \(points(count - 1)) equal segments")
+      points: sum.likely / count - sum.likely,
+      count == 2 ? "the other equal segment" : "the other \(points(count - 1)) equal segments")
     sum.add(padding, times: -1, "around the label")
     return Room(sum)
   }
