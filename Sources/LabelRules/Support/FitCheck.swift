@@ -43,9 +43,18 @@ struct FitCheck {
     let remedy = FitRemedy(fits: fits, bar: bar, context: context, other: otherRemedy)
     return CheckResult(
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
-      message: message(fits, bar.bar, outcome).followed(
-        by: MeasuredText.note(fits, of: bar.bar), separator: "; "), fix: remedy.message, fit: fits,
-      shorter: remedy.shorterTranslation)
+      message: message(fits, bar.bar, outcome)
+        .followed(by: MeasuredText.note(fits, of: bar.bar), separator: "; ")
+        .followed(by: doubt(fits, bar.bar, outcome), separator: "; "),
+      fix: remedy.message, fit: fits, shorter: remedy.shorterTranslation)
+  }
+
+  /// What is to be found out of a title that may be drawn small at once.
+  private func doubt(
+    _ fits: ItemFits, _ bar: Bar, _ outcome: CheckResult.Outcome
+  ) -> Message {
+    outcome == .review && fits.role == .largeTitle && bar.has(.largeTitleUncertain)
+      ? "whether the title is drawn large was not found" : ""
   }
 
   private func message(
