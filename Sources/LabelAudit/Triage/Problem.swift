@@ -112,7 +112,7 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var isBehindSwitch = false
   /// Whether it is met only in languages in which most labels are not translated.
   public var isInPoorLanguages = false
-  /// Whether it is met on a watch, which few of those have who have the phone.
+  /// Whether it is met on a watch alone: fewer people have one than have the phone.
   public var isOnWatch = false
   /// Whether the source language is among ``languages``, or all are.
   public var includesSource: Bool

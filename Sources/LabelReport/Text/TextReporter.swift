@@ -31,8 +31,8 @@ public struct TextReporter: Reporter {
     try write(style.bold(layout.wrap(verdict.line, indent: 0)) + "\n")
     if let figure = verdict.figure { try write(layout.wrap(figure, indent: 0) + "\n") }
     let groups = groups(of: result.problems(in: options.view))
-    let notes = isBrief ? groups.filter { $0.first.severity == .note } : []
-    let full = groups.filter { group in !notes.contains { $0.first.id == group.first.id } }
+    let notes = groups.filter(isLesser)
+    let full = groups.filter { !isLesser($0) }
     let top = options.top ?? (options.view.isThorough ? groups.count : Self.usualTop)
     let shown = Array((full.isEmpty ? notes : full).prefix(top))
     let brief = full.isEmpty ? [] : Array(notes.prefix(top - shown.count))
@@ -51,6 +51,11 @@ public struct TextReporter: Reporter {
 
   /// Whether the report is for a first look: what asks for less is said in less.
   private var isBrief: Bool { !options.view.isThorough && !options.isVerbose }
+
+  /// Whether one line is enough for what asks for less than the rest.
+  private func isLesser(_ group: ProblemGroup) -> Bool {
+    isBrief && group.first.severity == .note
+  }
 
   /// Problems with the further titles of their screens, where the report is brief.
   private func groups(of problems: [Problem]) -> [ProblemGroup] {

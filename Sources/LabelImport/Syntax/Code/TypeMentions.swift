@@ -6,7 +6,7 @@ struct TypeMentions: Sendable {
   /// Names without what stands in front of a dot, by the outermost type that the code belongs to;
   /// the empty name stands for the file's own scope.
   private(set) var names: [String: Set<String>] = [:]
-  /// Those that stand in code which a switch may turn off: `if isSwapEnabled { … }`.
+  /// Names in code that a switch may turn off: `if isSwapEnabled { … }`.
   private(set) var switched: [String: Set<String>] = [:]
   /// Whether a program begins in the file.
   private(set) var isEntry = false
