@@ -48,6 +48,13 @@ struct TruncatedNavigationTitle: Rule {
             back: ["en": "Settings"], title: ["en": "Privacy settings"],
             [.bar("edit", ["en": "Edit"])])
         ]),
+      Example(
+        "a font that nobody found, in which the title likely fits", .passes, isDocumented: false,
+        bars: [.navigation([.branded("Notifications and reminders")])]),
+      Example(
+        "a font that nobody found, in which the title is likely cut", .needsReview(at: ["title"]),
+        isDocumented: false,
+        bars: [.navigation([.branded("All notifications and reminders of today")])]),
       Example("a bar without title", .doesNotApply, bars: [.navigation(back: ["en": "Back"])]),
     ])
 
@@ -55,5 +62,14 @@ struct TruncatedNavigationTitle: Rule {
     FitCheck(noun: "navigation title", roles: [.title]).results(bar, in: context)
       + FitCheck(noun: "large title", roles: [.largeTitle], otherRemedy: "or display it inline")
       .results(bar, in: context)
+  }
+}
+
+extension BarItem {
+  /// A title in a font of the app's own whose file is missing.
+  fileprivate static func branded(_ text: String) -> BarItem {
+    BarItem(
+      id: "title", role: .title, text: ["en": text],
+      font: FontSpec(family: "Brand Sans", size: 17))
   }
 }

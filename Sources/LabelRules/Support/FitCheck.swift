@@ -34,7 +34,8 @@ struct FitCheck {
       switch fits.verdict {
       case .fits, .tight: .pass
       case .review:
-        bar.bar.platform == .iOS && fits.isDoubtOfFew || fits.isReadBefore ? .pass : .review
+        bar.bar.platform == .iOS && fits.isDoubtOfFew || fits.isReadBefore || fits.isVague
+          ? .pass : .review
       // No label would fit: the items found together may not be shown together.
       case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
       }
@@ -131,6 +132,14 @@ extension ItemFits {
   /// tapped: who taps it has read it.
   fileprivate var isReadBefore: Bool {
     role == .placeholder && worst.width + worst.error <= worst.availableUpTo
+  }
+
+  /// The share of a label's width from which on its error says little of it: a font that nobody found.
+  private static let vagueShare = 0.35
+
+  /// True for a label that likely fits, whose width is hardly known at all.
+  fileprivate var isVague: Bool {
+    worst.error > worst.width * Self.vagueShare && worst.width <= worst.availableFrom
   }
 
   /// True where a label may be cut only with the accessibility sizes of text on screens narrower than the
