@@ -243,6 +243,15 @@ import Testing
     #expect(bars.filter { $0.id == "Stop.navigation" }.flatMap { $0.texts(.title) } == titles)
     let trip = try #require(bars.first { $0.id == "Trip.navigation" })
     #expect(trip.texts(.backButton) == ["Stop"])
+    // Without a next screen it is nothing.
+    let alone = await app(
+      """
+      class Stop: UIViewController {
+        override func viewDidLoad() { title = "Stop"; navigationItem.titleView = UIView() }
+      }
+      """
+    ).bars()
+    #expect(alone.flatMap(\.items).isEmpty)
   }
 
   @Test func readsTheTextUnderAButtonsTitle() async throws {

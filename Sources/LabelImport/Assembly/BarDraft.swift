@@ -31,6 +31,8 @@ struct BarDraft: Sendable {
   var maker: String?
   /// True when the owner is a UIKit view controller or other class.
   var isController = false
+  /// True for a back title that is no more than the screen's title: without a next screen it is nothing.
+  var isTitle = false
   /// Where the bar is declared.
   var span: CodeSpan
 }

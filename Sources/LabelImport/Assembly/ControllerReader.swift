@@ -143,6 +143,7 @@ struct ControllerReader {
       screen.backTitle = ItemDraft(
         role: .backButton, texts: texts, placement: .leading,
         span: texts.first?.span ?? screen.span)
+      screen.isTitleHidden = true
       return
     }
     addText(
@@ -189,12 +190,14 @@ struct ControllerReader {
     } else {
       if evaluator.styleName(evaluator.property("backButtonDisplayMode", of: item)) == "minimal" {
         screen.backTitle = ItemDraft(role: .backButton, span: screen.span)
+        screen.isTitleHidden = false
       }
       return
     }
     let known = found.filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
     screen.backTitle = ItemDraft(
       role: .backButton, texts: known, placement: .leading, span: known.first?.span ?? screen.span)
+    screen.isTitleHidden = false
   }
 
   private mutating func addTitleView(_ view: Value, to screen: ScreenDraft, at turn: Int) {

@@ -118,7 +118,8 @@ struct NavigationGraph {
       if let back { drafts[index].add(back: back) }
     }
     drafts.removeAll {
-      $0.part == "back" && (attached.contains($0.owner) || $0.items.allSatisfy(\.texts.isEmpty))
+      $0.part == "back"
+        && ($0.isTitle || attached.contains($0.owner) || $0.items.allSatisfy(\.texts.isEmpty))
     }
     markTabContents(in: &drafts)
   }
@@ -150,6 +151,7 @@ struct NavigationGraph {
     var silent: Set<String> = []
     for draft in drafts where draft.part == "back" {
       if draft.items.allSatisfy(\.texts.isEmpty) { silent.insert(draft.owner) }
+      if draft.isTitle, result[draft.owner] != nil { continue }
       result[draft.owner] = draft.items.first { item in
         item.role == .backButton && item.texts.contains { $0.onlyGap == nil }
       }

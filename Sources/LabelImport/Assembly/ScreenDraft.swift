@@ -46,6 +46,8 @@ final class ScreenDraft {
   var back: BarDraft.Back?
   /// What the back button of the next screen says.
   var backTitle: ItemDraft?
+  /// Whether that is the screen's own title, in whose place a view stands.
+  var isTitleHidden = false
   /// Where the screen is declared.
   let span: CodeSpan
 
@@ -128,7 +130,7 @@ final class ScreenDraft {
       result.append(
         BarDraft(
           owner: owner, part: "back", kind: .navigationBar, items: [backTitle], maker: maker,
-          isController: true, span: backTitle.span))
+          isController: true, isTitle: isTitleHidden, span: backTitle.span))
     }
     for (part, items) in [("toolbar", bottom), ("keyboard", keyboard)] where !items.isEmpty {
       result.append(
