@@ -45,4 +45,7 @@ public struct FittedApp: Sendable {
     self.app = app
     self.bars = bars
   }
+
+  /// The bars whose texts are to be translated: the app's own developers read theirs as they are.
+  var barsToTranslate: [FittedBar] { bars.filter { !$0.bar.has(.forDevelopers) } }
 }

@@ -127,6 +127,11 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Whether it is among what a report shows first: it fails for all or many people and is open.
   public var isPressing: Bool { standing == .open && outcome == .fail && reach <= .common }
 
+  /// The languages in which it is met as far as ``reach`` says.
+  var languagesMet: [Language] {
+    languages.filter { $0.reach == reach && $0.outcome == outcome }
+  }
+
   /// The bound of the language that is cut on the widest screens, where ``reach`` is `common`.
   public var furthest: CutBound? {
     guard reach == .common else { return nil }

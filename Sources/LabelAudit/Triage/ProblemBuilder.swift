@@ -41,7 +41,7 @@ struct ProblemBuilder {
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isOnWatch = !shown.isEmpty && shown.allSatisfy { $0.platform == .watchOS }
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
-    let met = languages.filter { $0.reach == problem.reach && $0.outcome == problem.outcome }
+    let met = problem.languagesMet
     problem.isInPoorLanguages =
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =
@@ -59,10 +59,7 @@ struct ProblemBuilder {
   /// (`ImageCacheDebugViewController.swift`, `Debug.storyboard`).
   private func isForDevelopers(_ place: Problem.Place) -> Bool {
     if bars[place.bar]?.bar.has(.forDevelopers) ?? false { return true }
-    guard let path = place.location?.path else { return false }
-    return path.ranges(of: "Debug").contains { word in
-      path[word.upperBound...].first.map { !$0.isLowercase } ?? true
-    }
+    return place.location?.path.hasWord("Debug") ?? false
   }
 
   /// True for a bar that surely shows its title large until the screen is scrolled.

@@ -93,9 +93,7 @@ struct ProblemOrder: Comparable {
 
   /// Whether wherever most people see it hardly a letter is missing.
   private static func isByAHair(_ problem: Problem) -> Bool {
-    let fits = problem.languages.filter {
-      $0.reach == problem.reach && $0.outcome == problem.outcome
-    }.compactMap(\.usual)
+    let fits = problem.languagesMet.compactMap(\.usual)
     return problem.kind == .cut && !fits.isEmpty
       && fits.allSatisfy { $0.width > 0 && ($0.width - $0.available) / $0.width < hair }
   }

@@ -64,9 +64,8 @@ struct ProblemWording {
   /// The languages that it is met furthest in.
   private var met: [Problem.Language] {
     let furthest = problem.furthest
-    return problem.languages.filter {
-      $0.reach == problem.reach && $0.outcome == problem.outcome
-        && $0.bound?.points == furthest?.points && $0.bound?.design == furthest?.design
+    return problem.languagesMet.filter {
+      $0.bound?.points == furthest?.points && $0.bound?.design == furthest?.design
     }
   }
 

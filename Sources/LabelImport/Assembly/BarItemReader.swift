@@ -248,9 +248,7 @@ extension Evaluator {
 
   /// True for a property that may be on.
   func mayBeOn(_ name: String, of id: ObjectID) -> Bool {
-    property(name, of: id)?.alternatives.contains {
-      if case .boolean(true) = $0.value { true } else { false }
-    } ?? false
+    property(name, of: id)?.alternatives.contains(where: \.value.isTrue) ?? false
   }
 
   /// Views inside one another that are looked through for a label.

@@ -137,13 +137,8 @@ struct ControllerReader {
     guard let title = own ?? other else { return }
     if let item, evaluator.showsOwnView(inPlaceOfTitle: item) {
       // It is seen on the back button of the next screen alone.
-      let texts = evaluator.texts(of: title, at: screen.span).map(\.text)
-        .filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
-      guard !texts.isEmpty else { return }
-      screen.backTitle = ItemDraft(
-        role: .backButton, texts: texts, placement: .leading,
-        span: texts.first?.span ?? screen.span)
-      screen.isTitleHidden = true
+      let back = backButton(saying: [title], on: screen)
+      if !back.texts.isEmpty { screen.hiddenTitle = back }
       return
     }
     addText(
@@ -178,26 +173,26 @@ struct ControllerReader {
   }
 
   private func addBackTitle(of item: ObjectID, to screen: ScreenDraft) {
-    var found: [LabelText] = []
     if let title = evaluator.property("backButtonTitle", of: item) {
-      found = evaluator.texts(of: title, at: screen.span).map(\.text)
+      screen.backTitle = backButton(saying: [title], on: screen)
     } else if let back = evaluator.property("backBarButtonItem", of: item), back.hasObject {
       let titles = back.alternatives.compactMap { one in
         one.value.object.flatMap { evaluator.property("title", of: $0) }
       }
-      if titles.isEmpty { return }
-      found = titles.flatMap { evaluator.texts(of: $0, at: screen.span).map(\.text) }
-    } else {
-      if evaluator.styleName(evaluator.property("backButtonDisplayMode", of: item)) == "minimal" {
-        screen.backTitle = ItemDraft(role: .backButton, span: screen.span)
-        screen.isTitleHidden = false
-      }
-      return
+      if !titles.isEmpty { screen.backTitle = backButton(saying: titles, on: screen) }
+    } else if evaluator.styleName(evaluator.property("backButtonDisplayMode", of: item))
+      == "minimal"
+    {
+      screen.backTitle = ItemDraft(role: .backButton, span: screen.span)
     }
-    let known = found.filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
-    screen.backTitle = ItemDraft(
-      role: .backButton, texts: known, placement: .leading, span: known.first?.span ?? screen.span)
-    screen.isTitleHidden = false
+  }
+
+  /// The back button of the next screen with some texts, but for blanks.
+  private func backButton(saying titles: [Value], on screen: ScreenDraft) -> ItemDraft {
+    let texts = titles.flatMap { evaluator.texts(of: $0, at: screen.span).map(\.text) }
+      .filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
+    return ItemDraft(
+      role: .backButton, texts: texts, placement: .leading, span: texts.first?.span ?? screen.span)
   }
 
   private mutating func addTitleView(_ view: Value, to screen: ScreenDraft, at turn: Int) {

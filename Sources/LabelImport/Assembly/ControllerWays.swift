@@ -46,7 +46,7 @@ struct ControllerWays {
     if let held = object.properties["prefersLargeTitles"] {
       areLargeSomewhere =
         areLargeSomewhere
-        || held.writes.contains { if case .boolean(false) = $0.value { false } else { true } }
+        || held.writes.contains { !$0.value.isFalse }
     }
     guard object.type == "UINavigationBar" || evaluator.kind(of: id) == "UINavigationController"
     else { return }

@@ -306,9 +306,8 @@ struct LabelReader {
     if evaluator.mayBeOn("accessibilityElementsHidden", of: id) { return true }
     // What stands in a view that is an element as a whole, such as a cell, is none.
     guard let maker = evaluator.heap[id].maker, !evaluator.isController(maker) else { return false }
-    return evaluator.property("isAccessibilityElement", of: maker)?.alternatives.contains {
-      if case .boolean(false) = $0.value { false } else { true }
-    } ?? false
+    return evaluator.property("isAccessibilityElement", of: maker)?.alternatives
+      .contains { !$0.value.isFalse } ?? false
   }
 
   // MARK: - Modifiers

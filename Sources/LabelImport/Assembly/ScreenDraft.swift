@@ -46,8 +46,8 @@ final class ScreenDraft {
   var back: BarDraft.Back?
   /// What the back button of the next screen says.
   var backTitle: ItemDraft?
-  /// Whether that is the screen's own title, in whose place a view stands.
-  var isTitleHidden = false
+  /// What it says without a ``backTitle``: the screen's own title, in whose place a view stands.
+  var hiddenTitle: ItemDraft?
   /// Where the screen is declared.
   let span: CodeSpan
 
@@ -126,11 +126,11 @@ final class ScreenDraft {
       }
       result.append(bar)
     }
-    if isController, let backTitle {
+    if isController, let title = backTitle ?? hiddenTitle {
       result.append(
         BarDraft(
-          owner: owner, part: "back", kind: .navigationBar, items: [backTitle], maker: maker,
-          isController: true, isTitle: isTitleHidden, span: backTitle.span))
+          owner: owner, part: "back", kind: .navigationBar, items: [title], maker: maker,
+          isController: true, isTitle: backTitle == nil, span: title.span))
     }
     for (part, items) in [("toolbar", bottom), ("keyboard", keyboard)] where !items.isEmpty {
       result.append(
@@ -167,7 +167,7 @@ final class ScreenDraft {
 
   /// The back title, or else the title.
   var nextBackTitle: ItemDraft? {
-    if let backTitle { return backTitle.texts.isEmpty ? nil : backTitle }
+    if let title = backTitle ?? hiddenTitle { return title.texts.isEmpty ? nil : title }
     return items.first(where: \.givesBackTitle)?.asBackTitle
   }
 }

@@ -119,13 +119,10 @@ public struct SwiftSourceImporter: Sendable {
     let unmade = UnmadeScreens(
       index, mentions: index.mentions, named: project.shownClasses,
       owners: Set(drafts.map { UnmadeScreens.outermost($0.owner) }))
-    for index in drafts.indices where unmade.contains(drafts[index].owner) {
-      drafts[index].traits[.neverShown] = drafts[index].span
-    }
     for index in drafts.indices {
-      let owner = drafts[index].owner
-      if unmade.isForDevelopers(owner) { drafts[index].traits[.forDevelopers] = drafts[index].span }
-      if unmade.isBehindSwitch(owner) { drafts[index].traits[.behindSwitch] = drafts[index].span }
+      for trait in unmade.traits(of: drafts[index].owner) {
+        drafts[index].traits[trait] = drafts[index].span
+      }
     }
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles

@@ -123,9 +123,8 @@ struct TabControllerReader {
   /// True where code switches a controller's tab off.
   private func isSwitchedOff(_ id: ObjectID) -> Bool {
     let item = item(of: id) ?? id
-    return evaluator.property("isEnabled", of: item)?.alternatives.contains {
-      if case .boolean(false) = $0.value { true } else { false }
-    } ?? false
+    return evaluator.property("isEnabled", of: item)?.alternatives.contains(where: \.value.isFalse)
+      ?? false
   }
 
   /// The tab of a controller: its own item, or that of the first controller of its stack.

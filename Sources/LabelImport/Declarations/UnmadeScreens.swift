@@ -1,3 +1,5 @@
+internal import LabelModel
+
 /// The controllers and views that nothing makes: no code that can run names them, no interface file
 /// shows them. They are left from earlier days, or serve debugging alone. And those that only screens
 /// for the app's developers make, or code that a switch may turn off.
@@ -58,29 +60,17 @@ struct UnmadeScreens: Sendable {
     names = unmade
   }
 
-  /// True for a type that nothing makes, and for what stands inside one.
-  func contains(_ type: String) -> Bool {
-    !names.isEmpty && names.contains(Self.outermost(type))
-  }
-
-  /// True for a type that only the app's developers come to, and for what stands inside one.
-  func isForDevelopers(_ type: String) -> Bool {
-    !forDevelopers.isEmpty && forDevelopers.contains(Self.outermost(type))
-  }
-
-  /// True for a type that people come to only while a switch of the app is on, and for what stands inside
-  /// one.
-  func isBehindSwitch(_ type: String) -> Bool {
-    !behindSwitch.isEmpty && behindSwitch.contains(Self.outermost(type))
+  /// What holds for the bars of a type, and of what stands inside one.
+  func traits(of type: String) -> [BarTrait] {
+    let type = Self.outermost(type)
+    return [
+      (names, .neverShown), (forDevelopers, .forDevelopers), (behindSwitch, .behindSwitch),
+    ].compactMap { (types: Set<String>, trait: BarTrait) in types.contains(type) ? trait : nil }
   }
 
   /// True for a name with the word `Debug` or `Debugging` (`DebugView`, `ImageCacheDebugViewController`).
   private static func isForDebugging(_ type: String) -> Bool {
-    type.ranges(of: "Debug").contains { word in
-      var rest = type[word.upperBound...]
-      if rest.hasPrefix("ging") { rest = rest.dropFirst(4) }
-      return rest.first.map { !$0.isLowercase } ?? true
-    }
+    type.hasWord("Debug") || type.hasWord("Debugging")
   }
 
   /// The outermost of the types around a nested one.

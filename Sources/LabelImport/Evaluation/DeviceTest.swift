@@ -59,10 +59,7 @@ extension DeviceTest {
 
   /// True for an expression that stands for the receipt of testers.
   static func isTestersReceipt(_ expression: CodeExpression) -> Bool {
-    guard case .string(let parts) = expression.form, parts.count == 1,
-      case .text(let text)? = parts.first
-    else { return false }
-    return text == testersReceipt
+    expression.plainText == testersReceipt
   }
 
   /// The arm in which a test of the device holds; `nil` for a test of something else.

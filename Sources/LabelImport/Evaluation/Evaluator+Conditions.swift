@@ -197,8 +197,8 @@ extension Evaluator {
     case .boolean(let known): return Truth(known)
     case .choice:
       let all = value.alternatives
-      let yes = all.filter { if case .boolean(true) = $0.value { true } else { false } }
-      let no = all.filter { if case .boolean(false) = $0.value { true } else { false } }
+      let yes = all.filter(\.value.isTrue)
+      let no = all.filter(\.value.isFalse)
       if yes.count == all.count { return .holds }
       if no.count == all.count { return .fails }
       if yes.count + no.count == all.count {

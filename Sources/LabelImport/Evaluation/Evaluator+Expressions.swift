@@ -300,9 +300,7 @@ extension Evaluator {
 
   /// True for a literal that is a catalog's key and no words anybody reads.
   private func isKey(_ expression: CodeExpression) -> Bool {
-    guard case .string(let parts) = expression.form, parts.count == 1,
-      case .text(let text)? = parts.first
-    else { return false }
+    guard let text = expression.plainText else { return false }
     return !text.contains(where: \.isWhitespace) && text.contains { "._-".contains($0) }
       && accessors.hasKey(text)
   }

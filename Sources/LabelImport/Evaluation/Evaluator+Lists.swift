@@ -252,9 +252,7 @@ extension Evaluator {
       case .boolean(true): kept.append(element)
       case .boolean(false): continue
       case .choice:
-        let yes = test.alternatives.filter {
-          if case .boolean(false) = $0.value { false } else { true }
-        }
+        let yes = test.alternatives.filter { !$0.value.isFalse }
         if yes.isEmpty { continue }
         let when = yes.count == 1 ? yes[0].when : Self.union(yes.map(\.when)).map { Guard($0) }
         if let both = element.when.and(when ?? .always) {

@@ -148,6 +148,12 @@ enum Value: Sendable {
     return false
   }
 
+  /// True for `false` alone.
+  var isFalse: Bool {
+    if case .boolean(false) = self { return true }
+    return false
+  }
+
   /// True for a value that says which way to go: a flag, number or case, or that there is none.
   var isSwitch: Bool {
     switch self {

@@ -65,9 +65,7 @@ struct MissingTranslation: Rule {
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     context.surveyed(
-      // The app's own developers read their screens as they are.
-      app.bars.filter { !$0.bar.has(.forDevelopers) }.flatMap { check($0.bar, context) },
-      of: Self.description,
+      app.barsToTranslate.flatMap { check($0.bar, context) }, of: Self.description,
       pattern: "{0} of {1} labels have no final translation in {2}",
       patternForAll: "none of the {1} labels has a final translation in {2}")
   }

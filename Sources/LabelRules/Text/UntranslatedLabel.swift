@@ -126,8 +126,7 @@ struct UntranslatedLabel: Rule {
   static let readsSpokenTexts = true
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
-    // The app's own developers read them as they are.
-    let results = app.bars.filter { !$0.bar.has(.forDevelopers) }.flatMap { bar in
+    let results = app.barsToTranslate.flatMap { bar in
       bar.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.flatMap {
         check($0, bar.bar, context)
       }

@@ -55,6 +55,13 @@ struct CodeExpression: Sendable {
 }
 
 extension CodeExpression {
+  /// The characters of a string literal without values in it; `nil` of anything else.
+  var plainText: String? {
+    guard case .string(let parts) = form, parts.count == 1, case .text(let text)? = parts.first
+    else { return nil }
+    return text
+  }
+
   /// True for `{ … }()`.
   var isClosureCall: Bool {
     guard case .call(let callee, let arguments, _) = form, arguments.isEmpty else { return false }
