@@ -195,7 +195,7 @@ final class AppReader {
         ?? false
     }
     guard matters else { return }
-    evaluator.touched = []
+    evaluator.forgetChanges()
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
     let earlier = prepared[id]
@@ -323,7 +323,7 @@ final class AppReader {
     prepared[id] = Preparation()
     guard evaluator.isAny(id) else { return runLifecycle(of: id) }
     let (before, first) = (evaluator.touched, evaluator.heap.count)
-    evaluator.touched = []
+    evaluator.forgetChanges()
     if let left = evaluator.left, left < Self.stepsForLifecycle {
       evaluator.aside(Self.stepsForLifecycle) { runLifecycle(of: id) }
     } else {
@@ -427,7 +427,7 @@ final class AppReader {
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.
       case "UIButton" where id != own || !isMade(type): buttons.read(button: id)
-      case "UINavigationBarAppearance":
+      case "UINavigationBarAppearance" where !looks.isForEdgeOnly(id, among: all):
         if let own = screens.first(where: { $0.owner == type }) { looks.readLook(id, into: own) }
       case "UISegmentedControl": controls += reader.segments(of: id, owner: type)
       case "UISearchBar" where !reader.read.contains(id):

@@ -28,6 +28,8 @@ struct ControllerReader {
     if let list = evaluator.property("toolbarItems", of: id) {
       screen.bottom += items(of: list, role: .toolbarButton, at: .bottom, object.span)
     }
+    // Its code may take the title off the button that leads back from it.
+    if object.isOwn, evaluator.changesUnknownBack, screen.back == nil { screen.back = .untitled }
     TraitReader(evaluator: evaluator).read(id, into: screen)
     arrange(screen)
     return screen

@@ -17,6 +17,11 @@ struct LabelReader {
   private var depth = 0
   /// What must hold for the first text to be shown.
   private var headline: Guard?
+  /// True where texts follow the first one, which are spoken with it.
+  private var saysMore = false
+
+  /// Stands for a name that is made of several texts.
+  private static let severalTexts = LabelText.Gap(isRuntime: true, reason: "one of several texts")
 
   /// Least width of a part of a button's label that is taken for the button's, in points: that of
   /// what can be tapped.
@@ -42,9 +47,12 @@ struct LabelReader {
     item.texts.isEmpty && item.symbol == nil && item.image == nil && !hasImage
   }
 
-  /// The item, with a mark for an image whose name is not known.
+  /// The item, with a mark for an image whose name is not known, and for a name made of several texts.
   var finished: ItemDraft {
     var item = item
+    if saysMore, item.spoken[.accessibilityLabel] == nil {
+      item.spoken[.accessibilityLabel] = LabelText(.gap(Self.severalTexts), at: item.span)
+    }
     if !showsIcon {
       item.symbol = nil
       item.image = nil
@@ -59,7 +67,10 @@ struct LabelReader {
   /// Takes a value as text.
   mutating func addText(_ value: Value, at span: CodeSpan) {
     if isInContent {
-      if let headline, !headline.excludes(evaluator.path) { return }
+      if let headline, !headline.excludes(evaluator.path) {
+        saysMore = true
+        return
+      }
       defer { if headline == nil, !item.texts.isEmpty { headline = evaluator.path } }
       return takeText(value, at: span)
     }
@@ -366,9 +377,8 @@ struct LabelReader {
   private mutating func showIconAlone() {
     guard let first = item.texts.first else { return }
     if item.spoken[.accessibilityLabel] == nil {
-      let several = LabelText.Gap(isRuntime: true, reason: "one of several texts")
       item.spoken[.accessibilityLabel] =
-        item.texts.count == 1 ? first : LabelText(.gap(several), at: first.span)
+        item.texts.count == 1 ? first : LabelText(.gap(Self.severalTexts), at: first.span)
     }
     item.texts = []
   }

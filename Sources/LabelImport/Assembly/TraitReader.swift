@@ -22,7 +22,15 @@ struct TraitReader {
     } else if isSwitchedOff("prefersLargeTitles", of: bar) {
       screen.prefersLargeTitles = false
     }
-    readLook(bar, into: screen)
+    // A class of stacks of its own may draw a border of its own.
+    let isOwnStack = evaluator.index.isDeclared(evaluator.heap[stack].type)
+    readLook(bar, hasOwnLook: isOwnStack || hasOwnLook(id), into: screen)
+  }
+
+  /// True for a controller that gives its bar an appearance of its own, in place of the stack's.
+  private func hasOwnLook(_ id: ObjectID) -> Bool {
+    guard let item = evaluator.heap[id].parts["navigationItem"] else { return false }
+    return evaluator.heap[item].properties["standardAppearance"] != nil
   }
 
   /// True for a property that is only ever switched off, on every system that has it.
@@ -38,9 +46,55 @@ struct TraitReader {
       }
   }
 
-  /// Adds what a navigation bar, or an appearance that the code makes for one, looks like.
-  func readLook(_ id: ObjectID, into screen: ScreenDraft) {
+  /// Adds what a navigation bar, or an appearance that the code makes for one, looks like, its border
+  /// left out where the screen has a look of its own.
+  func readLook(_ id: ObjectID, hasOwnLook: Bool = false, into screen: ScreenDraft) {
     let object = evaluator.heap[id]
+    if !hasOwnLook { readBorder(of: object, into: screen) }
+    let image = object.properties["backIndicatorImage"]?.writes.last {
+      !$0.value.isNull && !isSystemChevron($0.value)
+    }?.span
+    let mask = object.properties["backIndicatorTransitionMaskImage"]?.writes.last {
+      !$0.value.isNull
+    }
+    if let image {
+      screen.traits[mask == nil ? .backImageWithoutMask : .backImageWithMask] = image
+    }
+    for call in object.calls
+    where call.name == "setBackIndicatorImage" && call.argument("transitionMaskImage") != nil
+      && !(call.argument(nil).map(isSystemChevron) ?? false)
+    {
+      screen.traits[.backImageWithMask] = call.span
+    }
+  }
+
+  /// True for an appearance that a bar has only while nothing scrolls under it, where the system draws no
+  /// border either.
+  func isForEdgeOnly(_ id: ObjectID, among all: [ObjectID]) -> Bool {
+    func isGiven(as names: [String]) -> Bool {
+      all.contains { holder in
+        names.contains { name in
+          (evaluator.heap[holder].properties[name]?.writes ?? []).contains {
+            evaluator.unmodified($0.value).object == id || $0.value.object == id
+          }
+        }
+      }
+    }
+    return isGiven(as: ["scrollEdgeAppearance", "compactScrollEdgeAppearance"])
+      && !isGiven(as: ["standardAppearance", "compactAppearance"])
+  }
+
+  /// True for the symbol that the system itself draws, in another colour or weight.
+  private func isSystemChevron(_ image: Value) -> Bool {
+    var value = image
+    while let id = value.object, case .result(let base, _) = evaluator.heap[id].origin { value = base }
+    guard let id = value.object, let name = evaluator.heap[id].argument("systemName") else {
+      return false
+    }
+    return ["chevron.backward", "chevron.left"].contains(evaluator.literal(name) ?? "")
+  }
+
+  private func readBorder(of object: Heap.Object, into screen: ScreenDraft) {
     let isAppearance = object.type == "UINavigationBarAppearance"
     for name in ["shadowImage", "shadowColor"] {
       for write in object.properties[name]?.writes ?? []
@@ -53,21 +107,12 @@ struct TraitReader {
     for call in object.calls where call.name == "configureWithTransparentBackground" {
       screen.traits[.borderHidden] = call.span
     }
-    let image = object.properties["backIndicatorImage"]?.writes.last { !$0.value.isNull }?.span
-    let mask = object.properties["backIndicatorTransitionMaskImage"]?.writes.last {
-      !$0.value.isNull
-    }
-    if let image {
-      screen.traits[mask == nil ? .backImageWithoutMask : .backImageWithMask] = image
-    }
-    for call in object.calls
-    where call.name == "setBackIndicatorImage" && call.argument("transitionMaskImage") != nil {
-      screen.traits[.backImageWithMask] = call.span
-    }
   }
 
   /// Where the code takes the Cancel or clear button of a search field away for good.
   func hidesCancel(_ id: ObjectID) -> CodeSpan? {
+    // What is switched with an animation comes and goes while people search.
+    if evaluator.heap[id].calls.contains(where: { $0.name == "setShowsCancelButton" }) { return nil }
     for name in ["automaticallyShowsCancelButton", "showsCancelButton"] {
       // One that comes and goes with the search is no missing one.
       let writes = evaluator.heap[id].properties[name]?.writes ?? []

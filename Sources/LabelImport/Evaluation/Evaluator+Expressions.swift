@@ -128,6 +128,7 @@ extension Evaluator {
   private func cast(_ value: Value, to type: String, in names: Environment) -> Value {
     if case .object(let id) = value {
       if isNever(id, a: type, in: names) { return .null }
+      narrow(id, to: type, in: names)
       return child(id, as: type, in: names) ?? list(id, as: type, in: names) ?? value
     }
     guard case .unknown(var unknown) = value else { return value }
@@ -150,6 +151,15 @@ extension Evaluator {
     return !([type] + index.conformers(of: type)).contains {
       index.ancestors(of: $0).contains(object.type)
     }
+  }
+
+  /// Takes a controller around the own one for what the code takes it for: its own class of stacks.
+  private func narrow(_ id: ObjectID, to written: String, in names: Environment) {
+    guard case .part = heap[id].origin, Idioms.containers.contains(heap[id].type),
+      let type = index.resolveType(written, in: names.type), index.isDeclared(type),
+      index.ancestors(of: type).contains(heap[id].type)
+    else { return }
+    heap[id].type = type
   }
 
   /// What a container's controller is when it is one of a class; `nil` for what is no such thing.
@@ -419,7 +429,10 @@ extension Evaluator {
     _ name: String, of holder: Value, to value: Value, from names: Environment, at span: CodeSpan
   ) {
     for one in holder.alternatives {
-      guard case .object(let id) = one.value else { continue }
+      guard case .object(let id) = one.value else {
+        if one.value.isUnknown, Idioms.backProperties.contains(name) { changesUnknownBack = true }
+        continue
+      }
       under(one.when) {
         let value = labelled(value, asPropertyNamed: name, of: id)
         set(name, of: id, to: value, at: span)

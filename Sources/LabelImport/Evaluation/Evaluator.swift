@@ -39,6 +39,16 @@ final class Evaluator {
   var showing: Set<String> = []
   /// The objects that the code has set something on or called since this was last emptied.
   var touched: Set<ObjectID> = []
+  /// True once the code has set what the back button after a screen says that was not found: most often
+  /// the one before its own, `viewControllers.dropLast().last`.
+  var changesUnknownBack = false
+
+  /// Starts counting anew what the code changes.
+  func forgetChanges() {
+    touched = []
+    changesUnknownBack = false
+  }
+
   /// Calls that add to a list, of which more may be there than is known.
   var additions: Set<CodeSpan> = []
 

@@ -24,7 +24,6 @@ enum Idioms {
     "setNavigationBarHidden(_:animated:)": "isNavigationBarHidden",
     "setToolbarHidden(_:animated:)": "isToolbarHidden",
     "setAccessibilityLabel(_:)": "accessibilityLabel",
-    "setShowsCancelButton(_:animated:)": "showsCancelButton",
   ]
 
   /// The property that a call with arguments of these labels sets; `nil` for a call of something else.
@@ -146,6 +145,16 @@ enum Idioms {
 
   /// Functions that hand on what a publisher says.
   static let listening: Set<String> = ["sink", "assign", "drive", "bind", "subscribe"]
+
+  /// Controllers that hold others, of which an app may have classes of its own.
+  static let containers: Set<String> = [
+    "UINavigationController", "UISplitViewController", "UITabBarController",
+  ]
+
+  /// Properties of a screen's navigation item that say what the back button after it shows.
+  static let backProperties: Set<String> = [
+    "backBarButtonItem", "backButtonDisplayMode", "backButtonTitle",
+  ]
 
   /// Functions that set a property to what a publisher says.
   static let binding: Set<String> = ["bind", "drive", "emit"]

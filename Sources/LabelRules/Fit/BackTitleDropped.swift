@@ -8,7 +8,8 @@ struct BackTitleDropped: Rule {
     whatItDoes: """
       Compares the width of each back title with the room beside the bar's title, in every language, \
       on every screen and at every text size. Where it does not fit the system shows 'Back', or only \
-      the chevron. A title that says 'Back' itself passes, and so does one that fits or does not by the \
+      the chevron. A bar whose title is surely drawn large, in a row of its own, leaves the back title its \
+      place until people scroll, and passes. A title that says 'Back' itself passes, and so does one that fits or does not by the \
       error of the measure: little is lost. Asks for review where what stands beside it is known at run \
       time only.
       """,
@@ -36,6 +37,13 @@ struct BackTitleDropped: Rule {
             title: ["en": "Privacy and security options"])
         ]),
       Example(
+        "beside a large title there is room", .passes, isDocumented: false,
+        bars: [
+          .navigation(
+            back: ["en": "Notifications and reminders"],
+            title: ["en": "Privacy and security options"], large: true)
+        ]),
+      Example(
         "'Back' loses nothing", .passes, isDocumented: false,
         bars: [.navigation(back: ["en": "Back"], title: ["en": "Privacy and security options"])]),
       Example(
@@ -58,6 +66,11 @@ struct BackTitleDropped: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
+    if bar.bar.prefersLargeTitles == true, !bar.bar.has(.largeTitleUncertain) {
+      return bar.bar.items.filter { $0.role == .backButton }.map {
+        CheckResult(.pass, bar: bar.bar.id, item: $0.id)
+      }
+    }
     let fixed = Set(bar.bar.items.filter { $0.width != nil }.map(\.id))
     return bar.bar.items.filter { !fixed.contains($0.id) }.flatMap { item in
       let fits = bar.fits.filter {

@@ -7,11 +7,12 @@ struct MisleadingTruncation: Rule {
     summary: "Finds labels of which a cut leaves something that reads as something else.",
     whatItDoes: """
       Looks at every remnant that a cut can leave of a label, over all screens and text sizes and the \
-      whole error band, not only the likeliest. Fails when the last word becomes a rude or alarming \
+      whole error band. Fails when the likeliest one misleads: when the last word becomes a rude or alarming \
       one ('Überprüfe deinen Po…'), when the word that negates the label is lost, when the remnant is \
       the text of another label of the bar, when it could be the beginning of either of two, when only \
       the action is left and not what it is done to, and, with hunspell's dictionaries \
-      switched on, when what is left of a single word is another word. Asks for review when it is not certain that the label is cut.
+      switched on, when what is left of a single word is another word. Asks for review when it is not \
+      certain that the label is cut, or that this much of it is left; not where only the action is.
       """,
     whyItMatters: """
       An ellipsis is easily overlooked. People read what is there, and act on it.
@@ -100,11 +101,13 @@ struct MisleadingTruncation: Rule {
       lexicon: context.lexicons.lexicon(for: language),
       dictionaries: context.option("dictionaries", of: Self.description) > 0
         ? context.dictionaries : NoDictionaries())
-    guard let (remnant, reading) = reader.worst(of: band), !mayBeTail || !reading.isMild else {
+    guard let (remnant, reading) = reader.worst(of: band),
+      !reading.isMild || remnant.isLikely && !mayBeTail
+    else {
       return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: fits.locale, fit: fits)
     }
     let isCertain =
-      !mayBeTail && fits.verdict == .truncated && reading.confidence > .low
+      !mayBeTail && fits.verdict == .truncated && remnant.isLikely && reading.confidence > .low
       && fits.worst.availableUpTo >= FitCheck.leastRoom
     let message: Message = """
       \(term: fits.role.noun) \(quoted: fits.text) can be cut to \(quoted: remnant.drawn) in \

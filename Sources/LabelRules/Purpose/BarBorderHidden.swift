@@ -7,7 +7,8 @@ struct BarBorderHidden: Rule {
     summary: "Finds navigation bars with a standard-size title whose border is removed.",
     whatItDoes: """
       Fails when the shadow or border of a navigation bar is removed and its title is not drawn large. \
-      Asks for review on iPad, where the bars of a split view may go without.
+      Asks for review on iPad, where the bars of a split view may go without, and once for an app most \
+      of whose bars go without, which is its look.
       """,
     whyItMatters: """
       The border tells the bar from what scrolls under it. Without it title and content run together.
@@ -27,17 +28,40 @@ struct BarBorderHidden: Rule {
           .navigation(title: ["en": "Trip"], platform: .iPadOS, traits: [.borderHidden])
         ]),
       Example(
+        "the look of a whole app", .needsReview(at: [nil]), isDocumented: false,
+        bars: (1...4).map {
+          .navigation(id: "nav\($0)", title: ["en": "Trip \($0)"], traits: [.borderHidden])
+        }),
+      Example(
         "a large title needs no border", .doesNotApply,
         bars: [.navigation(title: ["en": "Trip"], large: true, traits: [.borderHidden])]),
     ])
 
-  func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard bar.bar.kind == .navigationBar, bar.bar.prefersLargeTitles != true else { return [] }
-    guard bar.bar.has(.borderHidden) else { return [context.barResult(.pass, bar)] }
-    return [
+  /// Bars without a border from which on they may be the look of the app.
+  private static let leastForLook = 4
+
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    let bars = app.bars.filter {
+      $0.bar.kind == .navigationBar && $0.bar.prefersLargeTitles != true
+    }
+    let bare = bars.filter { $0.bar.has(.borderHidden) }
+    let others = bars.filter { !$0.bar.has(.borderHidden) }.map { context.barResult(.pass, $0) }
+    guard let first = bare.first, bare.count >= Self.leastForLook, bare.count * 2 > bars.count
+    else {
+      return others
+        + bare.map {
+          context.barResult(
+            $0.bar.platform == .iPadOS ? .review : .fail, $0,
+            "navigation bar with a standard-size title has no border")
+        }
+    }
+    return others + bare.dropFirst().map { context.barResult(.pass, $0) } + [
       context.barResult(
-        bar.bar.platform == .iPadOS ? .review : .fail, bar,
-        "navigation bar with a standard-size title has no border")
+        .review, first,
+        """
+        \(bare.count, one: "navigation bar", other: "navigation bars") with a standard-size title have \
+        no border; is content told from them where it scrolls under them?
+        """)
     ]
   }
 }

@@ -37,6 +37,14 @@ struct CustomBackButton: Rule {
         "a chevron alone", .needsReview(at: ["close"]),
         bars: [.navigation([.bar("close", [:], .leading, symbol: "chevron.left")])]),
       Example(
+        "beside an arrow the other way it is a browser's", .passes, isDocumented: false,
+        bars: [
+          .navigation([
+            .bar("older", [:], .leading, symbol: "chevron.left"),
+            .bar("newer", [:], .leading, symbol: "chevron.right"),
+          ])
+        ]),
+      Example(
         "nothing in the leading place", .doesNotApply,
         bars: [.navigation(title: ["en": "Trip"], [.bar("edit", ["en": "Edit"])])]),
     ])
@@ -49,7 +57,7 @@ struct CustomBackButton: Rule {
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
     if item.isIconOnly {
-      guard let symbol = item.symbol, BackButtonLook.symbols.contains(symbol) else {
+      guard let symbol = item.symbol, BackButtonLook.isDrawn(by: item, in: bar) else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
       return [

@@ -33,6 +33,17 @@ struct InconsistentBackButton: Rule {
             [.bar("back", [:], .leading, symbol: "chevron.left")]),
         ]),
       Example(
+        "a browser's arrows beside the standard one", .passes, isDocumented: false,
+        bars: [
+          .navigation(id: "a", back: ["en": "Trips"], title: ["en": "Rome"]),
+          .navigation(
+            id: "b", back: ["en": "Rome"], title: ["en": "Hotels"],
+            [
+              .bar("older", [:], .leading, symbol: "arrow.left"),
+              .bar("newer", [:], .leading, symbol: "arrow.right"),
+            ]),
+        ]),
+      Example(
         "one screen has nothing to compare with", .doesNotApply,
         bars: [.navigation(back: ["en": "Trips"], title: ["en": "Rome"])]),
     ])
@@ -63,7 +74,7 @@ struct InconsistentBackButton: Rule {
     return bar.items.contains { item in
       guard item.role == .barButton, item.placement == .leading else { return false }
       // A symbol is drawn in the text's place.
-      if let symbol = item.symbol { return BackButtonLook.symbols.contains(symbol) }
+      if item.symbol != nil { return BackButtonLook.isDrawn(by: item, in: bar) }
       if item.isIconOnly { return false }
       return context.texts(of: item).contains { locale, text in
         BackButtonLook.says(text, context.lexicons.lexicon(for: locale))

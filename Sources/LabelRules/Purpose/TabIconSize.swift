@@ -9,7 +9,7 @@ struct TabIconSize: Rule {
       Compares the size of each tab's bitmap in the asset catalog with the table of its shape: \
       circle 25, square 23, wide 31, tall 28 points, compact 18, 17, 23, 20. Fails for a picture \
       larger than the table allows for its shape, or more than a third smaller; asks for review when \
-      a bitmap has no compact variant. SF Symbols and vector pictures scale by themselves.
+      a bitmap has no compact variant, unless the app keeps phones upright. SF Symbols and vector pictures scale by themselves.
       """,
     whyItMatters: """
       A picture that is too large is clipped or pushes the title down; one that is too small looks \
@@ -29,6 +29,10 @@ struct TabIconSize: Rule {
         bars: [.tabs([.pictured("feed", ImageFacts(width: 48, height: 48, hasCompact: true))])]),
       Example(
         "no compact variant", .needsReview(at: ["feed"]),
+        bars: [.tabs([.pictured("feed", ImageFacts(width: 25, height: 25, hasCompact: false))])]),
+      Example(
+        "no compact variant in an app that is always upright", .passes, isDocumented: false,
+        app: AppFacts(phoneOrientations: [.portrait]),
         bars: [.tabs([.pictured("feed", ImageFacts(width: 25, height: 25, hasCompact: false))])]),
       Example("symbols scale by themselves", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
@@ -57,7 +61,8 @@ struct TabIconSize: Rule {
           images of its shape should be \(points: most)
           """)
     }
-    guard facts.hasCompact else {
+    // The compact bar is that of a phone held in landscape.
+    guard facts.hasCompact || context.app.phoneOrientations == [.portrait] else {
       return CheckResult(
         .review, bar: bar.id, item: item.id,
         message: "tab image \(quoted: name) has no variant for the compact bar in landscape")

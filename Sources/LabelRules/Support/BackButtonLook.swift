@@ -10,6 +10,14 @@ enum BackButtonLook {
     "arrowshape.turn.up.backward",
   ]
 
+  /// True for an item with such a symbol. Beside the arrow the other way it leads through what was
+  /// seen, as a browser's does, and not back to another screen.
+  static func isDrawn(by item: BarItem, in bar: Bar) -> Bool {
+    guard let symbol = item.symbol, symbols.contains(symbol) else { return false }
+    let other = symbol.replacing("left", with: "right").replacing("backward", with: "forward")
+    return !bar.items.contains { $0.symbol == other }
+  }
+
   private static let arrows: Set<Unicode.Scalar> = [
     "‹", "<", "＜", "❮", "⟨", "〈", "«", "←", "⇦", "⬅", "◀", "◁", "◄", "🔙",
   ]

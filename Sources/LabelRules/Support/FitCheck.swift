@@ -35,7 +35,7 @@ struct FitCheck {
       case .fits, .tight: .pass
       case .review:
         bar.bar.platform == .iOS && fits.isDoubtOfFew || fits.isReadBefore || fits.isVague
-          ? .pass : .review
+          || fits.isUnlikelyCut ? .pass : .review
       // No label would fit: the items found together may not be shown together.
       case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
       }
@@ -136,10 +136,26 @@ extension ItemFits {
 
   /// The share of a label's width from which on its error says little of it: a font that nobody found.
   private static let vagueShare = 0.35
+  /// How many times the least room the most is, from which on the two say little.
+  private static let vagueRooms = 1.75
 
-  /// True for a label that likely fits, whose width is hardly known at all.
+  /// True for a label that likely fits, whose width is hardly known at all, and for one whose room is
+  /// hardly known.
   fileprivate var isVague: Bool {
     worst.error > worst.width * Self.vagueShare && worst.width <= worst.availableFrom
+      || worst.availableUpTo > worst.availableFrom * Self.vagueRooms
+        && worst.width - worst.error <= worst.availableUpTo
+  }
+
+  /// Where the width stands between what surely fits (-1) and what is surely cut (1), from which on a
+  /// person is asked. Of the questions below it that people judged, one in four was worth asking.
+  private static let leastLikelihood = -0.4
+
+  /// True for a label that fits more likely than not by a wide margin.
+  fileprivate var isUnlikelyCut: Bool {
+    let doubt = (worst.availableUpTo - worst.availableFrom) / 2 + worst.error
+    let middle = (worst.availableUpTo + worst.availableFrom) / 2
+    return doubt > 0 && (worst.width - middle) / doubt < Self.leastLikelihood
   }
 
   /// True where a label may be cut only with the accessibility sizes of text on screens narrower than the

@@ -26,10 +26,9 @@ struct RemnantBand {
       return
     }
     let pieces = TextBoundary.grapheme.pieces(of: fits.text, locale: fits.locale.identifier)
-    var texts: Set<String> = []
+    let cut = fits.remnants.isEmpty ? [fits.worst] : fits.remnants
     var likely: [Possible] = []
     var others: [Possible] = []
-    let cut = fits.remnants.isEmpty ? [fits.worst] : fits.remnants
     for fit in cut {
       guard let visible = Self.kept(fit.visible, of: fits.text) else { continue }
       let likeliest = visible.utf16.count
@@ -42,16 +41,14 @@ struct RemnantBand {
         length += piece.utf16.count
         guard length <= most else { break }
         guard length >= least else { continue }
-        let shown = text.trimmingWhiteSpace
-        guard texts.insert(shown).inserted else { continue }
-        if length == likeliest {
-          likely.append(Possible(text: shown, isLikely: true, configuration: fit.configuration))
-        } else {
-          others.append(Possible(text: shown, isLikely: false, configuration: fit.configuration))
-        }
+        let remnant = Possible(
+          text: text.trimmingWhiteSpace, isLikely: length == likeliest,
+          configuration: fit.configuration)
+        if remnant.isLikely { likely.append(remnant) } else { others.append(remnant) }
       }
     }
-    possible = likely + others
+    var texts: Set<String> = []
+    possible = (likely + others).filter { texts.insert($0.text).inserted }
   }
 
   /// The remnants that a label would have if it were cut at its end where it fits least, by the widths
