@@ -418,7 +418,7 @@ final class AppReader {
     let looks = TraitReader(evaluator: evaluator)
     // What a stack or the app as a whole looks like, every screen does.
     let isScreen = isController && !Self.holdsScreens(evaluator.kind(of: own))
-    var buttons = ButtonReader(evaluator, among: all, but: reader.read)
+    var buttons = ButtonReader(evaluator, among: all, of: type, but: reader.read)
     var controls: [BarDraft] = []
     var cancelHidden: CodeSpan?
     for id in all where !isMadeElsewhere(id, than: type) {
@@ -456,10 +456,10 @@ final class AppReader {
     where ButtonReader.isConfiguration(evaluator.heap[id]) && !isMadeElsewhere(id, than: type) {
       buttons.read(configuration: id)
     }
-    if let first = buttons.items.first {
+    for (owner, items) in buttons.items.sorted(by: { $0.key < $1.key }) {
+      guard let first = items.first else { continue }
       var group = BarDraft(
-        owner: type, part: ViewButtonReader.part, kind: .screen, items: buttons.items,
-        isController: true,
+        owner: owner, part: ViewButtonReader.part, kind: .screen, items: items, isController: true,
         span: first.span)
       group.traits[.togetherUncertain] = first.span
       controls.append(group)
@@ -475,7 +475,7 @@ final class AppReader {
   }
 
   /// True for what another view or controller makes, on whose screen it is read.
-  private func isMadeElsewhere(_ id: ObjectID, than type: String) -> Bool {
+  func isMadeElsewhere(_ id: ObjectID, than type: String) -> Bool {
     maker(of: id, otherThan: type).map { index.isShown($0) } ?? false
   }
 
@@ -503,53 +503,6 @@ final class AppReader {
     add(reader.screens)
   }
 
-  /// The type whose screen a controller shows: its own one, that of the view it hosts, or the variable
-  /// that holds it. What stands around a controller shows that one's items.
-  private func owner(of id: ObjectID, in type: String) -> String {
-    let object = evaluator.heap[id]
-    if object.isOwn { return object.type }
-    if case .part(let holder, _) = object.origin {
-      // Tabs belong to the screen that holds the controller that shows them.
-      let isTabs = object.properties["viewControllers"] != nil
-      return isTabs && evaluator.heap[holder].isOwn ? evaluator.heap[holder].type : type
-    }
-    if let root = evaluator.property("rootView", of: id), let view = evaluator.viewType(of: root) {
-      return view
-    }
-    if !object.type.hasPrefix("UI"), !object.type.isEmpty { return object.type }
-    guard let name = object.name else { return type + "." + object.type }
-    return type + "." + name
-  }
-
-  /// True for an item that the code makes and puts nowhere that was seen.
-  private func isLoose(_ id: ObjectID, _ read: Set<ObjectID>) -> Bool {
-    let object = evaluator.heap[id]
-    guard object.type == "UIBarButtonItem", !read.contains(id), !evaluator.placed.contains(id),
-      case .made = object.origin
-    else { return false }
-    return true
-  }
-
-  /// The items that the code makes and puts nowhere that was seen: they belong to a bar of the type's
-  /// own; with which of its other items they are drawn is not known, so that they stand by themselves.
-  private func looseItems(
-    among all: [ObjectID], of type: String, but screens: [ScreenDraft], _ read: Set<ObjectID>
-  ) -> [ItemDraft] {
-    // One piece of code makes one control: what stands in a bar is not loose where it is made again.
-    var known = Set(screens.flatMap(\.bars).flatMap(\.items).map(\.span))
-    return all.filter { id in
-      isLoose(id, read) && !isMadeElsewhere(id, than: type)
-        && known.insert(evaluator.heap[id].span).inserted
-    }.flatMap { id in
-      let span = evaluator.heap[id].span
-      var item = BarItemReader(evaluator, role: .barButton, placement: nil)
-      evaluator.under(Guard(.init(condition: .place(span), number: 0))) {
-        item.read(.object(id), at: span)
-      }
-      return item.items.filter { !$0.texts.isEmpty }
-    }
-  }
-
   /// Takes over what an object says of all bars; of one on a screen, its fonts are that screen's.
   func readLooks(of id: ObjectID, isOfScreen: Bool = false) {
     let looks = TraitReader(evaluator: evaluator)
@@ -572,28 +525,5 @@ final class AppReader {
       bars.append(bar)
     }
     for index in search { bars[index].traits[.searchCancelDisabled] = place }
-  }
-
-  /// The controller whose part an object is, or the object itself.
-  private func holder(of id: ObjectID) -> ObjectID {
-    var next = id
-    for _ in 0..<4 {
-      guard case .part(let outer, let name) = evaluator.heap[next].origin,
-        ["navigationItem", "tabBarItem"].contains(name)
-      else { return next }
-      next = outer
-    }
-    return next
-  }
-
-  /// True for a controller whose bars the code around it changes.
-  private func isDressed(_ id: ObjectID) -> Bool {
-    let object = evaluator.heap[id]
-    if object.parts["navigationItem"] != nil || object.parts["tabBarItem"] != nil { return true }
-    return [
-      "title", "tabBarItem", "toolbarItems", "viewControllers", "tabs", "hidesBottomBarWhenPushed",
-    ].contains {
-      object.properties[$0] != nil
-    }
   }
 }

@@ -4,8 +4,10 @@ internal import LabelModel
 struct ButtonReader {
   /// Evaluates what is asked for.
   let evaluator: Evaluator
-  /// The buttons found so far.
-  private(set) var items: [ItemDraft] = []
+  /// The buttons found so far, by the class of view or controller whose code makes them.
+  private(set) var items: [String: [ItemDraft]] = [:]
+  /// The class whose code is read.
+  private let type: String
   private var read: Set<ObjectID> = []
   /// The objects of the code that is read.
   private let objects: [ObjectID]
@@ -19,9 +21,13 @@ struct ButtonReader {
     "byTruncatingTail", "byTruncatingMiddle", "byTruncatingHead", "byClipping",
   ]
 
-  /// Creates a reader of the buttons among some objects but those in `bars`.
-  init(_ evaluator: Evaluator, among objects: [ObjectID], but bars: Set<ObjectID>) {
+  /// Creates a reader of the buttons among some objects that the code of a class made or changed, but
+  /// those in `bars`.
+  init(
+    _ evaluator: Evaluator, among objects: [ObjectID], of type: String, but bars: Set<ObjectID>
+  ) {
     self.evaluator = evaluator
+    self.type = type
     self.objects = objects
     read = bars
   }
@@ -38,14 +44,23 @@ struct ButtonReader {
       titles, of: id,
       wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) }
         ?? evaluator.wrapsPlain(id))
-    if let configuration { addSubtitles(of: configuration) }
+    if let configuration { addSubtitles(of: configuration, to: owner(of: id)) }
   }
 
   /// Reads a configuration that was not seen to be given to a button.
   mutating func read(configuration id: ObjectID) {
     guard read.insert(id).inserted else { return }
     add(titles(of: id), of: id, wraps: !isCutting(id))
-    addSubtitles(of: id)
+    addSubtitles(of: id, to: owner(of: id))
+  }
+
+  /// The class on which a button is seen: a view that is read comes upon other views, whose buttons are
+  /// theirs; a controller shows what the views on it make.
+  private func owner(of id: ObjectID) -> String {
+    guard !evaluator.isController(type), let maker = evaluator.heap[id].maker else { return type }
+    let other = evaluator.heap[maker].type
+    return other != type && evaluator.index.isShown(other)
+      && !evaluator.index.ancestors(of: type).contains(other) ? other : type
   }
 
   /// True for an object that configures a button.
@@ -65,7 +80,7 @@ struct ButtonReader {
   }
 
   /// Takes the smaller text under a title as one of its own, which nobody can tap by itself.
-  private mutating func addSubtitles(of configuration: ObjectID) {
+  private mutating func addSubtitles(of configuration: ObjectID, to owner: String) {
     for subtitle in titles(of: configuration, ["subtitle", "attributedSubtitle"]) {
       evaluator.under(subtitle.when) {
         var label = LabelReader(evaluator, role: .button, at: subtitle.span)
@@ -74,12 +89,13 @@ struct ButtonReader {
         var item = label.item
         item.wraps = true
         item.performsAction = false
-        items.append(item)
+        items[owner, default: []].append(item)
       }
     }
   }
 
   private mutating func add(_ titles: [Variable.Write], of id: ObjectID, wraps: Bool) {
+    let owner = owner(of: id)
     for title in titles {
       evaluator.under(title.when) {
         var label = LabelReader(evaluator, role: .button, at: title.span)
@@ -98,12 +114,14 @@ struct ButtonReader {
           item.font = ownFont(of: id)
         }
         item.performsAction = true
-        let known = items.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
-        if let known {
-          items[known].otherBranches.append(item.branch)
+        var known = items.removeValue(forKey: owner) ?? []
+        let same = known.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
+        if let same {
+          known[same].otherBranches.append(item.branch)
         } else {
-          items.append(item)
+          known.append(item)
         }
+        items[owner] = known
       }
     }
   }
@@ -124,7 +142,7 @@ struct ButtonReader {
       var item = label.finished
       guard item.symbol != nil || item.image != nil else { return }
       item.performsAction = true
-      items.append(item)
+      items[owner(of: id), default: []].append(item)
     }
   }
 

@@ -4,6 +4,8 @@ import LabelModel
 /// repository that the project reaches through a tool of its own, such as CocoaPods.
 struct ImportedModules: Sendable {
   let files: FileReader
+  /// What the packages found say of themselves.
+  let packages: [PackageManifest]
 
   /// The folders, in order; empty when targets take in all source files.
   func folders(_ scanned: [ScannedFile], claims: FileClaims) async -> [String] {
@@ -16,7 +18,7 @@ struct ImportedModules: Sendable {
         taken.append(file.path)
       }
     }
-    var candidates = Self.candidates(left, taken: taken)
+    var candidates = candidates(left, taken: taken)
     var found: Set<String> = []
     // What a module imports in turn is found by looking at its own files next.
     for _ in 0..<8 where !candidates.isEmpty && !taken.isEmpty {
@@ -30,17 +32,26 @@ struct ImportedModules: Sendable {
     return found.sorted()
   }
 
-  /// Folders by name that hold source files of no target only: the outermost ones of each name.
-  private static func candidates(_ left: [String], taken: [String]) -> [String: [String]] {
+  /// Folders by name that hold source files of no target only: those of a package's modules, else the
+  /// outermost ones of each name.
+  private func candidates(_ left: [String], taken: [String]) -> [String: [String]] {
     var used: Set<String> = [""]
-    for path in taken { used.formUnion(folders(above: path)) }
+    for path in taken { used.formUnion(Self.folders(above: path)) }
     var candidates: [String: [String]] = [:]
+    for target in packages.flatMap(\.targets)
+    where !target.isTest && !used.contains(target.folder) {
+      candidates[target.name, default: []].append(target.folder)
+    }
+    // A package whose modules are known has no others.
+    let known = packages.filter { !$0.targets.isEmpty }.map(\.folder).filter { !$0.isEmpty }
+    for folder in known { used.formUnion([folder] + Self.folders(above: folder)) }
     var seen: Set<String> = []
     for path in left {
-      for folder in folders(above: path).reversed()
+      for folder in Self.folders(above: path).reversed()
       where !used.contains(folder) && seen.insert(folder).inserted {
         let name = PathText.name(of: folder)
-        guard isModuleName(name) else { continue }
+        guard Self.isModuleName(name), !known.contains(where: { PathText.isInside(folder, $0) })
+        else { continue }
         if candidates[name, default: []].contains(where: { PathText.isInside(folder, $0) }) {
           continue
         }

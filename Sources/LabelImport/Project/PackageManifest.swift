@@ -19,6 +19,13 @@ struct PackageManifest: Sendable {
   var targets: [Target] = []
   /// Folders of packages it depends on by path.
   var localPackages: [String] = []
+  /// Folders that hold what its targets are built from; the whole package where one of them is not
+  /// written in literals.
+  private(set) var sourceFolders: [String] = []
+
+  /// Folders below which a target without a path of its own is looked for, in the order in which the
+  /// package manager does.
+  private static let usualFolders = ["Sources", "Source", "src", "srcs"]
 
   /// Reads a manifest; `path` is that of the `Package.swift`.
   /// - Throws: a diagnostic when it nests too deep to be parsed.
@@ -36,6 +43,26 @@ struct PackageManifest: Sendable {
       guard let folder = PathText.joined(folder, inner) else { return nil }
       return Target(name: target.name, folder: folder, isTest: target.isTest)
     }
+    sourceFolders = sources(of: visitor)
+  }
+
+  private func sources(of visitor: ManifestVisitor) -> [String] {
+    // What another target depends on is named there too, without its path.
+    let built = Dictionary(
+      visitor.targets.filter { !$0.isTest }.map { ($0.name, $0.path) }
+    ) { $0 ?? $1 }
+    guard !visitor.hasOpenTarget, !built.isEmpty else { return [folder] }
+    var inner: [String] = []
+    for (name, path) in built {
+      if let path {
+        inner.append(path)
+      } else {
+        inner += Self.usualFolders.map { $0 + "/" + name }
+        // The only target may lie in the folder itself.
+        if built.count == 1 { inner += Self.usualFolders }
+      }
+    }
+    return inner.sorted().compactMap { PathText.joined(folder, $0) }
   }
 }
 
@@ -45,6 +72,8 @@ private final class ManifestVisitor: SyntaxVisitor {
   private(set) var iOSVersion: String?
   private(set) var localPackages: [String] = []
   private(set) var targets: [(name: String, path: String?, isTest: Bool)] = []
+  /// True once a target was met whose name or path is not a literal.
+  private(set) var hasOpenTarget = false
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name: String
@@ -60,9 +89,15 @@ private final class ManifestVisitor: SyntaxVisitor {
     case "package":
       if let path = literal("path", of: call) { localPackages.append(path) }
     case "target", "executableTarget", "testTarget":
-      if let targetName = literal("name", of: call) {
-        targets.append((targetName, literal("path", of: call), name == "testTarget"))
+      let labels = call.arguments.map { $0.label?.text }
+      guard labels.contains("name") else { break }
+      let path = literal("path", of: call)
+      guard let targetName = literal("name", of: call), path != nil || !labels.contains("path")
+      else {
+        hasOpenTarget = true
+        break
       }
+      targets.append((targetName, path, name == "testTarget"))
     case "iOS": iOSVersion = version(call.arguments.first?.expression)
     default: break
     }

@@ -80,9 +80,7 @@ struct ProjectLayout: Sendable {
         }
       }
       if let home, shipped.isEmpty { claims.add(folder: home, platforms: []) }
-      for package in used {
-        claims.add(folder: package.folder, platforms: [])
-      }
+      for folder in used.flatMap(\.sourceFolders) { claims.add(folder: folder, platforms: []) }
       self.claims = claims
     }
     for package in packages {

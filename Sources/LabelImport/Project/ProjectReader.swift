@@ -35,7 +35,8 @@ struct ProjectReader: Sendable {
       wanted: options.targets, home: home)
     layout.diagnostics += parts.diagnostics
     if let claims = layout.claims {
-      for folder in await ImportedModules(files: files).folders(scanned, claims: claims) {
+      let modules = ImportedModules(files: files, packages: parts.packages)
+      for folder in await modules.folders(scanned, claims: claims) {
         layout.claims?.add(folder: folder, platforms: [])
       }
     }
