@@ -55,12 +55,14 @@ struct ButtonReader {
   }
 
   /// The class on which a button is seen: a view that is read comes upon other views, whose buttons are
-  /// theirs; a controller shows what the views on it make.
+  /// theirs; a controller shows what the views on it make, but for cells, which come and go.
   private func owner(of id: ObjectID) -> String {
-    guard !evaluator.isController(type), let maker = evaluator.heap[id].maker else { return type }
+    guard let maker = evaluator.heap[id].maker else { return type }
+    let index = evaluator.index
     let other = evaluator.heap[maker].type
-    return other != type && evaluator.index.isShown(other)
-      && !evaluator.index.ancestors(of: type).contains(other) ? other : type
+    guard other != type, !index.ancestors(of: type).contains(other) else { return type }
+    if index.ancestors(of: other).contains(where: { $0.hasSuffix("Cell") }) { return other }
+    return !evaluator.isController(type) && index.isShown(other) ? other : type
   }
 
   /// True for an object that configures a button.

@@ -19,5 +19,24 @@ struct InheritedTitleSizes {
     where drafts[position].isOnOpenStack && settled.contains(drafts[position].owner) {
       drafts[position].prefersLargeTitles = false
     }
+    followOthers(&drafts)
+  }
+
+  /// How many times more often an app's screens have small titles than large ones where one that was not
+  /// found likely has one too.
+  private static let mostSmall = 2
+
+  /// Leaves the titles that stay open small where those of the app's other screens mostly are: it is not
+  /// worth a question.
+  private func followOthers(_ drafts: inout [BarDraft]) {
+    let known = drafts.filter {
+      $0.part == "navigation" && !$0.isController && !$0.isOnOpenStack
+    }
+    let small = known.count { $0.prefersLargeTitles == false }
+    let large = known.count { $0.prefersLargeTitles == true }
+    guard small > large * Self.mostSmall else { return }
+    for position in drafts.indices where drafts[position].isOnOpenStack {
+      drafts[position].prefersLargeTitles = false
+    }
   }
 }
