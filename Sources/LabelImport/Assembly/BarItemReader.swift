@@ -73,7 +73,7 @@ struct BarItemReader {
       isInGroup = false
       return
     }
-    guard isItem(object) else { return }
+    guard isItem(object), !isSpinner(id) else { return }
     var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
     label.item.performsAction = role == .backButton ? nil : true
     if case .part(_, "editButtonItem") = object.origin {
@@ -111,6 +111,16 @@ struct BarItemReader {
     if object.type == "UIBarButtonItem" { return true }
     return object.isOwn
       && evaluator.index.ancestors(of: object.type).contains("UIBarButtonItem")
+  }
+
+  /// True for an item that turns while something loads, and shows nothing the rest of the time.
+  private func isSpinner(_ id: ObjectID) -> Bool {
+    guard let views = evaluator.property("customView", of: id)?.alternatives, !views.isEmpty else {
+      return false
+    }
+    return views.allSatisfy { view in
+      view.value.object.map { evaluator.kind(of: $0) == "UIActivityIndicatorView" } ?? false
+    }
   }
 
   private func isFlexible(_ object: Heap.Object) -> Bool {

@@ -87,7 +87,9 @@ struct TraitReader {
   /// True for the symbol that the system itself draws, in another colour or weight.
   private func isSystemChevron(_ image: Value) -> Bool {
     var value = image
-    while let id = value.object, case .result(let base, _) = evaluator.heap[id].origin { value = base }
+    while let id = value.object, case .result(let base, _) = evaluator.heap[id].origin {
+      value = base
+    }
     guard let id = value.object, let name = evaluator.heap[id].argument("systemName") else {
       return false
     }
@@ -112,7 +114,9 @@ struct TraitReader {
   /// Where the code takes the Cancel or clear button of a search field away for good.
   func hidesCancel(_ id: ObjectID) -> CodeSpan? {
     // What is switched with an animation comes and goes while people search.
-    if evaluator.heap[id].calls.contains(where: { $0.name == "setShowsCancelButton" }) { return nil }
+    if evaluator.heap[id].calls.contains(where: { $0.name == "setShowsCancelButton" }) {
+      return nil
+    }
     for name in ["automaticallyShowsCancelButton", "showsCancelButton"] {
       // One that comes and goes with the search is no missing one.
       let writes = evaluator.heap[id].properties[name]?.writes ?? []

@@ -75,13 +75,20 @@ struct IconButtonWithoutLabel: Rule {
         (item.symbol != nil || item.image != .unnamed) && !picture.hasPrefix("UIGraphics")
       return CheckResult(
         .fail, bar: bar.bar.id, item: item.id,
-        message: isKnown
-          ? """
-          \(term: item.noun) with the image \(quoted: picture) has no accessibility label
-          """ : "\(term: item.noun) with an image has no accessibility label",
+        message: message(item, isKnown ? picture : nil),
         severity: severity(of: item, isKnown: isKnown))
     }
   }
+
+  /// What is missing, and what is read in its place where that says something.
+  private func message(_ item: BarItem, _ picture: String?) -> Message {
+    guard let picture else { return "\(term: item.noun) with an image has no accessibility label" }
+    let missing: Message =
+      "\(term: item.noun) with the image \(quoted: picture) has no accessibility label"
+    guard UniversalSymbol.isKnown(item.symbol) else { return missing }
+    return missing.followed(by: "VoiceOver reads the symbol's own name", separator: "; ")
+  }
+
   /// The system speaks a symbol by its own name, which says what a symbol does that everybody knows:
   /// `plus` is spoken as "Add". A picture in an asset catalog is spoken by its name, which may be a word.
   private func severity(of item: BarItem, isKnown: Bool) -> Severity? {

@@ -20,7 +20,7 @@ public struct LexiconParser: Sendable {
   }
 
   private static let topLevelKeys: Set<String> = [
-    "version", "locale", "inherits", "scripts", "notes", "systemStrings",
+    "version", "locale", "inherits", "scripts", "notes", "systemStrings", "commonWords",
   ]
   /// Codes of several scripts together, which no character has.
   private static let compoundScripts: Set<String> = ["Jpan", "Kore", "Hans", "Hant"]
@@ -90,6 +90,11 @@ public struct LexiconParser: Sendable {
           fault("'\(code)' is not a script; write its ISO 15924 code, for example Hang", value)
         }
       case "notes": lexicon.notes = value.string
+      case "commonWords":
+        lexicon.commonWords = Set((value.string ?? "").split(separator: " ").map(String.init))
+        if lexicon.commonWords.isEmpty {
+          fault("'commonWords' must be a text of words with spaces between them", value)
+        }
       case "systemStrings": lexicon.systemStrings = systemStrings(value, fault: fault)
       default:
         if !Self.topLevelKeys.contains(key) {

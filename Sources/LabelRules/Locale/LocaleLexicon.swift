@@ -85,6 +85,8 @@ public struct LocaleLexicon: Hashable, Sendable {
   private(set) var remnantEndings: [Unicode.Scalar: [String]]
   /// The system's own texts by English name (`Back`, `Cancel`).
   public var systemStrings: [String: LexiconWord]
+  /// Words of everyday texts in small letters; empty where nobody has gathered them.
+  public var commonWords: Set<String> = []
   /// What a linguist should know about the file.
   public var notes: String?
 
@@ -140,6 +142,7 @@ public struct LocaleLexicon: Hashable, Sendable {
   func fillingGaps(from parent: LocaleLexicon) -> LocaleLexicon {
     var result = self
     if result.scripts.isEmpty { result.scripts = parent.scripts }
+    if result.commonWords.isEmpty { result.commonWords = parent.commonWords }
     result.words.merge(parent.words) { own, _ in own }
     result.systemStrings.merge(parent.systemStrings) { own, _ in own }
     return result

@@ -59,8 +59,8 @@ struct BarBorderHidden: Rule {
       context.barResult(
         .review, first,
         """
-        \(bare.count, one: "navigation bar", other: "navigation bars") with a standard-size title have \
-        no border; is content told from them where it scrolls under them?
+        most navigation bars with a standard-size title have no border; is content told from them where \
+        it scrolls under them?
         """)
     ]
   }

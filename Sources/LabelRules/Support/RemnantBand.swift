@@ -7,10 +7,13 @@ struct RemnantBand {
   struct Possible: Hashable {
     /// What is visible, the ellipsis left out, white space at its end too.
     var text: String
-    /// True for the likeliest remnant of its configuration.
-    var isLikely: Bool
-    /// Where it can be seen.
+    /// Where it is the likeliest remnant.
+    var likelyAt: Set<FitConfiguration> = []
+    /// Where it can be seen: where it is likeliest, if anywhere.
     var configuration: FitConfiguration
+
+    /// True for what is the likeliest remnant somewhere.
+    var isLikely: Bool { !likelyAt.isEmpty }
 
     /// The remnant as it is drawn at the end of a line.
     var drawn: String { text + "…" }
@@ -29,6 +32,7 @@ struct RemnantBand {
     let cut = fits.remnants.isEmpty ? [fits.worst] : fits.remnants
     var likely: [Possible] = []
     var others: [Possible] = []
+    var places: [String: Set<FitConfiguration>] = [:]
     for fit in cut {
       guard let visible = Self.kept(fit.visible, of: fits.text) else { continue }
       let likeliest = visible.utf16.count
@@ -41,14 +45,21 @@ struct RemnantBand {
         length += piece.utf16.count
         guard length <= most else { break }
         guard length >= least else { continue }
-        let remnant = Possible(
-          text: text.trimmingWhiteSpace, isLikely: length == likeliest,
-          configuration: fit.configuration)
-        if remnant.isLikely { likely.append(remnant) } else { others.append(remnant) }
+        let remnant = Possible(text: text.trimmingWhiteSpace, configuration: fit.configuration)
+        if length == likeliest {
+          likely.append(remnant)
+          places[remnant.text, default: []].insert(fit.configuration)
+        } else {
+          others.append(remnant)
+        }
       }
     }
     var texts: Set<String> = []
-    possible = (likely + others).filter { texts.insert($0.text).inserted }
+    possible = (likely + others).filter { texts.insert($0.text).inserted }.map { remnant in
+      var remnant = remnant
+      remnant.likelyAt = places[remnant.text] ?? []
+      return remnant
+    }
   }
 
   /// The remnants that a label would have if it were cut at its end where it fits least, by the widths
@@ -77,10 +88,10 @@ struct RemnantBand {
       let needed = width(shown + "…") / whole * worst.width
       guard needed <= worst.availableUpTo + worst.error else { break }
       guard !shown.isEmpty, shown != found.last?.text else { continue }
-      found.append(Possible(text: shown, isLikely: false, configuration: worst.configuration))
+      found.append(Possible(text: shown, configuration: worst.configuration))
       if needed < worst.availableFrom - worst.error { found.removeAll { $0.text != shown } }
     }
-    if let likely = found.indices.last { found[likely].isLikely = true }
+    if let likely = found.indices.last { found[likely].likelyAt = [worst.configuration] }
     possible = found.reversed()
   }
 

@@ -110,6 +110,17 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "names that take turns in one place", .passes, isDocumented: false,
+        app: .shipping("en", "ko"),
+        bars: [
+          .navigation(
+            ["Solana", "Arbitrum", "Fantom", "Terra"].map { name in
+              BarItem(
+                id: name, role: .barButton, text: ["en": name, "ko": name],
+                alternativeTo: name == "Solana" ? nil : "Solana", isHardCoded: true)
+            })
+        ]),
+      Example(
         "the address of a site", .passes, isDocumented: false, app: .shipping("en", "ko"),
         bars: [
           .navigation([
@@ -145,7 +156,7 @@ struct UntranslatedLabel: Rule {
       let isTranslated = targets.contains {
         !Self.translatedWords(of: words, $0, context).isEmpty
       }
-      guard isTranslated else {
+      guard isTranslated, !isOneOfNames(words, item, bar, context) else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
       return [
@@ -168,14 +179,44 @@ struct UntranslatedLabel: Rule {
       guard text == source,
         Self.translatedWords(of: words, locale, context).count >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
+      let isOfOneWord = mayBeName && words.count == 1
+      if isOfOneWord, areUncommon(words, context) {
+        return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+      }
       return CheckResult(
-        mayBeName && words.count == 1 ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
+        isOfOneWord ? .review : .fail, bar: bar.id, item: item.id, locale: locale,
         message: """
           \(term: item.noun) \(quoted: text) is the same in \(locale) as in \
           \(context.app.sourceLanguage)
           """)
     }
     return context.foldingSharedFaults(results)
+  }
+
+  /// Texts from which on those that take turns in one place are the names of what is chosen.
+  private static let leastNames = 4
+
+  /// True for one of many texts that take turns in one place and are no common words: names of what is
+  /// chosen (`Solana`, `Arbitrum`).
+  private func isOneOfNames(
+    _ words: [String], _ item: BarItem, _ bar: Bar, _ context: RuleContext
+  ) -> Bool {
+    let original = item.alternativeTo ?? item.id
+    let turns = bar.items.count { $0.id == original || $0.alternativeTo == original }
+    return turns >= Self.leastNames && areUncommon(words, context)
+  }
+
+  /// True for words that begin with a capital and are none that texts use every day, as far as the
+  /// language's are gathered.
+  private func areUncommon(_ words: [String], _ context: RuleContext) -> Bool {
+    let lexicon = context.lexicons.lexicon(for: context.app.sourceLanguage)
+    guard !lexicon.commonWords.isEmpty else { return false }
+    return words.allSatisfy { word in
+      let small = word.lowercased()
+      return word != small && lexicon.match(word, in: .answerWords) == nil
+        && ![small, small + "s", String(small.dropLast())]
+          .contains(where: lexicon.commonWords.contains)
+    }
   }
 
   /// Languages from which on a word that they keep may be a name, and the share of all that they are then
