@@ -147,7 +147,9 @@ public struct Auditor: Sendable {
     let findings = FindingFolding(sourceLanguage: imported.app.sourceLanguage)
       .folded(
         zip(marked, found).map {
-          FoldableFinding(finding: $0, folding: $1.folding, survey: $1.survey)
+          FoldableFinding(
+            finding: $0, folding: $1.folding, survey: $1.survey,
+            isOfDeclaration: $1.isOfDeclaration)
         })
 
     var result = AuditResult(

@@ -3,7 +3,8 @@ public import LabelRules
 
 /// A reported problem with a label: one per rule, item and locale, configurations folded in. A fault
 /// of the source language is one finding, whose ``alsoIn`` names the translations that share it; a
-/// language that is translated in part is one finding, whose ``alsoAt`` names the further labels.
+/// language that is translated in part is one finding, whose ``alsoAt`` names the further labels, and so
+/// is a button that the same code puts on several screens.
 public struct Finding: Hashable, Sendable {
   /// The rule's identifier.
   public var rule: String
@@ -25,7 +26,8 @@ public struct Finding: Hashable, Sendable {
   public var locale: LocaleID?
   /// Other languages with the same fault, in order; they have no finding of their own.
   public var alsoIn: [LocaleID]
-  /// Other labels with the same fault in the language, in order; they have no finding of their own.
+  /// Other labels with the same fault, in the language or by the same declaration, in order; they have
+  /// no finding of their own.
   public var alsoAt: [LabelPlace]
   /// How many labels of the language were examined, when ``alsoAt`` names some.
   public var examinedLabels: Int?

@@ -28,7 +28,8 @@ struct FindingAssembly {
     }
     return byFingerprint.values.map {
       FoldableFinding(
-        finding: $0.finding, folding: $0.result.folding, survey: $0.result.survey)
+        finding: $0.finding, folding: $0.result.folding, survey: $0.result.survey,
+        isOfDeclaration: rule.judgesDeclarations)
     }
   }
 

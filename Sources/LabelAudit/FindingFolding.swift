@@ -6,11 +6,13 @@ struct FoldableFinding {
   var finding: Finding
   var folding: Folding
   var survey: LanguageSurvey?
+  /// True where the same declaration elsewhere has the same fault.
+  var isOfDeclaration = false
 }
 
 /// Makes one finding of what several languages share: a fault of the source language is not repeated
 /// for each translation, nor a missing translation for each language of a text that has none, nor for
-/// each label of a language that lacks many.
+/// each label of a language that lacks many, nor a button's for each screen that shows it.
 ///
 /// Comes after suppression and baseline, which see each language by itself: only findings of equal
 /// standing are made one.
@@ -30,8 +32,9 @@ struct FindingFolding {
 
   /// The findings after folding, in report order.
   func folded(_ findings: [FoldableFinding]) -> [Finding] {
-    let (surveys, single) = LanguageFolding.folded(findings)
-    var result = surveys
+    let (declarations, others) = DeclarationFolding.folded(findings)
+    let (surveys, single) = LanguageFolding.folded(others)
+    var result = surveys + declarations
     var shared: [Cause: [Finding]] = [:]
     for each in single {
       let finding = each.finding

@@ -76,4 +76,25 @@ import Testing
         .first)
     #expect(many.message == "m, also in German and Korean")
   }
+
+  @Test func namesADeclarationThatSeveralScreensShowOnce() {
+    func found(_ bar: String, line: Int, _ message: String = "m") -> FoldableFinding {
+      FoldableFinding(
+        finding: Finding(
+          rule: "icon-button-without-label", severity: .error, outcome: .fail, bar: bar,
+          barKind: .navigationBar, item: "close", locale: nil, message: message, fix: "f",
+          location: SourceLocation(path: "Base.swift", line: line, column: 1),
+          fingerprint: Fingerprint.of(
+            rule: "icon-button-without-label", bar: bar, item: "close", locale: nil)),
+        folding: .apart, isOfDeclaration: true)
+    }
+    let folded = FindingFolding(sourceLanguage: LocaleID(canonical: "en"))
+      .folded([
+        found("trips", line: 7), found("cart", line: 7), found("cart", line: 9),
+        found("chat", line: 7), found("trips", line: 7, "of another picture"),
+      ])
+    #expect(folded.map { $0.alsoAt.map(\.bar) } == [["chat", "trips"], [], []])
+    #expect(folded.first?.message == "m; the same code makes 2 other controls")
+    #expect(folded.first?.fingerprints.count == 3)
+  }
 }

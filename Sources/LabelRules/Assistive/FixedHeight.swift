@@ -54,7 +54,8 @@ struct FixedHeight: Rule {
       Example(
         "no stated height", .doesNotApply,
         bars: [.form(.held("save", ["en": "Save"], height: nil, font: FontSpec(style: .body)))]),
-    ])
+    ],
+    judgesDeclarations: true)
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard [.iOS, .iPadOS, .visionOS].contains(bar.bar.platform) else { return [] }
