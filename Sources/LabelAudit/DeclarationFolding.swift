@@ -41,11 +41,6 @@ enum DeclarationFolding {
     one.alsoAt = findings.dropFirst().map { LabelPlace(bar: $0.bar, item: $0.item) }
     one.severity = findings.map(\.severity).max() ?? one.severity
     one.reach = findings.map(\.reach).min() ?? one.reach
-    let more: Message =
-      "the same code makes \(findings.count - 1, one: "other control", other: "other controls")"
-    one.wording = (one.wording ?? Message(pattern: one.message))
-      .followed(by: more, separator: "; ")
-    one.message = one.wording?.text ?? one.message
     return one
   }
 }

@@ -94,7 +94,6 @@ import Testing
         found("chat", line: 7), found("trips", line: 7, "of another picture"),
       ])
     #expect(folded.map { $0.alsoAt.map(\.bar) } == [["chat", "trips"], [], []])
-    #expect(folded.first?.message == "m; the same code makes 2 other controls")
     #expect(folded.first?.fingerprints.count == 3)
   }
 }

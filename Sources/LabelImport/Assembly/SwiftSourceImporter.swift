@@ -130,6 +130,7 @@ public struct SwiftSourceImporter: Sendable {
     let makers = SettledByMakers(index: index, uses: uses)
     HiddenStatusBars(makers: makers).complete(&drafts)
     InheritedTitleSizes(makers: makers).complete(&drafts)
+    LinkedScreens(index: index, uses: uses).complete(&drafts)
     HostedScreens(index: index, uses: uses, hosts: ways.hosts).join(&drafts)
     var result = await bars(
       of: drafts, outletTitles: found.flatMap(\.titles), outletLists: found.flatMap(\.lists),

@@ -49,6 +49,16 @@ struct UseSites: Sendable {
     var offersActions = false
   }
 
+  /// What code does with a view that it makes.
+  enum Showing: Sendable {
+    /// It pushes it: the destination of a link.
+    case pushes
+    /// It shows it over the screen.
+    case presents
+    /// It does something else with it, most often puts it into its content.
+    case holds
+  }
+
   /// A use with the code that has it.
   private struct Placed: Sendable {
     var site: Site
@@ -59,6 +69,8 @@ struct UseSites: Sendable {
 
   /// The code that calls a name, whatever it is called on.
   private(set) var calls: [String: [Site]] = [:]
+  /// The types whose code makes the views of a name, by what it does with them.
+  private(set) var makers: [String: [Showing: Set<String>]] = [:]
   private var callers: [String: [Placed]] = [:]
   private var setters: [String: [Placed]] = [:]
   /// Names of properties whose value people choose on some screen.
@@ -77,7 +89,7 @@ struct UseSites: Sendable {
       var collector = UseCollector(index, type: name)
       for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
       collector.finish()
-      return (calls: collector.calls, bodies: collector.bodies)
+      return (calls: collector.calls, bodies: collector.bodies, made: collector.made, type: name)
     }
     let bodies = found.flatMap(\.bodies)
     for body in bodies { selections.formUnion(body.selections) }
@@ -93,6 +105,9 @@ struct UseSites: Sendable {
     }
     for one in found {
       for (name, site) in one.calls { calls[name, default: []].append(site) }
+      for (showing, names) in one.made {
+        for name in names { makers[name, default: [:]][showing, default: []].insert(one.type) }
+      }
       for body in one.bodies {
         for use in body.plainCalls {
           callers[use.name, default: []].append(.init(site: body.site, use: use, isPlain: true))
@@ -157,6 +172,9 @@ struct UseSites: Sendable {
 /// Walks the code of one type for the names that it calls and sets.
 private struct UseCollector {
   private(set) var calls: [(String, UseSites.Site)] = []
+  private(set) var made: [UseSites.Showing: Set<String>] = [:]
+  /// What becomes of a view that is made here.
+  private var showing = UseSites.Showing.holds
   private(set) var bodies: [UseSites.Body] = []
   private let index: SymbolIndex
   private let type: String
@@ -316,8 +334,17 @@ private struct UseCollector {
       default: walk(callee)
       }
       if case .name("TabView") = callee.form { noteSelection(arguments) }
-      for argument in arguments { walk(argument.value) }
-      for closure in closures { walk(closure.value) }
+      let isTargeted = arguments.contains { ["destination", "value"].contains($0.label) }
+      for argument in arguments + closures {
+        let isClosure = if case .closure = argument.value.form { true } else { false }
+        let outer = showing
+        showing =
+          showing(
+            argument.label, isClosure: isClosure, ofTargeted: isTargeted, handedTo: callee)
+          ?? outer
+        walk(argument.value)
+        showing = outer
+      }
     case .binary("=", let left, let right), .binary("+=", let left, let right):
       if case .member(let base, let name) = left.form {
         noteSetting(use(name, on: base))
@@ -362,6 +389,23 @@ private struct UseCollector {
     }
   }
 
+  /// What becomes of a view that is made for an argument; `nil` for what becomes of the whole.
+  private func showing(
+    _ label: String?, isClosure: Bool, ofTargeted isTargeted: Bool, handedTo callee: CodeExpression
+  ) -> UseSites.Showing? {
+    switch callee.form {
+    case .name("NavigationLink"):
+      return label == "destination" || label == nil && isClosure && !isTargeted ? .pushes : nil
+    case .member(_, let name) where isClosure:
+      switch Idioms.screenModifiers[name] {
+      case .pushes?: return .pushes
+      case .presents?: return .presents
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// A name of the type's own.
   private func own(_ name: String) -> UseSites.Use {
     if let wrapped = index.wrapped(by: name, of: type) {
@@ -379,6 +423,7 @@ private struct UseCollector {
   private mutating func note(
     _ name: String, on base: CodeExpression?, handing handed: UseSites.Handed? = nil, isPlain: Bool
   ) {
+    if isPlain, name.isCapitalized { made[showing, default: []].insert(name) }
     if called.insert(name).inserted { calls.append((name, here)) }
     var use = isPlain ? UseSites.Use(name: name, receiver: type) : use(name, on: base)
     use.handed = handed
