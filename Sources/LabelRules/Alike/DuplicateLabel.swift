@@ -131,6 +131,17 @@ struct DuplicateLabel: Rule {
             })
         ]),
       Example(
+        "buttons of a page that are told apart by their names", .doesNotApply, isDocumented: false,
+        locale: "ko",
+        bars: [
+          Bar(
+            id: "page", kind: .screen,
+            items: [
+              BarItem(id: "all", role: .button, text: ["en": "Alerts", "ko": "알림"]).namedAtRunTime,
+              BarItem(id: "one", role: .button, text: ["en": "Notice", "ko": "알림"]),
+            ])
+        ]),
+      Example(
         "a single label", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
@@ -148,6 +159,7 @@ struct DuplicateLabel: Rule {
       let isSpoken = first.isIconOnly && second.isIconOnly
       let texts = isSpoken ? first.accessibilityLabel ?? [:] : first.text
       let others = isSpoken ? second.accessibilityLabel ?? [:] : second.text
+      if bar.bar.kind == .screen, [first, second].contains(where: \.isNamedAtRunTime) { return [] }
       // Parts of a page repeat their buttons: there, two texts that a translation makes one are meant.
       if bar.bar.kind == .screen, let one = texts[source], let other = others[source],
         ComparedText.folded(one, in: source) == ComparedText.folded(other, in: source)
