@@ -371,6 +371,11 @@ import Testing
       title("E", "Sample.navigation"),
       Self.finding("truncated-segment", "F", bar: "Sample.navigation-2", role: .segment),
     ])
+    let segments = Self.result(
+      ["G", "H"].map {
+        Self.finding("truncated-segment", $0, bar: "Sample.segments", role: .segment)
+      })
+    #expect(ProblemGroup.gathered(segments.problems).map(\.others.count) == [1])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
     #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["E", "C"])

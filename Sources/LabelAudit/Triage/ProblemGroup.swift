@@ -1,7 +1,8 @@
 import LabelModel
 
-/// A problem, with those that a report for people counts beside it: further titles of its screen, which
-/// shows them by turns, in one bar or in several (`DetailView.navigation`, `DetailView.navigation-2`).
+/// A problem, with those that a report for people counts beside it: further segments of its control, which
+/// share one width, and further titles of its screen, which shows them by turns, in one bar or in several
+/// (`DetailView.navigation`, `DetailView.navigation-2`).
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -17,32 +18,35 @@ public struct ProblemGroup: Sendable {
   /// Gathers problems in the order of their first ones.
   public static func gathered(_ problems: [Problem]) -> [ProblemGroup] {
     var groups: [ProblemGroup] = []
-    var known: [Screen: Int] = [:]
+    var known: [Stage: Int] = [:]
     for problem in problems {
-      let screen = Screen(problem)
-      if let place = screen.flatMap({ known[$0] }), groups.indices.contains(place) {
+      let stage = Stage(problem)
+      if let place = stage.flatMap({ known[$0] }), groups.indices.contains(place) {
         groups[place].others.append(problem)
       } else {
-        if let screen { known[screen] = groups.count }
+        if let stage { known[stage] = groups.count }
         groups.append(ProblemGroup(first: problem))
       }
     }
     return groups
   }
 
-  /// A screen: its bars are told apart by numbers alone.
-  private struct Screen: Hashable {
+  /// What several labels share: a screen, whose bars are told apart by numbers alone, or a segmented
+  /// control.
+  private struct Stage: Hashable {
     let app: String?
     let bars: Substring
     let path: String
 
-    /// The screen of a title that is cut; `nil` of any other problem.
+    /// The screen of a title that is cut, or the control of a segment; `nil` of any other problem.
     init?(_ problem: Problem) {
-      guard problem.kind == .cut, problem.role == .title || problem.role == .largeTitle,
-        let path = problem.places.first?.location?.path
-      else { return nil }
+      guard problem.kind == .cut, let path = problem.places.first?.location?.path else { return nil }
+      switch problem.role {
+      case .title, .largeTitle: bars = Bar.unnumbered(problem.bar)
+      case .segment: bars = problem.bar[...]
+      default: return nil
+      }
       app = problem.app
-      bars = Bar.unnumbered(problem.bar)
       self.path = path
     }
   }

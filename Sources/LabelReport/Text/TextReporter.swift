@@ -98,7 +98,8 @@ public struct TextReporter: Reporter {
       words.severity, problem.severity, isReview: problem.outcome == .review)
     var place = words.place
     if !group.others.isEmpty {
-      place += texts["list.comma"] + texts.counted("problem.moreTitles", group.others.count)
+      let others = problem.role == .segment ? "problem.moreSegments" : "problem.moreTitles"
+      place += texts["list.comma"] + texts.counted(others, group.others.count)
     }
     blocks.append(gap + severity + style.faint(" · \(place)"))
     if options.isVerbose { blocks += details(of: problem, in: result, indent: indent) }
