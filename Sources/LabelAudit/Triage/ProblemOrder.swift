@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 import LabelRules
 
@@ -12,9 +13,10 @@ import LabelRules
 /// 6. the worse severity, which for cuts follows the reach;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
-/// 9. what is seen at once before what is seen once the screen is scrolled, what a letter or more is
-///    missing of before what hardly any is, and languages that are looked after before those in which
-///    most labels are not translated;
+/// 9. what several languages or more screens have cut before what one translation alone has, in one of two
+///    designs, on the narrowest of the common screens; what is seen at once before what is seen once the
+///    screen is scrolled, what a letter or more is missing of before what hardly any is, and languages that
+///    are looked after before those in which most labels are not translated;
 /// 10. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
 /// 11. tab, button, segment, title, placeholder, then whatever has no label;
@@ -68,6 +70,7 @@ struct ProblemOrder: Comparable {
       problem.isOnWatch ? 1 : 0,
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
+      Self.meetsFew(problem) ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       Self.isByAHair(problem) ? 1 : 0,
       problem.isInPoorLanguages ? 1 : 0,
@@ -96,6 +99,14 @@ struct ProblemOrder: Comparable {
     let fits = problem.languagesMet.compactMap(\.usual)
     return problem.kind == .cut && !fits.isEmpty
       && fits.allSatisfy { $0.width > 0 && ($0.width - $0.available) / $0.width < hair }
+  }
+
+  /// Whether of the common screens only the narrowest cut it, with one design and in one translation.
+  private static func meetsFew(_ problem: Problem) -> Bool {
+    guard let bound = problem.furthest, bound.isOfOneDesign, !problem.includesSource else {
+      return false
+    }
+    return bound.points <= ScreenUse.of(.iOS).narrowest && problem.languagesMet.count == 1
   }
 
   /// The order of roles: what is always seen and decides where people go comes first.
