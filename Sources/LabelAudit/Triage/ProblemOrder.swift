@@ -14,9 +14,9 @@ import LabelRules
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what several languages or more screens have cut before what one translation alone has, in one of two
-///    designs, on the narrowest of the common screens; what is seen at once before what is seen once the
-///    screen is scrolled, what a letter or more is missing of before what hardly any is, and languages that
-///    are looked after before those in which most labels are not translated;
+///    designs, on the narrowest of the common screens, tabs left out; what is seen at once before what is
+///    seen once the screen is scrolled, what a letter or more is missing of before what hardly any is, and
+///    languages that are looked after before those in which most labels are not translated;
 /// 10. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
 /// 11. tab, button, segment, title, placeholder, then whatever has no label;
@@ -101,11 +101,12 @@ struct ProblemOrder: Comparable {
       && fits.allSatisfy { $0.width > 0 && ($0.width - $0.available) / $0.width < hair }
   }
 
-  /// Whether of the common screens only the narrowest cut it, with one design and in one translation.
+  /// Whether of the common screens only the narrowest cut it, with one design and in one translation. A tab
+  /// is seen all the time, by whomever.
   private static func meetsFew(_ problem: Problem) -> Bool {
-    guard let bound = problem.furthest, bound.isOfOneDesign, !problem.includesSource else {
-      return false
-    }
+    guard let bound = problem.furthest, bound.isOfOneDesign, !problem.includesSource,
+      problem.role != .tab
+    else { return false }
     return bound.points <= ScreenUse.of(.iOS).narrowest && problem.languagesMet.count == 1
   }
 

@@ -92,6 +92,15 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "names that the system keeps too", .passes, isDocumented: false, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            .bar("pictures", ["en": "Image Playground", "de": "Image Playground"]),
+            .bar("radio", ["en": "Bluetooth (%@)", "de": "Bluetooth (%@)"]),
+          ])
+        ]),
+      Example(
         "a name with its measure", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
@@ -240,7 +249,7 @@ struct UntranslatedLabel: Rule {
     {
       return []
     }
-    let counted = FormatArguments.counted(text)
+    let counted = FormatArguments.counted(ProductNames.removed(from: text))
     let bare = counted.replacing(/[0-9]+-\p{L}+/, with: "")
     let source = context.app.sourceLanguage.identifier
     let words = Words.words(in: bare, locale: source).filter { word in
