@@ -371,11 +371,6 @@ import Testing
       title("E", "Sample.navigation"),
       Self.finding("truncated-segment", "F", bar: "Sample.navigation-2", role: .segment),
     ])
-    let segments = Self.result(
-      ["G", "H"].map {
-        Self.finding("truncated-segment", $0, bar: "Sample.segments", role: .segment)
-      })
-    #expect(ProblemGroup.gathered(segments.problems).map(\.others.count) == [1])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
     #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["E", "C"])
@@ -383,6 +378,25 @@ import Testing
     for text in ["B", "D", "F"] {
       #expect(groups.first { $0.first.sourceText == text }?.others.isEmpty == true, "\(text)")
     }
+  }
+
+  @Test func gathersTheSegmentsThatFewSeeCut() {
+    func segment(_ text: String, in tag: String, cutUpTo width: Double) -> Finding {
+      var finding = Self.finding(
+        "truncated-segment", text, in: tag, bar: "Sample.segments", role: .segment,
+        path: "Main.swift", reach: .common, cutUpTo: width)
+      finding.fit?.thresholds.append(
+        FitThreshold(
+          design: .classic, textSize: .large, labelWidth: 100, fitsFrom: 300, cutUpTo: nil))
+      return finding
+    }
+    let result = Self.result([
+      segment("A", in: "de", cutUpTo: 430), segment("B", in: "de", cutUpTo: 375),
+      segment("C", in: "de", cutUpTo: 393), segment("D", in: "de", cutUpTo: 375),
+      segment("D", in: "fr", cutUpTo: 375),
+    ])
+    let groups = ProblemGroup.gathered(result.problems)
+    #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B"]])
   }
 
   @Test func putsMoreLanguagesFirst() {

@@ -1,3 +1,4 @@
+import BarLayout
 public import LabelModel
 public import LabelRules
 
@@ -136,6 +137,15 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var furthest: CutBound? {
     guard reach == .common else { return nil }
     return languages.filter { $0.outcome == outcome }.compactMap(\.bound).max()
+  }
+
+  /// Whether of the common screens only the narrowest cut it, with one design and in one translation. A tab
+  /// is seen all the time, by whomever.
+  var meetsFew: Bool {
+    guard let bound = furthest, bound.isOfOneDesign, !includesSource, role != .tab else {
+      return false
+    }
+    return bound.points <= ScreenUse.of(.iOS).narrowest && languagesMet.count == 1
   }
 
   /// Whether it takes larger text and a narrow screen, in every language.

@@ -1,8 +1,8 @@
 import LabelModel
 
-/// A problem, with those that a report for people counts beside it: further segments of its control, which
-/// share one width, and further titles of its screen, which shows them by turns, in one bar or in several
-/// (`DetailView.navigation`, `DetailView.navigation-2`).
+/// A problem, with those that a report for people counts beside it: further segments of its control that
+/// few people see cut, and further titles of its screen, which shows them by turns, in one bar or in
+/// several (`DetailView.navigation`, `DetailView.navigation-2`).
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -21,10 +21,12 @@ public struct ProblemGroup: Sendable {
     var known: [Stage: Int] = [:]
     for problem in problems {
       let stage = Stage(problem)
-      if let place = stage.flatMap({ known[$0] }), groups.indices.contains(place) {
+      if let place = stage.flatMap({ known[$0] }), groups.indices.contains(place),
+        problem.role != .segment || problem.meetsFew
+      {
         groups[place].others.append(problem)
       } else {
-        if let stage { known[stage] = groups.count }
+        if let stage, known[stage] == nil { known[stage] = groups.count }
         groups.append(ProblemGroup(first: problem))
       }
     }

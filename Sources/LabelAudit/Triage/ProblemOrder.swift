@@ -1,4 +1,3 @@
-import BarLayout
 import LabelModel
 import LabelRules
 
@@ -70,7 +69,7 @@ struct ProblemOrder: Comparable {
       problem.isOnWatch ? 1 : 0,
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
-      Self.meetsFew(problem) ? 1 : 0,
+      problem.meetsFew ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       Self.isByAHair(problem) ? 1 : 0,
       problem.isInPoorLanguages ? 1 : 0,
@@ -99,15 +98,6 @@ struct ProblemOrder: Comparable {
     let fits = problem.languagesMet.compactMap(\.usual)
     return problem.kind == .cut && !fits.isEmpty
       && fits.allSatisfy { $0.width > 0 && ($0.width - $0.available) / $0.width < hair }
-  }
-
-  /// Whether of the common screens only the narrowest cut it, with one design and in one translation. A tab
-  /// is seen all the time, by whomever.
-  private static func meetsFew(_ problem: Problem) -> Bool {
-    guard let bound = problem.furthest, bound.isOfOneDesign, !problem.includesSource,
-      problem.role != .tab
-    else { return false }
-    return bound.points <= ScreenUse.of(.iOS).narrowest && problem.languagesMet.count == 1
   }
 
   /// The order of roles: what is always seen and decides where people go comes first.
