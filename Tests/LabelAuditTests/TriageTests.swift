@@ -383,8 +383,8 @@ import Testing
   @Test func gathersTheSegmentsThatFewSeeCut() {
     func segment(_ text: String, in tag: String, cutUpTo width: Double) -> Finding {
       var finding = Self.finding(
-        "truncated-segment", text, in: tag, bar: "Sample.segments", role: .segment,
-        path: "Main.swift", reach: .common, cutUpTo: width)
+        "truncated-segment", text, bar: "Sample.segments", role: .segment, in: tag,
+        reach: .common, cutUpTo: width)
       finding.fit?.thresholds.append(
         FitThreshold(
           design: .classic, textSize: .large, labelWidth: 100, fitsFrom: 300, cutUpTo: nil))

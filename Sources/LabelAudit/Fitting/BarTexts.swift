@@ -37,7 +37,8 @@ struct BarTexts: Sendable {
       let forms = item.text.shown(
         in: own, on: bar.platform, ems: options.facts.ems(across: Self.usualWidth))
       let measurer = measurers[item.role]
-      let shown = ShownText(forms, numbers: options.numbers, locale: locale) {
+      let numbers = bar.isForOne(item, source: source) ? 1...1 : options.numbers
+      let shown = ShownText(forms, numbers: numbers, locale: locale) {
         measurer.measure($0, weight: .regular, locale: locale).width(at: 10).width
       }
       // Of one of several texts, or a text made in code, nothing is certain.

@@ -6,6 +6,10 @@ struct ControllerWays {
   private(set) var pushes: [String: Set<String>] = [:]
   /// Controllers that the code of a type makes, by type.
   private(set) var makes: [String: Set<String>] = [:]
+  /// Controllers whose code puts a controller inside its own screen, by the one inside.
+  private(set) var parents: [String: Set<String>] = [:]
+  /// Controllers that are the first screen of a stack.
+  private(set) var stackRoots: Set<String> = []
   /// Controllers whose stack prefers large titles.
   private(set) var largeRoots: Set<String> = []
   /// True when the looks of all navigation bars prefer large titles.
@@ -18,9 +22,15 @@ struct ControllerWays {
   /// Functions that push a controller onto a stack.
   private static let pushing: Set<String> = ["pushViewController", "show", "push"]
 
+  /// Functions that put a controller inside another one.
+  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
+  /// Kinds of controllers that show what is inside of them with bars of its own.
+  private static let showingBars = ["NavigationController", "TabBarController", "SplitViewController"]
+
   /// Takes over what code of a type did to one object.
   mutating func read(_ id: ObjectID, of type: String, with evaluator: Evaluator) {
     let object = evaluator.heap[id]
+    readChildren(of: object, with: evaluator)
     if case .made = object.origin, object.isOwn, object.type != type, evaluator.isController(id),
       !evaluator.madeForUse.contains(id)
     {
@@ -74,6 +84,28 @@ struct ControllerWays {
     }
   }
 
+  /// Notes the controllers inside a screen, and the first one of a stack.
+  private mutating func readChildren(of object: Heap.Object, with evaluator: Evaluator) {
+    func add(_ value: Value?, _ note: (String) -> Void) {
+      for one in value?.alternatives ?? [] {
+        if let inner = one.value.object, evaluator.heap[inner].isOwn {
+          note(evaluator.heap[inner].type)
+        }
+      }
+    }
+    let kind = evaluator.kind(of: object.id)
+    if kind.hasSuffix("NavigationController") {
+      add(evaluator.property("rootViewController", of: object.id)) { stackRoots.insert($0) }
+      if case .list(let screens)? = evaluator.property("viewControllers", of: object.id) {
+        for one in screens { add(one.value) { stackRoots.insert($0) } }
+      }
+    }
+    guard object.isOwn, !Self.showingBars.contains(where: kind.hasSuffix) else { return }
+    for call in object.calls where Self.embedding.contains(call.name) {
+      add(call.arguments.first?.value) { parents[$0, default: []].insert(object.type) }
+    }
+  }
+
   /// The project's type whose screen a controller shows: its own, or that of the view that it hosts.
   private static func screen(of id: ObjectID, with evaluator: Evaluator) -> String? {
     if evaluator.heap[id].isOwn { return evaluator.heap[id].type }
@@ -104,6 +136,8 @@ struct ControllerWays {
   mutating func merge(_ other: ControllerWays) {
     pushes.merge(other.pushes) { $0.union($1) }
     makes.merge(other.makes) { $0.union($1) }
+    parents.merge(other.parents) { $0.union($1) }
+    stackRoots.formUnion(other.stackRoots)
     largeRoots.formUnion(other.largeRoots)
     areLargeEverywhere = areLargeEverywhere || other.areLargeEverywhere
     areLargeSomewhere = areLargeSomewhere || other.areLargeSomewhere

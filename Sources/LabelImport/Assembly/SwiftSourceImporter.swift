@@ -124,6 +124,7 @@ public struct SwiftSourceImporter: Sendable {
         drafts[index].traits[trait] = drafts[index].span
       }
     }
+    ChildScreens(uses: uses, ways: ways).leaveOut(of: &drafts)
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)
