@@ -176,4 +176,42 @@ import Testing
     }
     #expect(isWithin)
   }
+
+  @Test func whatStandsInsideAnotherScreenAloneHasNoBar() async {
+    let found = await bars(
+      """
+      class Outer: UIViewController {
+        let inner = Inner(), both = Both()
+        override func viewDidLoad() {
+          title = "Outer"
+          addChild(inner)
+          addChild(both)
+        }
+        func open() { navigationController?.pushViewController(Both(), animated: true) }
+        func show() { present(UINavigationController(rootViewController: Shown()), animated: true) }
+      }
+      class Inner: UIViewController { override func viewDidLoad() { title = "Inner" } }
+      class Both: UIViewController { override func viewDidLoad() { title = "Both" } }
+      class Shown: UIViewController { override func viewDidLoad() { title = "Shown" } }
+      """)
+    #expect(
+      Set(found.filter { $0.kind == .navigationBar }.flatMap { $0.texts(.title) })
+        == ["Outer", "Both", "Shown"])
+  }
+
+  @Test func aSpinnerIsNoItem() async throws {
+    let found = await bars(
+      """
+      class Loading: UIViewController {
+        let spinner = UIActivityIndicatorView()
+        override func viewDidLoad() {
+          title = "Loading"
+          navigationItem.leftBarButtonItem = UIBarButtonItem(customView: spinner)
+          navigationItem.rightBarButtonItem = UIBarButtonItem(customView: UISwitch())
+        }
+      }
+      """)
+    let bar = try found.only(.navigationBar)
+    #expect(bar.items.filter { $0.role == .barButton }.map(\.placement) == [.trailing])
+  }
 }

@@ -170,4 +170,36 @@ struct PictureButtonTests {
         """)
     #expect(items.map(\.symbol) == ["heart"])
   }
+
+  @Test func aViewThatComesUponACellLeavesItsButtonsToIt() async throws {
+    let found = try await SourceApp(
+      files: [
+        "Cells.swift": """
+        enum Accessory {
+          static func button(_ title: String) -> UIButton {
+            let button = UIButton()
+            button.setTitle(title, for: .normal)
+            return button
+          }
+        }
+        class RowCell: UICollectionViewListCell {
+          func makePart() -> Part { Part(view: Accessory.button("Accept")) }
+        }
+        class Part { let view: UIView; init(view: UIView) { self.view = view } }
+        class PartView: UIView {
+          let own = Accessory.button("Own")
+          init(cell: RowCell) {
+            super.init(frame: .zero)
+            addSubview(cell.makePart().view)
+          }
+        }
+        """
+      ], strings: [:]
+    ).bars().filter { $0.kind == .screen }
+    let owners = Dictionary(
+      found.map { ($0.id, $0.items.compactMap { $0.text["en"] }) }
+    ) { $0 + $1 }
+    #expect(owners["PartView.buttons"] == ["Own"])
+    #expect(owners["RowCell.buttons"] == ["Accept"])
+  }
 }

@@ -246,4 +246,22 @@ import Testing
     #expect(
       SettingsFile("A = x // note\n#include \"b.xcconfig\"\nB[sdk=a] = c").settings == ["A": "x"])
   }
+
+  /// A package is built from the folders of its targets; what else lies in it belongs to nobody.
+  @Test(arguments: [
+    (".target(name: \"Kit\")", ["Kit/Sources/Kit/Kit.swift"]),
+    (".target(name: \"Kit\", path: \"Code\")", ["Kit/Code/Old.swift"]),
+    // Where a target is not written in literals, the whole package may be built.
+    (".target(name: prefix + \"Kit\")", ["Kit/Code/Old.swift", "Kit/Sources/Kit/Kit.swift"]),
+  ])
+  func takesInTheTargetsOfAPackage(target: String, expected: [String]) async throws {
+    var files = Self.files
+    files["Kit/Package.swift"] = "let package = Package(name: \"Kit\", targets: [\(target)])"
+    for (path, name) in [("Kit/Code/Old.swift", "Old"), ("Kit/Sources/Kit/Kit.swift", "New")] {
+      files[path] = "struct \(name): View { var body: some View { Button(\"\(name)\") {} } }"
+    }
+    let folder = try TemporaryFolder(files)
+    let app = try await Importer().importApp(at: folder.path)
+    #expect(Set(app.bars.compactMap { $0.declaredAt?.path }) == Set(expected))
+  }
 }

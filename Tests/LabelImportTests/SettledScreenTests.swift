@@ -142,4 +142,52 @@ import Testing
     let pictures = await app.bars().flatMap(\.items).filter { $0.image != nil && $0.text.isEmpty }
     #expect(pictures.count == 1)
   }
+
+  @Test func whatLinksAloneLeadToHasABackButton() async throws {
+    let app = app(
+      """
+      struct Home: View {
+        var body: some View {
+          List { NavigationLink("Linked", destination: Lazy(Linked())) }
+            .navigationTitle("Home")
+            .environment(\\.go, Go { registry.keep(Loose()) })
+            .sheet(isPresented: $isOpen) { registry.show(Sheet()) }
+        }
+      }
+      struct Linked: View { var body: some View { Inner() } }
+      struct Inner: View { var body: some View { List {}.navigationTitle("Inner") } }
+      struct Loose: View { var body: some View { List {}.navigationTitle("Loose") } }
+      struct Sheet: View { var body: some View { List {}.navigationTitle("Sheet") } }
+      """)
+    let bars = await app.bars().filter { $0.kind == .navigationBar }
+    let pushed = bars.filter { bar in
+      bar.has(.pushed) || bar.items.contains { $0.role == .backButton }
+    }
+    #expect(bars.count == 4)
+    #expect(pushed.flatMap { $0.texts(.title) } == ["Inner"])
+  }
+
+  @Test(arguments: [(3, false), (1, true)])
+  func anOpenTitleIsLikeThoseOfTheOtherScreens(small: Int, isLarge: Bool) async throws {
+    let screens = (1...small).map {
+      """
+      struct Small\($0): View {
+        var body: some View {
+          NavigationStack { List {}.navigationTitle("S").navigationBarTitleDisplayMode(.inline) }
+        }
+      }
+
+      """
+    }
+    let source =
+      screens.joined() + """
+        struct Large: View {
+          var body: some View { NavigationStack { List {}.navigationTitle("L") } }
+        }
+        struct Open: View { var body: some View { List {}.navigationTitle("Open") } }
+        """
+    let bar = try #require(await app(source).bars().first { $0.id == "Open.navigation" })
+    #expect(bar.has(.largeTitleUncertain))
+    #expect(bar.prefersLargeTitles == isLarge)
+  }
 }

@@ -56,6 +56,19 @@ import Testing
     "navigationController?.setNavigationBarHidden(isFullScreen, animated: true)",
     "navigationController?.navigationBar.shadowImage = nil",
     "searchController.automaticallyShowsCancelButton = true",
+    "search.setShowsCancelButton(false, animated: true)",
+    // While nothing scrolls under the bar, the system draws no border either.
+    """
+    let look = UINavigationBarAppearance(); let edge = look.copy()
+    edge.configureWithTransparentBackground()
+    navigationItem.standardAppearance = look; navigationItem.scrollEdgeAppearance = edge
+    """,
+    // The system's own chevron in another colour.
+    """
+    let look = UINavigationBarAppearance(); look.setBackIndicatorImage(
+      UIImage(systemName: "chevron.backward")?.withTintColor(.red),
+      transitionMaskImage: UIImage(systemName: "chevron.backward"))
+    """,
     "other.hidesBottomBarWhenPushed = true",
   ])
   func leavesOpenWhatIsNotForGood(_ statement: String) async {
@@ -319,5 +332,41 @@ import Testing
     ).bars()
     let owners = bars.filter { $0.kind == .navigationBar }.map(\.id).sorted()
     #expect(owners == ["Form.navigation", "Other.navigation"])
+  }
+
+  @Test func keepsTheBorderOfAScreenWithALookOfItsOwn() async {
+    let stack = "navigationController?.navigationBar.shadowImage = UIImage(); "
+    let own = "navigationItem.standardAppearance = UINavigationBarAppearance()"
+    #expect(await traits(stack) == [.borderHidden])
+    #expect(await traits(stack + own).isEmpty)
+  }
+
+  @Test func takesTheTitleOffABackButtonWhereTheScreenBeforeWasNotFound() async throws {
+    let source = """
+      class Stack: UINavigationController {
+        func shorten() {
+          guard let before = viewControllers.dropLast().last else { return }
+          before.navigationItem.backButtonDisplayMode = .minimal
+        }
+      }
+      class First: UIViewController {
+        override func viewDidLoad() { title = "First" }
+        func next() { navigationController?.pushViewController(Next(), animated: true) }
+        func other() { navigationController?.pushViewController(Other(), animated: true) }
+      }
+      class Next: UIViewController {
+        override func viewDidLoad() {
+          title = "Next"
+          (navigationController as? Stack)?.shorten()
+        }
+      }
+      class Other: UIViewController { override func viewDidLoad() { title = "Other" } }
+      """
+    let bars = await app(source).bars()
+    func back(of name: String) -> [String] {
+      bars.first { $0.id == name + ".navigation" }?.texts(.backButton) ?? []
+    }
+    #expect(back(of: "Other") == ["First"])
+    #expect(back(of: "Next").isEmpty)
   }
 }

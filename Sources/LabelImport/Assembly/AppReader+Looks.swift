@@ -15,7 +15,7 @@ extension AppReader {
     }
     for site in sites.prefix(Self.maximumSites) {
       let first = evaluator.heap.count
-      evaluator.forgetChanges()
+      evaluator.touched = []
       evaluator.bounded(Self.stepsForLooks) { run(site) }
       // An appearance may be there already: other code has asked for it.
       let touched = evaluator.touched.filter { $0.number < first }.sorted()

@@ -195,7 +195,7 @@ final class AppReader {
         ?? false
     }
     guard matters else { return }
-    evaluator.forgetChanges()
+    evaluator.touched = []
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
     let earlier = prepared[id]
@@ -323,7 +323,7 @@ final class AppReader {
     prepared[id] = Preparation()
     guard evaluator.isAny(id) else { return runLifecycle(of: id) }
     let (before, first) = (evaluator.touched, evaluator.heap.count)
-    evaluator.forgetChanges()
+    evaluator.touched = []
     if let left = evaluator.left, left < Self.stepsForLifecycle {
       evaluator.aside(Self.stepsForLifecycle) { runLifecycle(of: id) }
     } else {

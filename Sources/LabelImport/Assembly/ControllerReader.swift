@@ -29,7 +29,9 @@ struct ControllerReader {
       screen.bottom += items(of: list, role: .toolbarButton, at: .bottom, object.span)
     }
     // Its code may take the title off the button that leads back from it.
-    if object.isOwn, evaluator.changesUnknownBack, screen.back == nil { screen.back = .untitled }
+    if object.isOwn, evaluator.changersOfUnknownBack.contains(object.type), screen.back == nil {
+      screen.back = .untitled
+    }
     TraitReader(evaluator: evaluator).read(id, into: screen)
     arrange(screen)
     return screen

@@ -25,7 +25,9 @@ struct ControllerWays {
   /// Functions that put a controller inside another one.
   private static let embedding: Set<String> = ["addChild", "addChildViewController"]
   /// Kinds of controllers that show what is inside of them with bars of its own.
-  private static let showingBars = ["NavigationController", "TabBarController", "SplitViewController"]
+  private static let showingBars = [
+    "NavigationController", "TabBarController", "SplitViewController",
+  ]
 
   /// Takes over what code of a type did to one object.
   mutating func read(_ id: ObjectID, of type: String, with evaluator: Evaluator) {

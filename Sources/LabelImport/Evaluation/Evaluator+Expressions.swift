@@ -430,8 +430,13 @@ extension Evaluator {
   ) {
     for one in holder.alternatives {
       guard case .object(let id) = one.value else {
-        if one.value.isUnknown, Idioms.backProperties.contains(name) { changesUnknownBack = true }
+        if one.value.isUnknown, Idioms.backProperties.contains(name) {
+          noteChangeOfUnknownBack(by: names.receiver)
+        }
         continue
+      }
+      if Idioms.backProperties.contains(name), isItemOfScreenBefore(id) {
+        noteChangeOfUnknownBack(by: names.receiver)
       }
       under(one.when) {
         let value = labelled(value, asPropertyNamed: name, of: id)

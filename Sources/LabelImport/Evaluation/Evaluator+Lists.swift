@@ -74,6 +74,10 @@ extension Evaluator {
     at span: CodeSpan
   ) -> Value? {
     guard case .list(let known) = held, known.isEmpty else { return nil }
+    if case .call(let callee, _, _) = base.form, case .member(let inner?, "dropLast") = callee.form
+    {
+      return child("before.\(place)", of: inner, held, in: names, at: span)
+    }
     let holder: Value?
     switch base.form {
     case .member(let inner?, "viewControllers"): holder = value(of: inner, in: names)

@@ -39,14 +39,23 @@ final class Evaluator {
   var showing: Set<String> = []
   /// The objects that the code has set something on or called since this was last emptied.
   var touched: Set<ObjectID> = []
-  /// True once the code has set what the back button after a screen says that was not found: most often
-  /// the one before its own, `viewControllers.dropLast().last`.
-  var changesUnknownBack = false
+  /// Types of controllers whose code sets what the back button after a screen says that was not found: most
+  /// often the one before its own, `viewControllers.dropLast().last`.
+  private(set) var changersOfUnknownBack: Set<String> = []
 
-  /// Starts counting anew what the code changes.
-  func forgetChanges() {
-    touched = []
-    changesUnknownBack = false
+  /// True for the navigation item of the screen before the last one of a stack.
+  func isItemOfScreenBefore(_ id: ObjectID) -> Bool {
+    guard case .part(let screen, "navigationItem") = heap[id].origin,
+      case .part(_, let name) = heap[screen].origin
+    else { return false }
+    return name.hasPrefix("viewControllers.before.")
+  }
+
+  /// Notes that code which runs on a controller, or on the stack around it, sets such a thing.
+  func noteChangeOfUnknownBack(by receiver: Value?) {
+    guard var id = receiver?.object else { return }
+    if case .part(let holder, "navigationController") = heap[id].origin { id = holder }
+    changersOfUnknownBack.insert(heap[id].type)
   }
 
   /// Calls that add to a list, of which more may be there than is known.
