@@ -42,7 +42,9 @@ public struct ProblemGroup: Sendable {
 
     /// The screen of a title that is cut, or the control of a segment; `nil` of any other problem.
     init?(_ problem: Problem) {
-      guard problem.kind == .cut, let path = problem.places.first?.location?.path else { return nil }
+      guard problem.kind == .cut, let path = problem.places.first?.location?.path else {
+        return nil
+      }
       switch problem.role {
       case .title, .largeTitle: bars = Bar.unnumbered(problem.bar)
       case .segment: bars = problem.bar[...]
