@@ -10,8 +10,9 @@ struct UntranslatedLabel: Rule {
       Fails for a label that no catalog is asked for, in an app of several languages, and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
-      name, iCloud, TV, PDF) pass, as do words that the language keeps in other texts of the app, and \
-      single words, which languages of one script may share; one word that three or more languages \
+      name, iCloud, TV, PDF, Apple Pay) pass, as do words that the language keeps in other texts of the \
+      app, one of many texts that take turns in one place and hold no common word (names of what is \
+      chosen), and single words, which languages of one script may share; one word that three or more languages \
       keep, and hardly any translates, is a question: it may be a name. A language in which many labels were \
       left as they are has one finding that counts them and names the most visible.
       """,
