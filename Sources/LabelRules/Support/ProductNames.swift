@@ -1,17 +1,29 @@
-/// Names of Apple's products and of standards that the system itself writes alike in every language.
+import LabelModel
+
+/// Names of Apple's products and of standards that the system's own translations keep.
 ///
-/// Source: the trademark list of Apple, and the system's own translations, which keep them.
+/// Source: the system's texts as translated, which keep the first everywhere and the others in every
+/// language but Chinese (`蓝牙`, `面容 ID`).
 enum ProductNames {
-  private static let all = [
-    "AirDrop", "AirPlay", "App Store", "Apple Intelligence", "Apple Music", "Apple Pay",
-    "Apple TV", "Apple Watch", "Bluetooth", "CarPlay", "Face ID", "FaceTime", "Game Center",
-    "Handoff", "HomePod", "Image Playground", "MacBook", "Safari", "Siri", "Spotlight",
-    "TestFlight", "Touch ID", "Wi-Fi",
+  private static let everywhere = [
+    "App Store", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "CarPlay", "Game Center",
+    "HomePod", "MacBook", "Siri", "TestFlight",
+  ]
+  private static let butInChinese = [
+    "AirDrop", "AirPlay", "Apple Intelligence", "Bluetooth", "Face ID", "FaceTime", "Handoff",
+    "Image Playground", "Safari", "Spotlight", "Touch ID", "Wi-Fi",
   ]
 
+  /// True for a language that has words of its own for some of the names.
+  static func areTranslated(in locale: LocaleID) -> Bool {
+    ["zh", "yue"].contains(locale.language)
+  }
+
   /// The text without such names.
-  static func removed(from text: String) -> String {
-    all.reduce(text) { rest, name in
+  ///
+  /// - Parameter isChinese: whether it is translated into Chinese.
+  static func removed(from text: String, isChinese: Bool = false) -> String {
+    (isChinese ? everywhere : everywhere + butInChinese).reduce(text) { rest, name in
       rest.contains(name) ? rest.replacing(name, with: "") : rest
     }
   }

@@ -102,6 +102,12 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a name that Chinese has words for", .fails(at: ["radio"]), isDocumented: false,
+        locale: "zh-Hans", app: .shipping("en", "zh-Hans"),
+        bars: [
+          .navigation([.bar("radio", ["en": "Bluetooth", "zh-Hans": "Bluetooth"])])
+        ]),
+      Example(
         "a name with its measure", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
@@ -162,9 +168,14 @@ struct UntranslatedLabel: Rule {
     guard let source = item.text[context.app.sourceLanguage], !targets.isEmpty else { return [] }
     // The same for all languages that have the source's text.
     lazy var words = Self.ordinaryWords(source, context)
+    lazy var wordsInChinese = Self.ordinaryWords(source, context, isChinese: true)
+    func translatedWords(_ locale: LocaleID) -> [String] {
+      Self.translatedWords(
+        of: ProductNames.areTranslated(in: locale) ? wordsInChinese : words, locale, context)
+    }
     if item.isHardCoded, targets.allSatisfy({ item.text[$0] ?? source == source }) {
       let isTranslated = targets.contains {
-        !Self.translatedWords(of: words, $0, context).isEmpty
+        !translatedWords($0).isEmpty
       }
       guard isTranslated, !isOneOfNames(words, item, bar, context) else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
@@ -187,7 +198,7 @@ struct UntranslatedLabel: Rule {
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source,
-        Self.translatedWords(of: words, locale, context).count >= leastWords(locale, context)
+        translatedWords(locale).count >= leastWords(locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       let isOfOneWord = mayBeName && words.count == 1
       if isOfOneWord, areUncommon(words, context) {
@@ -242,7 +253,9 @@ struct UntranslatedLabel: Rule {
 
   /// Words that are no names, nor parts of an address (`help.example.org`): at least two letters, none of
   /// them a capital after the first, no digit among them and no number tied to them (`Argon2d`, `256-bit`).
-  static func ordinaryWords(_ text: String, _ context: RuleContext) -> [String] {
+  static func ordinaryWords(
+    _ text: String, _ context: RuleContext, isChinese: Bool = false
+  ) -> [String] {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return [] }
     if ComparedText.isStandIn(text) || text.wholeMatch(of: /[\w\-]+(\.[\w\-]+)+/) != nil
@@ -250,7 +263,8 @@ struct UntranslatedLabel: Rule {
     {
       return []
     }
-    let counted = FormatArguments.counted(ProductNames.removed(from: text))
+    let counted = FormatArguments.counted(
+      ProductNames.removed(from: text, isChinese: isChinese))
     let bare = counted.replacing(/[0-9]+-\p{L}+/, with: "")
     let source = context.app.sourceLanguage.identifier
     let words = Words.words(in: bare, locale: source).filter { word in
