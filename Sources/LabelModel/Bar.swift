@@ -49,6 +49,17 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
       ?? tabs.first { items[$0].symbol?.hasPrefix("magnifyingglass") ?? false } ?? tabs.last
   }
 
+  /// True for a bar that surely draws its title large while its screen is at rest.
+  public var surelyDrawsLargeTitle: Bool {
+    prefersLargeTitles == true && !has(.largeTitleUncertain)
+  }
+
+  /// The item with those that take turns with it in one place.
+  public func takingTurns(with item: BarItem) -> [BarItem] {
+    let original = item.alternativeTo ?? item.id
+    return items.filter { $0.id == original || $0.alternativeTo == original }
+  }
+
   /// False for a bar of a screen that nothing makes.
   public var isEverShown: Bool { !has(.neverShown) }
 

@@ -8,11 +8,8 @@ extension Bar {
     guard source.language == "en", let text = item.text[source], text.contains("%"),
       PlaceholderText(text).parts.count(where: { $0 == .integer }) == 1
     else { return false }
-    let original = item.alternativeTo ?? item.id
-    return items.contains { other in
-      guard other.id == original || other.alternativeTo == original,
-        let several = other.text[source], several.hasPrefix(text)
-      else { return false }
+    return takingTurns(with: item).contains { other in
+      guard let several = other.text[source], several.hasPrefix(text) else { return false }
       return ["s", "es"].contains(several.dropFirst(text.count))
     }
   }

@@ -64,8 +64,7 @@ struct ProblemBuilder {
 
   /// True for a bar that surely shows its title large until the screen is scrolled.
   private func showsLargeTitle(_ bar: FittedBar) -> Bool {
-    [.iOS, .iPadOS].contains(bar.bar.platform) && bar.bar.prefersLargeTitles == true
-      && !bar.bar.has(.largeTitleUncertain)
+    [.iOS, .iPadOS].contains(bar.bar.platform) && bar.bar.surelyDrawsLargeTitle
   }
 
   private static let misleading: Set<String> = [

@@ -116,14 +116,12 @@ struct ButtonReader {
           item.font = ownFont(of: id)
         }
         item.performsAction = true
-        var known = items.removeValue(forKey: owner) ?? []
-        let same = known.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
-        if let same {
-          known[same].otherBranches.append(item.branch)
+        let known = items[owner]?.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
+        if let known {
+          items[owner]?[known].otherBranches.append(item.branch)
         } else {
-          known.append(item)
+          items[owner, default: []].append(item)
         }
-        items[owner] = known
       }
     }
   }

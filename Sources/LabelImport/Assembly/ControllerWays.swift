@@ -24,10 +24,6 @@ struct ControllerWays {
 
   /// Functions that put a controller inside another one.
   private static let embedding: Set<String> = ["addChild", "addChildViewController"]
-  /// Kinds of controllers that show what is inside of them with bars of its own.
-  private static let showingBars = [
-    "NavigationController", "TabBarController", "SplitViewController",
-  ]
 
   /// Takes over what code of a type did to one object.
   mutating func read(_ id: ObjectID, of type: String, with evaluator: Evaluator) {
@@ -102,7 +98,8 @@ struct ControllerWays {
         for one in screens { add(one.value) { stackRoots.insert($0) } }
       }
     }
-    guard object.isOwn, !Self.showingBars.contains(where: kind.hasSuffix) else { return }
+    // A container shows what is inside of it with bars of its own.
+    guard object.isOwn, !Idioms.isContainer(kind) else { return }
     for call in object.calls where Self.embedding.contains(call.name) {
       add(call.arguments.first?.value) { parents[$0, default: []].insert(object.type) }
     }

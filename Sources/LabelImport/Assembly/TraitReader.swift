@@ -86,13 +86,9 @@ struct TraitReader {
 
   /// True for the symbol that the system itself draws, in another colour or weight.
   private func isSystemChevron(_ image: Value) -> Bool {
-    var value = image
-    while let id = value.object, case .result(let base, _) = evaluator.heap[id].origin {
-      value = base
-    }
-    guard let id = value.object, let name = evaluator.heap[id].argument("systemName") else {
-      return false
-    }
+    guard let id = evaluator.unmodified(image).object,
+      let name = evaluator.heap[id].argument("systemName")
+    else { return false }
     return ["chevron.backward", "chevron.left"].contains(evaluator.literal(name) ?? "")
   }
 

@@ -428,16 +428,9 @@ extension Evaluator {
   func setMember(
     _ name: String, of holder: Value, to value: Value, from names: Environment, at span: CodeSpan
   ) {
+    if Idioms.backProperties.contains(name) { noteBackTitle(of: holder, by: names.receiver) }
     for one in holder.alternatives {
-      guard case .object(let id) = one.value else {
-        if one.value.isUnknown, Idioms.backProperties.contains(name) {
-          noteChangeOfUnknownBack(by: names.receiver)
-        }
-        continue
-      }
-      if Idioms.backProperties.contains(name), isItemOfScreenBefore(id) {
-        noteChangeOfUnknownBack(by: names.receiver)
-      }
+      guard case .object(let id) = one.value else { continue }
       under(one.when) {
         let value = labelled(value, asPropertyNamed: name, of: id)
         set(name, of: id, to: value, at: span)

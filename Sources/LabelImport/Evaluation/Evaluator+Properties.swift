@@ -170,3 +170,24 @@ extension Evaluator {
     return some
   }
 }
+
+/// What the back button after a screen shows that was not found.
+extension Evaluator {
+  /// Notes that code which runs on a controller, or on the stack around it, sets such a thing.
+  func noteBackTitle(of item: Value, by receiver: Value?) {
+    let isUnknown = item.alternatives.contains { one in
+      one.value.isUnknown || one.value.object.map(isItemOfScreenBefore) ?? false
+    }
+    guard isUnknown, var id = receiver?.object else { return }
+    if case .part(let holder, "navigationController") = heap[id].origin { id = holder }
+    changersOfUnknownBack.insert(heap[id].type)
+  }
+
+  /// True for the navigation item of the screen before the last one of a stack.
+  private func isItemOfScreenBefore(_ id: ObjectID) -> Bool {
+    guard case .part(let screen, "navigationItem") = heap[id].origin,
+      case .part(_, let name) = heap[screen].origin
+    else { return false }
+    return name.hasPrefix("viewControllers.before.")
+  }
+}

@@ -41,23 +41,7 @@ final class Evaluator {
   var touched: Set<ObjectID> = []
   /// Types of controllers whose code sets what the back button after a screen says that was not found: most
   /// often the one before its own, `viewControllers.dropLast().last`.
-  private(set) var changersOfUnknownBack: Set<String> = []
-
-  /// True for the navigation item of the screen before the last one of a stack.
-  func isItemOfScreenBefore(_ id: ObjectID) -> Bool {
-    guard case .part(let screen, "navigationItem") = heap[id].origin,
-      case .part(_, let name) = heap[screen].origin
-    else { return false }
-    return name.hasPrefix("viewControllers.before.")
-  }
-
-  /// Notes that code which runs on a controller, or on the stack around it, sets such a thing.
-  func noteChangeOfUnknownBack(by receiver: Value?) {
-    guard var id = receiver?.object else { return }
-    if case .part(let holder, "navigationController") = heap[id].origin { id = holder }
-    changersOfUnknownBack.insert(heap[id].type)
-  }
-
+  var changersOfUnknownBack: Set<String> = []
   /// Calls that add to a list, of which more may be there than is known.
   var additions: Set<CodeSpan> = []
 

@@ -334,17 +334,9 @@ private struct UseCollector {
       default: walk(callee)
       }
       if case .name("TabView") = callee.form { noteSelection(arguments) }
-      let isTargeted = arguments.contains { ["destination", "value"].contains($0.label) }
-      for argument in arguments + closures {
-        let isClosure = if case .closure = argument.value.form { true } else { false }
-        let outer = showing
-        showing =
-          showing(
-            argument.label, isClosure: isClosure, ofTargeted: isTargeted, handedTo: callee)
-          ?? outer
-        walk(argument.value)
-        showing = outer
-      }
+      let opening = opening(by: callee, with: arguments)
+      for argument in arguments { walk(argument, opening) }
+      for closure in closures { walk(closure, opening) }
     case .binary("=", let left, let right), .binary("+=", let left, let right):
       if case .member(let base, let name) = left.form {
         noteSetting(use(name, on: base))
@@ -389,21 +381,45 @@ private struct UseCollector {
     }
   }
 
-  /// What becomes of a view that is made for an argument; `nil` for what becomes of the whole.
-  private func showing(
-    _ label: String?, isClosure: Bool, ofTargeted isTargeted: Bool, handedTo callee: CodeExpression
-  ) -> UseSites.Showing? {
+  /// A call that opens screens.
+  private enum Opening {
+    /// A link: what is its destination, or what its first closure builds unless one is named, is pushed.
+    case link(isTargeted: Bool)
+    /// A modifier whose closures build what it opens.
+    case modifier(UseSites.Showing)
+  }
+
+  private func opening(
+    by callee: CodeExpression, with arguments: [CodeExpression.Argument]
+  ) -> Opening? {
     switch callee.form {
     case .name("NavigationLink"):
-      return label == "destination" || label == nil && isClosure && !isTargeted ? .pushes : nil
-    case .member(_, let name) where isClosure:
+      return .link(
+        isTargeted: arguments.contains { $0.label == "destination" || $0.label == "value" })
+    case .member(_, let name):
       switch Idioms.screenModifiers[name] {
-      case .pushes?: return .pushes
-      case .presents?: return .presents
+      case .pushes?: return .modifier(.pushes)
+      case .presents?: return .modifier(.presents)
       default: return nil
       }
     default: return nil
     }
+  }
+
+  /// Walks an argument of a call, where views are made for what the call opens.
+  private mutating func walk(_ argument: CodeExpression.Argument, _ opening: Opening?) {
+    guard let opening else { return walk(argument.value) }
+    let outer = showing
+    let isClosure = if case .closure = argument.value.form { true } else { false }
+    switch opening {
+    case .link(let isTargeted):
+      if argument.label == "destination" || argument.label == nil && isClosure && !isTargeted {
+        showing = .pushes
+      }
+    case .modifier(let way): if isClosure { showing = way }
+    }
+    walk(argument.value)
+    showing = outer
   }
 
   /// A name of the type's own.

@@ -151,6 +151,11 @@ enum Idioms {
     "UINavigationController", "UISplitViewController", "UITabBarController",
   ]
 
+  /// True for the kind of such a controller, a library's too (`ASNavigationController`).
+  static func isContainer(_ kind: String) -> Bool {
+    containers.contains { kind.hasSuffix($0.dropFirst("UI".count)) }
+  }
+
   /// Properties of a screen's navigation item that say what the back button after it shows.
   static let backProperties: Set<String> = [
     "backBarButtonItem", "backButtonDisplayMode", "backButtonTitle",

@@ -66,7 +66,7 @@ struct BackTitleDropped: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    if bar.bar.prefersLargeTitles == true, !bar.bar.has(.largeTitleUncertain) {
+    if bar.bar.surelyDrawsLargeTitle {
       return bar.bar.items.filter { $0.role == .backButton }.map {
         CheckResult(.pass, bar: bar.bar.id, item: $0.id)
       }

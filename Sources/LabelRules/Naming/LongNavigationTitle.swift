@@ -63,7 +63,7 @@ struct LongNavigationTitle: Rule {
     guard bar.bar.kind == .navigationBar else { return [] }
     let strict = Int(context.option("characters", of: Self.description))
     let loose = max(strict, Int(context.option("looseCharacters", of: Self.description)))
-    let isLarge = bar.bar.prefersLargeTitles == true && !bar.bar.has(.largeTitleUncertain)
+    let isLarge = bar.bar.surelyDrawsLargeTitle
     let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
     // A title may be declared twice, for the bar and for the view that stands in its place.
     var seen: Set<[String]> = []

@@ -33,9 +33,7 @@ struct FitCheck {
     let outcome: CheckResult.Outcome =
       switch fits.verdict {
       case .fits, .tight: .pass
-      case .review:
-        bar.bar.platform == .iOS && fits.isDoubtOfFew || fits.isReadBefore || fits.isVague
-          || fits.isUnlikelyCut ? .pass : .review
+      case .review: fits.isWorthAsking(on: bar.bar.platform) ? .review : .pass
       // No label would fit: the items found together may not be shown together.
       case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
       }
@@ -128,9 +126,14 @@ struct FitCheck {
 }
 
 extension ItemFits {
+  /// False where a person who looks would gain little.
+  fileprivate func isWorthAsking(on platform: Platform) -> Bool {
+    !(platform == .iOS && isDoubtOfFew || isReadBefore || isVague || isUnlikelyCut)
+  }
+
   /// True for a placeholder that may be cut only beside the Cancel button, which comes once the field is
   /// tapped: who taps it has read it.
-  fileprivate var isReadBefore: Bool {
+  private var isReadBefore: Bool {
     role == .placeholder && worst.width + worst.error <= worst.availableUpTo
   }
 
@@ -141,7 +144,7 @@ extension ItemFits {
 
   /// True for a label that likely fits, whose width is hardly known at all, and for one whose room is
   /// hardly known.
-  fileprivate var isVague: Bool {
+  private var isVague: Bool {
     worst.error > worst.width * Self.vagueShare && worst.width <= worst.availableFrom
       || worst.availableUpTo > worst.availableFrom * Self.vagueRooms
         && worst.width - worst.error <= worst.availableUpTo
@@ -152,7 +155,7 @@ extension ItemFits {
   private static let leastLikelihood = -0.4
 
   /// True for a label that fits more likely than not by a wide margin.
-  fileprivate var isUnlikelyCut: Bool {
+  private var isUnlikelyCut: Bool {
     let doubt = (worst.availableUpTo - worst.availableFrom) / 2 + worst.error
     let middle = (worst.availableUpTo + worst.availableFrom) / 2
     return doubt > 0 && (worst.width - middle) / doubt < Self.leastLikelihood
@@ -160,7 +163,7 @@ extension ItemFits {
 
   /// True where a label may be cut only with the accessibility sizes of text on screens narrower than the
   /// common ones: too few people, and too small a doubt, to ask about.
-  fileprivate var isDoubtOfFew: Bool {
+  private var isDoubtOfFew: Bool {
     let use = ScreenUse.of(.iOS)
     let doubtful = thresholds.filter { ($0.fitsFrom ?? .infinity) > use.least }
     return !doubtful.isEmpty

@@ -222,9 +222,7 @@ struct UntranslatedLabel: Rule {
   private func isOneOfNames(
     _ words: [String], _ item: BarItem, _ bar: Bar, _ context: RuleContext
   ) -> Bool {
-    let original = item.alternativeTo ?? item.id
-    let turns = bar.items.count { $0.id == original || $0.alternativeTo == original }
-    return turns >= Self.leastNames && areUncommon(words, context)
+    bar.takingTurns(with: item).count >= Self.leastNames && areUncommon(words, context)
   }
 
   /// True for words that begin with a capital and are none that texts use every day, as far as the
