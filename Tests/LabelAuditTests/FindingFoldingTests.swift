@@ -79,13 +79,15 @@ import Testing
 
   @Test func namesADeclarationThatSeveralScreensShowOnce() {
     func found(_ bar: String, line: Int, _ message: String = "m") -> FoldableFinding {
-      FoldableFinding(
+      // Two findings of one rule are of different items.
+      let item = line == 7 && message == "m" ? "close" : "other"
+      return FoldableFinding(
         finding: Finding(
           rule: "icon-button-without-label", severity: .error, outcome: .fail, bar: bar,
-          barKind: .navigationBar, item: "close", locale: nil, message: message, fix: "f",
+          barKind: .navigationBar, item: item, locale: nil, message: message, fix: "f",
           location: SourceLocation(path: "Base.swift", line: line, column: 1),
           fingerprint: Fingerprint.of(
-            rule: "icon-button-without-label", bar: bar, item: "close", locale: nil)),
+            rule: "icon-button-without-label", bar: bar, item: item, locale: nil)),
         folding: .apart, isOfDeclaration: true)
     }
     let folded = FindingFolding(sourceLanguage: LocaleID(canonical: "en"))
