@@ -38,12 +38,14 @@ struct ImportedModules: Sendable {
     var used: Set<String> = [""]
     for path in taken { used.formUnion(Self.folders(above: path)) }
     var candidates: [String: [String]] = [:]
-    for target in packages.flatMap(\.targets)
-    where !target.isTest && !used.contains(target.folder) {
-      candidates[target.name, default: []].append(target.folder)
+    for target in packages.flatMap(\.targets) where !target.isTest {
+      let folders = target.folders.filter { !used.contains($0) }
+      if !folders.isEmpty { candidates[target.name, default: []] += folders }
     }
     // A package whose modules are known has no others.
-    let known = packages.filter { !$0.targets.isEmpty }.map(\.folder).filter { !$0.isEmpty }
+    let known = packages.filter { !$0.isOpen && !$0.targets.isEmpty }.map(\.folder).filter {
+      !$0.isEmpty
+    }
     for folder in known { used.formUnion([folder] + Self.folders(above: folder)) }
     var seen: Set<String> = []
     for path in left {

@@ -9,6 +9,8 @@ struct PackageManifest: Sendable {
     var name: String
     /// Folder relative to the audited path.
     var folder: String
+    /// All folders in which it may lie, the likeliest first.
+    var folders: [String]
     var isTest: Bool
   }
 
@@ -19,9 +21,8 @@ struct PackageManifest: Sendable {
   var targets: [Target] = []
   /// Folders of packages it depends on by path.
   var localPackages: [String] = []
-  /// Folders that hold what its targets are built from; the whole package where one of them is not
-  /// written in literals.
-  private(set) var sourceFolders: [String] = []
+  /// True where the name or path of a target is not a literal.
+  private(set) var isOpen = false
 
   /// Folders below which a target without a path of its own is looked for, in the order in which the
   /// package manager does.
@@ -38,31 +39,31 @@ struct PackageManifest: Sendable {
     defaultLocalization = visitor.defaultLocalization
     iOSVersion = visitor.iOSVersion
     localPackages = visitor.localPackages.compactMap { PathText.joined(folder, $0) }
-    targets = visitor.targets.compactMap { target in
-      let inner = target.path ?? (target.isTest ? "Tests/" : "Sources/") + target.name
-      guard let folder = PathText.joined(folder, inner) else { return nil }
-      return Target(name: target.name, folder: folder, isTest: target.isTest)
+    isOpen = visitor.hasOpenTarget
+    // What another target depends on is named there too, without its path.
+    let paths = Dictionary(visitor.targets.map { ($0.name, $0.path) }) { $0 ?? $1 }
+    let count = Set(visitor.targets.filter { !$0.isTest }.map(\.name)).count
+    var seen: Set<String> = []
+    targets = visitor.targets.filter { seen.insert($0.name).inserted }.compactMap { target in
+      var inner = (paths[target.name] ?? nil).map { [$0] } ?? []
+      if inner.isEmpty, target.isTest { inner = ["Tests/" + target.name] }
+      if inner.isEmpty {
+        inner = Self.usualFolders.map { $0 + "/" + target.name }
+        // The only target may lie in the folder itself.
+        if count == 1 { inner += Self.usualFolders }
+      }
+      let folders = inner.compactMap { PathText.joined(folder, $0) }
+      guard let first = folders.first else { return nil }
+      return Target(
+        name: target.name, folder: first, folders: folders, isTest: target.isTest)
     }
-    sourceFolders = sources(of: visitor)
   }
 
-  private func sources(of visitor: ManifestVisitor) -> [String] {
-    // What another target depends on is named there too, without its path.
-    let built = Dictionary(
-      visitor.targets.filter { !$0.isTest }.map { ($0.name, $0.path) }
-    ) { $0 ?? $1 }
-    guard !visitor.hasOpenTarget, !built.isEmpty else { return [folder] }
-    var inner: [String] = []
-    for (name, path) in built {
-      if let path {
-        inner.append(path)
-      } else {
-        inner += Self.usualFolders.map { $0 + "/" + name }
-        // The only target may lie in the folder itself.
-        if built.count == 1 { inner += Self.usualFolders }
-      }
-    }
-    return inner.sorted().compactMap { PathText.joined(folder, $0) }
+  /// Folders that hold what its targets are built from; the whole package where one of them is not
+  /// written in literals.
+  var sourceFolders: [String] {
+    let built = targets.filter { !$0.isTest }
+    return isOpen || built.isEmpty ? [folder] : built.flatMap(\.folders)
   }
 }
 
