@@ -16,6 +16,8 @@ extension ImportedApp {
         facts.watchDeploymentTarget ?? part.app.app.watchDeploymentTarget
       facts.requiresClassicDesign =
         facts.requiresClassicDesign || part.app.app.requiresClassicDesign
+      // What one of the apps is built with says nothing of the others.
+      if facts.xcode != part.app.app.xcode { facts.xcode = nil }
       if let other = part.app.app.phoneOrientations {
         let known = (facts.phoneOrientations ?? []) + other
         facts.phoneOrientations = Orientation.allCases.filter(known.contains)

@@ -200,7 +200,7 @@ final class AppFileQueue: Sendable {
     case .interface:
       let (document, faults) = InterfaceReader(limits: limits).read(bytes, path: file.path)
       return FileContent(kind: document.map { .interface($0) }, diagnostics: faults)
-    case .swift, .project, .projectSpec, .package, .infoPlist, .settings:
+    case .swift, .project, .projectSpec, .package, .infoPlist, .xcodeVersion, .settings:
       return FileContent()
     }
   }

@@ -21,7 +21,7 @@ public struct AppFolder: Sendable {
       if PathText.isInside(file.path, app) { return true }
       switch file.kind {
       case .swift, .objectiveC, .interface, .catalog, .package, .settings: return true
-      case .project, .projectSpec, .infoPlist: return false
+      case .project, .projectSpec, .infoPlist, .xcodeVersion: return false
       }
     }
   }

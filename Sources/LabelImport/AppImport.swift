@@ -103,7 +103,8 @@ struct AppImport: Sendable {
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets
-    facts.sceneClasses = interface.barClasses
+    facts.scenes = interfaceSet.classesByIdentifier
+    facts.initialScenes = interfaceSet.initialClasses
     facts.shownClasses.formUnion(interfaceSet.shownClasses)
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }

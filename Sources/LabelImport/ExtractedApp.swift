@@ -38,6 +38,7 @@ struct ExtractedFacts: Codable {
   var watchDeploymentTarget: String?
   var hidesStatusBar: SourceLocation?
   var requiresClassicDesign: Bool?
+  var xcode: String?
   var phoneOrientations: [Orientation]?
 
   init(_ facts: AppFacts) {
@@ -48,6 +49,7 @@ struct ExtractedFacts: Codable {
     watchDeploymentTarget = facts.watchDeploymentTarget
     hidesStatusBar = facts.hidesStatusBar
     requiresClassicDesign = facts.requiresClassicDesign ? true : nil
+    xcode = facts.xcode
     phoneOrientations = facts.phoneOrientations
   }
 
@@ -56,7 +58,7 @@ struct ExtractedFacts: Codable {
       name: LocalizedText(byTag: name ?? [:]), sourceLanguage: sourceLanguage, locales: locales,
       deploymentTarget: deploymentTarget,
       watchDeploymentTarget: watchDeploymentTarget, hidesStatusBar: hidesStatusBar,
-      requiresClassicDesign: requiresClassicDesign ?? false,
+      requiresClassicDesign: requiresClassicDesign ?? false, xcode: xcode,
       phoneOrientations: phoneOrientations)
   }
 }

@@ -35,8 +35,10 @@ public struct ProjectFacts: Hashable, Sendable {
   public var modules: [String: String]
   /// Controls of storyboards and xibs that code can reach.
   public var outlets: [InterfaceOutlet]
-  /// Custom classes of storyboard and xib scenes, by the identifier of their navigation bar.
-  public var sceneClasses: [String: String]
+  /// Custom classes of scenes, by the identifiers that code asks storyboards for them by.
+  public var scenes: [String: String]
+  /// Custom classes of storyboards' first scenes, by the storyboards' names.
+  public var initialScenes: [String: String] = [:]
   /// Classes that interface files show and property lists name.
   public var shownClasses: Set<String>
   /// Whether a storyboard, xib or Objective-C file has a navigation bar that prefers large titles.
@@ -45,14 +47,14 @@ public struct ProjectFacts: Hashable, Sendable {
   /// Creates project facts.
   public init(
     app: AppFacts = AppFacts(), platforms: [Platform] = [.iOS], modules: [String: String] = [:],
-    outlets: [InterfaceOutlet] = [], sceneClasses: [String: String] = [:],
+    outlets: [InterfaceOutlet] = [], scenes: [String: String] = [:],
     shownClasses: Set<String> = [], hasLargeTitles: Bool = false
   ) {
     self.app = app
     self.platforms = platforms
     self.modules = modules
     self.outlets = outlets
-    self.sceneClasses = sceneClasses
+    self.scenes = scenes
     self.shownClasses = shownClasses
     self.hasLargeTitles = hasLargeTitles
   }
@@ -169,6 +171,12 @@ public struct SourceImport: Hashable, Sendable {
   public var roleFonts: [Role: FontSpec] = [:]
   /// Fonts that stacks give the titles of their screens, by class.
   public var stackFonts: [String: FontSpec] = [:]
+  /// Controllers whose code pushes a controller, by the one that is pushed; in order.
+  public var pushers: [String: [String]] = [:]
+  /// Controllers whose title the next screen's back button doesn't show.
+  public var untitledBacks: Set<String> = []
+  /// Controllers that hide their own back button or its title.
+  public var bareBacks: Set<String> = []
   /// Controllers and views with bars that nothing makes, in order.
   public var unmadeScreens: [String] = []
 

@@ -14,6 +14,9 @@ public struct AppFacts: Hashable, Sendable, Codable {
   public var hidesStatusBar: SourceLocation?
   /// True when the app opts out of the glass design (`UIDesignRequiresCompatibility`).
   public var requiresClassicDesign: Bool
+  /// Version of the Xcode that the app is built with, as its repository says (`.xcode-version`), for
+  /// example `16.2`; `nil` when nothing says so.
+  public var xcode: String?
   /// Ways in which the app may be held on an iPhone; `nil` when nothing says so for certain.
   public var phoneOrientations: [Orientation]?
 
@@ -22,7 +25,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
     name: LocalizedText = [:], sourceLanguage: LocaleID = LocaleID(canonical: "en"),
     locales: [LocaleID] = [], deploymentTarget: String? = nil,
     watchDeploymentTarget: String? = nil,
-    hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false,
+    hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false, xcode: String? = nil,
     phoneOrientations: [Orientation]? = nil
   ) {
     self.name = name
@@ -32,7 +35,17 @@ public struct AppFacts: Hashable, Sendable, Codable {
     self.watchDeploymentTarget = watchDeploymentTarget
     self.hidesStatusBar = hidesStatusBar
     self.requiresClassicDesign = requiresClassicDesign
+    self.xcode = xcode
     self.phoneOrientations = phoneOrientations
+  }
+
+  /// The first Xcode whose builds are drawn in the glass design.
+  static let firstXcodeOfGlass = 26
+
+  /// Whether the app is built with an Xcode whose builds keep the classic design on every system.
+  public var isBuiltBeforeGlass: Bool {
+    guard let major = xcode?.split(separator: ".").first.flatMap({ Int($0) }) else { return false }
+    return major < Self.firstXcodeOfGlass
   }
 }
 

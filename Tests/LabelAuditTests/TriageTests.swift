@@ -6,47 +6,6 @@ import Testing
 
 /// How findings become problems, and in which order.
 @Suite struct TriageTests {
-  private static func locale(_ tag: String) -> LocaleID { LocaleID(canonical: tag) }
-
-  private static func finding(
-    _ rule: String = "truncated-tab-title", _ text: String = "Inbox", bar: String = "main",
-    item: String? = nil, role: Role = .tab, in tag: String = "de",
-    outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
-    severity: Severity? = nil, path: String = "Main.swift", cutUpTo: Double? = nil,
-    at textSize: TextSize = .large
-  ) -> Finding {
-    let id = item ?? text.lowercased()
-    let worst = Fit(
-      verdict: outcome == .fail ? .truncated : .review, width: 100, error: 1,
-      available: 100 * (1 - lost), visible: "…",
-      visibleRange: ClosedRangeOfRemnants(shortest: "…", longest: "…"), derivation: [],
-      configuration: FitConfiguration(device: nil, width: 375, design: .glass))
-    let isMeasured = rule.hasPrefix("truncated") || rule == "misleading-truncation"
-    return Finding(
-      rule: rule, severity: severity ?? (isMeasured ? reach.severityOfCut : .note),
-      outcome: outcome, bar: bar, barKind: .tabBar, item: id, role: role, locale: locale(tag),
-      sourceText: text, text: text + tag, message: "\(rule) \(text)", fix: "shorten it",
-      fit: isMeasured
-        ? ItemFits(
-          item: id, role: role, locale: locale(tag), text: text + tag, worst: worst,
-          counts: [.truncated: 1],
-          thresholds: cutUpTo.map {
-            [
-              FitThreshold(
-                design: .glass, textSize: textSize, labelWidth: 100, fitsFrom: $0 + 1, cutUpTo: $0)
-            ]
-          } ?? []) : nil,
-      location: SourceLocation(path: path, line: 1, column: 1),
-      fingerprint: Fingerprint.of(rule: rule, bar: bar, item: id, locale: locale(tag)),
-      reach: reach)
-  }
-
-  private static func result(_ findings: [Finding], bars: [FittedBar] = []) -> AuditResult {
-    AuditResult(
-      app: AppFacts(), summary: .init(), findings: findings, bars: bars, coverage: Coverage(),
-      diagnostics: [], rules: [:], configurations: [])
-  }
-
   // MARK: - Grouping
 
   @Test func makesOneProblemOfALabelOverAllLanguages() throws {
@@ -101,6 +60,26 @@ import Testing
     #expect(
       message(.small, cutUpTo: 330, at: .large)
         == "tab 'Inbox' is cut in German only with Display Zoom")
+  }
+
+  @Test(arguments: [
+    ("16.2", true), ("15", true), ("26.1", false), ("27", false), (nil, false), ("latest", false),
+  ])
+  func putsBehindTheRestWhatTheNextXcodeCuts(xcode: String?, isBehind: Bool) {
+    let problems = Self.result(
+      [
+        Self.finding(
+          "truncated-tab-title", "Inbox", in: "de", reach: .common, lost: 0.8, cutUpTo: 402,
+          fitsInClassic: true),
+        Self.finding(
+          "truncated-navigation-title", "Rules", role: .title, in: "fr", reach: .common,
+          cutUpTo: 402),
+      ], app: AppFacts(xcode: xcode)
+    ).problems
+    #expect(problems.map(\.sourceText) == (isBehind ? ["Rules", "Inbox"] : ["Inbox", "Rules"]))
+    #expect(
+      problems.map { $0.message.hasSuffix("once the app is built with Xcode 26") }
+        == (isBehind ? [false, true] : [false, false]))
   }
 
   @Test func saysWhatIsCutOnceAScreenIsScrolledAndPutsItLast() {

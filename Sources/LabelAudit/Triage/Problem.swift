@@ -113,6 +113,9 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var isBehindSwitch = false
   /// Whether it is met only in languages in which most labels are not translated.
   public var isInPoorLanguages = false
+  /// Whether only the glass design has it, which the app is not built with yet: whoever builds it names an
+  /// earlier Xcode.
+  public var isOnceRebuilt = false
   /// Whether it is met on a watch alone: fewer people have one than have the phone.
   public var isOnWatch = false
   /// Whether the source language is among ``languages``, or all are.

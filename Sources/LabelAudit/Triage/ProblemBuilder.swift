@@ -9,6 +9,8 @@ struct ProblemBuilder {
   let sourceLanguage: LocaleID
   /// Languages in which most labels are not translated.
   var poorLanguages: Set<LocaleID> = []
+  /// Whether the app is built with an Xcode whose builds keep the classic design.
+  var isBuiltBeforeGlass = false
 
   /// The problem; `nil` of no findings.
   func problem() -> Problem? {
@@ -42,6 +44,9 @@ struct ProblemBuilder {
     problem.isOnWatch = !shown.isEmpty && shown.allSatisfy { $0.platform == .watchOS }
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
     let met = problem.languagesMet
+    problem.isOnceRebuilt =
+      isBuiltBeforeGlass && !met.isEmpty
+      && met.allSatisfy { $0.bound.map { $0.isOfOneDesign && $0.design == .glass } ?? false }
     problem.isInPoorLanguages =
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =

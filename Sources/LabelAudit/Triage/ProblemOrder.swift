@@ -12,17 +12,18 @@ import LabelRules
 /// 6. the worse severity, which for cuts follows the reach;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
-/// 9. what several languages or more screens have cut before what one translation alone has, in one of two
+/// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
+/// 10. what several languages or more screens have cut before what one translation alone has, in one of two
 ///    designs, on the narrowest of the common screens, tabs left out; what is seen at once before what is
 ///    seen once the screen is scrolled, what a letter or more is missing of before what hardly any is, and
 ///    languages that are looked after before those in which most labels are not translated;
-/// 10. the first of several bars that one screen shows by turns before the others, which one place in
+/// 11. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 11. tab, button, segment, title, placeholder, then whatever has no label;
-/// 12. more languages, and of as many those with the source language;
-/// 13. more of the text lost, by tenths;
-/// 14. what misleads;
-/// 15. more of the text lost, then the name.
+/// 12. tab, button, segment, title, placeholder, then whatever has no label;
+/// 13. more languages, and of as many those with the source language;
+/// 14. more of the text lost, by tenths;
+/// 15. what misleads;
+/// 16. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
@@ -69,6 +70,7 @@ struct ProblemOrder: Comparable {
       problem.isOnWatch ? 1 : 0,
       problem.reach.index,
       problem.needsNarrowScreen ? 1 : 0,
+      problem.isOnceRebuilt ? 1 : 0,
       problem.meetsFew ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       Self.isByAHair(problem) ? 1 : 0,

@@ -58,6 +58,9 @@ struct ProblemWording {
       .followed(
         by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
       )
+      .followed(
+        by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
+      )
       .followed(by: others(problem.languages.count - met.count), separator: "; ")
   }
 

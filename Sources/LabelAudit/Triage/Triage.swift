@@ -8,8 +8,10 @@ struct Triage {
   private let bars: [String: FittedBar]
   private let sourceLanguage: LocaleID
   private let poorLanguages: Set<LocaleID>
+  private let isBuiltBeforeGlass: Bool
 
-  init(bars: [FittedBar], sourceLanguage: LocaleID) {
+  init(bars: [FittedBar], sourceLanguage: LocaleID, isBuiltBeforeGlass: Bool = false) {
+    self.isBuiltBeforeGlass = isBuiltBeforeGlass
     self.bars = Dictionary(bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.sourceLanguage = sourceLanguage
     poorLanguages = Self.poorLanguages(of: bars.map(\.bar), source: sourceLanguage)
@@ -46,7 +48,8 @@ struct Triage {
       for index in members { findings[index].problem = id }
       let builder = ProblemBuilder(
         subject: subject, findings: members.map { findings[$0] }, bars: bars,
-        sourceLanguage: sourceLanguage, poorLanguages: poorLanguages)
+        sourceLanguage: sourceLanguage, poorLanguages: poorLanguages,
+        isBuiltBeforeGlass: isBuiltBeforeGlass)
       if let problem = builder.problem() { problems.append(problem) }
     }
     problems = ProblemOrder.ranked(problems)

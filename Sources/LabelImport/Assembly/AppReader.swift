@@ -37,6 +37,8 @@ final class AppReader {
 
   /// Work spent on the code of one class.
   static let stepsForType = 25_000
+  /// Work spent on what may happen to an object of a class.
+  private static let stepsForEvents = 20_000
   /// Work spent on one view with all that stands on its screens.
   private static let stepsForView = 100_000
 
@@ -128,6 +130,7 @@ final class AppReader {
       readClass(type, symbol)
     }
     leaveOutNamedElsewhere()
+    ways.readPushes(with: evaluator)
   }
 
   /// Takes pictures without a spoken label out of the buttons in content where some code gives what the same
@@ -199,7 +202,7 @@ final class AppReader {
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
     let earlier = prepared[id]
-    evaluator.bounded(Self.stepsForType) { runClass(type, symbol, on: id) }
+    runClass(type, symbol, on: id)
     if let earlier {
       // Another class's code came upon it: what it did then is read here.
       evaluator.touched.formUnion(earlier.touched)
@@ -229,10 +232,17 @@ final class AppReader {
   }
 
   private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
-    for function in symbol.functions["init"] ?? [] {
-      evaluator.run(function, of: type, on: id, at: function.span)
+    evaluator.bounded(Self.stepsForType) {
+      for function in symbol.functions["init"] ?? [] {
+        evaluator.run(function, of: type, on: id, at: function.span)
+      }
+      prepare(id)
     }
-    prepare(id)
+    evaluator.bounded(Self.stepsForEvents) { runEvents(type, symbol, on: id) }
+  }
+
+  /// Runs what may happen to some object of a class at some time.
+  private func runEvents(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
     // What else may happen to it, in the order of the code.
     let ancestors = index.ancestors(of: type)
     let all = ancestors.flatMap { owner in
@@ -243,7 +253,7 @@ final class AppReader {
       written[function.signature] = owner
     }
     for (function, owner) in all where written[function.signature] == owner {
-      runAtSomeTime(function, of: owner, on: id, type)
+      evaluator.sharingClass { runAtSomeTime(function, of: owner, on: id, type) }
     }
     for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
     where !variable.isStatic && isWorthHolding(variable) {
@@ -282,8 +292,8 @@ final class AppReader {
   /// was run a part of the way for what it hands on.
   private func isRun(_ function: FunctionDeclaration, of type: String) -> Bool {
     guard evaluator.passed[function.span] != nil else { return false }
-    return evaluator.isController(type) || !relevance.isDirect(function.span)
-      || evaluator.carriedOut.contains(function.span)
+    if evaluator.isController(type) { return evaluator.finished.contains(function.span) }
+    return !relevance.isDirect(function.span) || evaluator.carriedOut.contains(function.span)
   }
 
   /// True for a controller or view whose code leads to something that dresses it, and for another type

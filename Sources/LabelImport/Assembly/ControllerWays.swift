@@ -34,15 +34,7 @@ struct ControllerWays {
     {
       makes[type, default: []].insert(object.type)
     }
-    for call in object.calls where Self.pushing.contains(call.name) {
-      for one in call.arguments.first?.value.alternatives ?? [] {
-        guard case .object(let child) = one.value,
-          let screen = Self.screen(of: child, with: evaluator)
-        else { continue }
-        let pusher = Self.pusher(object, in: type, with: evaluator)
-        pushes[pusher, default: []].insert(screen)
-      }
-    }
+    readPushes(of: object, in: type, with: evaluator)
     if evaluator.kind(of: id).hasSuffix("HostingController"),
       let view = evaluator.property("rootView", of: id).flatMap({ evaluator.viewType(of: $0) })
     {
@@ -82,6 +74,29 @@ struct ControllerWays {
     }
   }
 
+  /// Takes over what is pushed onto stacks that nobody read: code may be run for what it hands on while another
+  /// screen is read.
+  mutating func readPushes(with evaluator: Evaluator) {
+    for number in 0..<evaluator.heap.count {
+      let object = evaluator.heap[ObjectID(number: number)]
+      readPushes(of: object, in: nil, with: evaluator)
+    }
+  }
+
+  private mutating func readPushes(
+    of object: Heap.Object, in type: String?, with evaluator: Evaluator
+  ) {
+    for call in object.calls where Self.pushing.contains(call.name) {
+      guard let pusher = Self.pusher(object, in: type, with: evaluator) else { return }
+      for one in call.arguments.first?.value.alternatives ?? [] {
+        guard case .object(let child) = one.value,
+          let screen = Self.screen(of: child, with: evaluator)
+        else { continue }
+        pushes[pusher, default: []].insert(screen)
+      }
+    }
+  }
+
   /// Notes the controllers inside a screen, and the first one of a stack.
   private mutating func readChildren(of object: Heap.Object, with evaluator: Evaluator) {
     func add(_ value: Value?, _ note: (String) -> Void) {
@@ -115,8 +130,8 @@ struct ControllerWays {
   /// The type whose screen stands under what is pushed onto a stack: the one that asks for its stack,
   /// else the one whose code holds it.
   private static func pusher(
-    _ stack: Heap.Object, in type: String, with evaluator: Evaluator
-  ) -> String {
+    _ stack: Heap.Object, in type: String?, with evaluator: Evaluator
+  ) -> String? {
     if case .part(let holder, "navigationController") = stack.origin,
       evaluator.heap[holder].isOwn
     {

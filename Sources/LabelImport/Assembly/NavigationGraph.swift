@@ -150,7 +150,7 @@ struct NavigationGraph {
     var result: [String: ItemDraft] = [:]
     var silent: Set<String> = []
     for draft in drafts where draft.part == "back" {
-      if draft.items.allSatisfy(\.texts.isEmpty) { silent.insert(draft.owner) }
+      if draft.isUntitledBack { silent.insert(draft.owner) }
       if draft.isTitle, result[draft.owner] != nil { continue }
       result[draft.owner] = draft.items.first { item in
         item.role == .backButton && item.texts.contains { $0.onlyGap == nil }
@@ -193,6 +193,9 @@ struct NavigationGraph {
 }
 
 extension BarDraft {
+  /// True for a back title that is empty: the next screen's back button is an arrow alone.
+  var isUntitledBack: Bool { part == "back" && items.allSatisfy(\.texts.isEmpty) }
+
   /// Puts the back button in front. UIKit shows the items on its side in its stead, when there are any.
   fileprivate mutating func add(back: ItemDraft) {
     var back = back

@@ -82,7 +82,8 @@ public struct SwiftSourceImporter: Sendable {
   private func assemble(_ index: SymbolIndex, accessors: AccessorKeys) async -> SourceImport {
     let uses = await UseSites(index)
     let showing = (bars: uses.showingBars(index), buttons: uses.showingButtons(index))
-    let connected = Connections(project.outlets)
+    let connected = Connections(
+      project.outlets, scenes: project.scenes, initialScenes: project.initialScenes)
     // Views, classes, what offers actions and the views' buttons are read side by side: the same on
     // every machine.
     let found = await ParallelMap.map(Part.allCases) { part in
@@ -124,6 +125,9 @@ public struct SwiftSourceImporter: Sendable {
         drafts[index].traits[trait] = drafts[index].span
       }
     }
+    let untitledBacks = Set(drafts.lazy.filter(\.isUntitledBack).map(\.owner))
+    let bareBacks = Set(
+      drafts.lazy.filter { $0.back == .hidden || $0.back == .untitled }.map(\.owner))
     ChildScreens(uses: uses, ways: ways).leaveOut(of: &drafts)
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
@@ -152,6 +156,13 @@ public struct SwiftSourceImporter: Sendable {
     if result.roleFonts[.title] == nil {
       result.roleFonts[.title] = commonFont(of: result.stackFonts, uses)
     }
+    for (pusher, screens) in ways.pushes.sorted(by: { $0.key < $1.key }) {
+      for screen in screens where screen != pusher {
+        result.pushers[screen, default: []].append(pusher)
+      }
+    }
+    result.untitledBacks = untitledBacks
+    result.bareBacks = bareBacks
     result.unmadeScreens = unmade.names.sorted()
     for one in found { result.labelLooks.merge(one.looks) }
     return result

@@ -74,6 +74,20 @@ final class Environment: @unchecked Sendable {
     return nil
   }
 
+  /// The type that a parameter of type `T.Type` was handed, for the generic parameter `T`.
+  func type(for generic: String) -> String? {
+    var next: Environment? = self
+    while let here = next {
+      for (name, written) in here.types where written.bareMetatype.map(String.init) == generic {
+        if case .type(let handed)? = here.variables[name]?.values(under: .always).first?.value {
+          return handed
+        }
+      }
+      next = here.outer
+    }
+    return nil
+  }
+
   /// A function declared inside the enclosing one, with the names around it.
   func localFunction(_ name: String) -> (FunctionDeclaration, Environment)? {
     var next: Environment? = self
@@ -125,4 +139,9 @@ final class Environment: @unchecked Sendable {
     }
     return false
   }
+}
+
+extension String {
+  /// `T` of `T.Type`; `nil` for any other type.
+  fileprivate var bareMetatype: Substring? { hasSuffix(".Type") ? dropLast(".Type".count) : nil }
 }

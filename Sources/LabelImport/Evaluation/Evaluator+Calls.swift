@@ -209,10 +209,11 @@ extension Evaluator {
     if let known = foundationMethod(name, on: base, call, in: names) { return known }
     if let heard = published(by: base, to: name, call, in: names) { return heard }
     if let bound = bound(base, by: name, call, in: names) { return bound }
-    if let path = CodePath(base), isForeign(path.names, in: names),
-      let text = accessors.text(of: path.names + [name], at: call.span)
-    {
-      return formatted(text, with: values(of: call, in: names), at: call.span)
+    if let path = CodePath(base), isForeign(path.names, in: names) {
+      if let text = accessors.text(of: path.names + [name], at: call.span) {
+        return formatted(text, with: values(of: call, in: names), at: call.span)
+      }
+      if let scene = scene(askedForBy: path.names + [name], at: call.span) { return scene }
     }
     return method(name, on: value(of: base, in: names), call, in: names, expecting: type)
   }
@@ -325,30 +326,6 @@ extension Evaluator {
     return Idioms.views.contains(object.type)
   }
 
-  /// A function that the project does not declare: it is noted on the object, and what it gives is a
-  /// result of its own. Closures that it is handed are run.
-  func framework(
-    _ name: String, _ arguments: [Value.Labelled], on base: Value, in names: Environment,
-    at span: CodeSpan
-  ) -> Value {
-    let call = Heap.Call(name: name, arguments: arguments, when: path, span: span)
-    guard case .object(let id) = base else { return .runtime("the result of a call", at: span) }
-    if isBuilding || isView(id) {
-      let made = make(
-        "", isOwn: false, .result(of: base, call: call), at: span)
-      return .object(made)
-    }
-    note(name, arguments, on: id, at: span)
-    if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {
-      _ = apply(closure, to: [base], isUsed: false)
-      return base
-    }
-    if !Idioms.listening.contains(name) || !tell(arguments, what: id) {
-      runClosures(arguments, of: name)
-    }
-    return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
-  }
-
   // MARK: - Functions of the project
 
   /// The function of a name whose parameters take the call's arguments.
@@ -395,7 +372,7 @@ extension Evaluator {
         at: call.span)
     }
     let isText = function.returnType.map { TextTypes.contains($0) } ?? false
-    if isText || uses.relevance.leadsToDressing(function.span) { return made() }
+    if isText || uses.relevance.leadsToDressing(function.span) { return visiting(receiver, made) }
     let isContent = isBuilding && Self.isBuilder(function.returnType, [])
     return forItsValue(at: function.span, isContent: isContent, made)
       ?? someValue(
@@ -463,11 +440,14 @@ extension Evaluator {
           generics: receiver.map { generics(of: $0) } ?? [:], call: nextCall(),
           function: function.name)
       bind(function, owner: owner, to: arguments, places, in: inner, at: span)
-      return acting(as: function.isStatic ? nil : receiver?.object) {
+      let before = refusals
+      let made = acting(as: function.isStatic ? nil : receiver?.object) {
         value(
           of: function.body, in: inner, expecting: function.returnType, at: span,
           isBuilder: function.isBuilder || Self.isBuilder(function.returnType, []))
       }
+      if asking == 0, isWithinBounds, refusals == before { finished.insert(function.span) }
+      return made
     }
     guard let made else {
       return someValue(

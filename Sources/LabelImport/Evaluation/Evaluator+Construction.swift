@@ -64,6 +64,13 @@ extension Evaluator {
     return .object(id)
   }
 
+  /// A controller of the project's class that a storyboard makes.
+  func controller(of type: String, at span: CodeSpan) -> Value {
+    let id = make(type, isOwn: index.isDeclared(type), .made([]), at: span)
+    note(instance: id)
+    return .object(id)
+  }
+
   /// Puts what a memberwise initialiser is handed into the stored properties.
   private func keep(_ arguments: [Value.Labelled], in id: ObjectID, at span: CodeSpan) {
     let stored = storedProperties(of: heap[id].type)

@@ -129,7 +129,9 @@ extension Evaluator {
     if case .object(let id) = value {
       if isNever(id, a: type, in: names) { return .null }
       narrow(id, to: type, in: names)
-      return child(id, as: type, in: names) ?? list(id, as: type, in: names) ?? value
+      return child(id, as: type, in: names) ?? scene(
+        id, as: names.type(for: type) ?? type, in: names.type)
+        ?? list(id, as: type, in: names) ?? value
     }
     guard case .unknown(var unknown) = value else { return value }
     if index.isDeclared(index.resolveType(type, in: names.type) ?? "") || unknown.type == nil {

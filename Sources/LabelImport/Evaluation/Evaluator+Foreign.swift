@@ -21,6 +21,31 @@ extension Evaluator {
     return .object(id)
   }
 
+  /// A function that the project does not declare: it is noted on the object, and what it gives is a
+  /// result of its own. Closures that it is handed are run.
+  func framework(
+    _ name: String, _ arguments: [Value.Labelled], on base: Value, in names: Environment,
+    at span: CodeSpan
+  ) -> Value {
+    let call = Heap.Call(name: name, arguments: arguments, when: path, span: span)
+    guard case .object(let id) = base else { return .runtime("the result of a call", at: span) }
+    if isBuilding || isView(id) {
+      let made = make(
+        "", isOwn: false, .result(of: base, call: call), at: span)
+      return .object(made)
+    }
+    if let scene = scene(by: name, arguments, on: id, at: span) { return scene }
+    note(name, arguments, on: id, at: span)
+    if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {
+      _ = apply(closure, to: [base], isUsed: false)
+      return base
+    }
+    if !Idioms.listening.contains(name) || !tell(arguments, what: id) {
+      runClosures(arguments, of: name)
+    }
+    return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
+  }
+
   /// The functions of a type, else those that the project adds to a framework's class behind it.
   func functions(
     _ name: String, of type: String

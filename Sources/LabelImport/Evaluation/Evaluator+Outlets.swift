@@ -6,9 +6,17 @@ struct Connections: Sendable {
   let listed: [String: [String: Int]]
   /// Classes of controls that interface files make, in order.
   let classes: [String]
+  /// The classes of scenes by the identifiers that code asks for them by.
+  let scenes: [String: String]
+  /// The classes of storyboards' first scenes, by the storyboards' names.
+  let initialScenes: [String: String]
 
   /// Sorts connections.
-  init(_ all: [InterfaceOutlet]) {
+  init(
+    _ all: [InterfaceOutlet], scenes: [String: String] = [:], initialScenes: [String: String] = [:]
+  ) {
+    self.scenes = scenes
+    self.initialScenes = initialScenes
     var outlets: [String: Set<String>] = [:]
     var listed: [String: [String: Int]] = [:]
     var classes: Set<String> = []

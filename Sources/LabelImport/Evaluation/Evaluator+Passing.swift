@@ -75,7 +75,7 @@ extension Evaluator {
         values.append(write.value)
       }
     }
-    let all = together(values)
+    let all = together(values.map(resolved))
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
     // So it is where one of them is named by data.

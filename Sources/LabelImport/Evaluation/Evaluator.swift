@@ -60,7 +60,7 @@ final class Evaluator {
   /// How many beginnings are under way.
   private var beginnings = 0
   /// How often another level was refused.
-  private var refusals = 0
+  private(set) var refusals = 0
   private var steps = 0
   /// Steps that were done once for all who need them.
   private var spared = 0
@@ -75,6 +75,8 @@ final class Evaluator {
   private var following: Set<SharedKey> = []
   /// The functions of the project that were run for what they do, not only for what they hand on.
   var carriedOut: Set<CodeSpan> = []
+  /// The functions of the project that were run to their end for what they do: within all bounds.
+  var finished: Set<CodeSpan> = []
   /// What the functions of the project were passed, by the place of their name.
   var passed: [CodeSpan: [[Value]]] = [:]
   /// The properties whose observers were run.
@@ -194,14 +196,41 @@ final class Evaluator {
     sharers = before
   }
 
+  /// The part of what is left of a class's work that may go into one of its functions.
+  private static let shareOfClass = 3
+  /// Work that a function may always take as far as the class has any left.
+  private static let leastForFunction = 2_000
+
+  /// Does a part of what is done for a class, so that it leaves work for what comes behind it.
+  func sharingClass(_ work: () -> Void) {
+    guard limit > 0 else { return work() }
+    bounded(max(Self.leastForFunction, (limit - counted) / Self.shareOfClass), work)
+  }
+
+  /// Work spent on what a controller has another one do: what that one shows is read on its own screen.
+  private static let stepsForOther = 1_000
+
+  /// Runs code of an object for the one whose code is run.
+  func visiting(_ receiver: Value?, _ work: () -> Value) -> Value {
+    guard limit > 0, let acting, let id = receiver?.object, id != acting, isAny(id),
+      isController(acting), heap[id].isOwn, isController(id)
+    else { return work() }
+    var value = Value.null
+    bounded(Self.stepsForOther) { value = work() }
+    return value
+  }
+
   /// Steps that are left within the bound; `nil` where there is none.
   var left: Int? { limit == 0 ? nil : max(0, limit - counted) }
 
   /// Counts a step; false once the bound is reached.
   func step() -> Bool {
     steps += 1
-    return limit == 0 || counted < limit
+    return isWithinBounds
   }
+
+  /// True while the bound is not reached.
+  var isWithinBounds: Bool { limit == 0 || counted < limit }
 
   /// Evaluates one level deeper, or says that the bound is reached.
   func deeper(at span: CodeSpan, _ body: () -> Value) -> Value {

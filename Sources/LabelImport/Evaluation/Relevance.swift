@@ -44,38 +44,86 @@ struct Relevance: Sendable {
     }
     var kinship = Kinship(index)
     var followed: Set<UseSites.Use> = []
-    while let number = next.popLast() {
-      let body = bodies[number]
-      for use in body.reads where followed.insert(use).inserted {
-        for (setter, receiver) in setters[use.name] ?? []
-        where use.receiver != nil && receiver != nil && kinship.mayMeet(use.receiver, receiver) {
-          self.setters.insert(bodies[setter].site.span)
+    func reach(_ number: Int) {
+      guard !isReached[number] else { return }
+      isReached[number] = true
+      next.append(number)
+    }
+    func followCallers() {
+      while let number = next.popLast() {
+        let body = bodies[number]
+        for use in body.reads where followed.insert(use).inserted {
+          for (setter, receiver) in setters[use.name] ?? []
+          where use.receiver != nil && receiver != nil && kinship.mayMeet(use.receiver, receiver) {
+            self.setters.insert(bodies[setter].site.span)
+          }
         }
-      }
-      places.insert(body.site.span)
-      let isInitialiser = body.site.function == "init"
-      let name = isInitialiser ? TypeName.last(body.site.type) : body.site.function
-      let family = Self.family(of: body.site.type, in: index)
-      for caller in plainCallers[name] ?? [] where !isReached[caller] {
-        guard
-          isInitialiser || family.contains(bodies[caller].site.type)
-            || body.site.type.isEmpty
-            || bodies[caller].site.type.hasPrefix(body.site.type + ".")
-        else { continue }
-        isReached[caller] = true
-        next.append(caller)
-      }
-      for (caller, use) in callers[name] ?? [] where !isReached[caller] {
-        if let parameters = body.parameters, let handed = use.handed {
-          guard parameters.take(handed.labels, closures: handed.closures) else { continue }
+        places.insert(body.site.span)
+        let isInitialiser = body.site.function == "init"
+        let name = isInitialiser ? TypeName.last(body.site.type) : body.site.function
+        let family = Self.family(of: body.site.type, in: index)
+        for caller in plainCallers[name] ?? [] where !isReached[caller] {
+          guard
+            isInitialiser || family.contains(bodies[caller].site.type)
+              || body.site.type.isEmpty
+              || bodies[caller].site.type.hasPrefix(body.site.type + ".")
+          else { continue }
+          reach(caller)
         }
-        // A name that many types have says nothing without the type.
-        if use.receiver == nil, index.functionCount(name) > Self.maximumNamesakes { continue }
-        guard kinship.mayMeet(use.receiver, body.site.type) else { continue }
-        isReached[caller] = true
-        next.append(caller)
+        for (caller, use) in callers[name] ?? [] where !isReached[caller] {
+          if let parameters = body.parameters, let handed = use.handed {
+            guard parameters.take(handed.labels, closures: handed.closures) else { continue }
+          }
+          // A name that many types have says nothing without the type.
+          if use.receiver == nil, index.functionCount(name) > Self.maximumNamesakes { continue }
+          guard kinship.mayMeet(use.receiver, body.site.type) else { continue }
+          reach(caller)
+        }
       }
     }
+    followCallers()
+    let relays = Self.relays(bodies, isReached, index)
+    // A type that hands screens to a closure of another one, which pushes them, puts screens together.
+    var handing = bodies.indices.filter { number in
+      let body = bodies[number]
+      return body.plainCalls.union(body.calls).contains { use in
+        use.receiver != nil
+          && (relays[use.name] ?? []).contains { kinship.mayMeet(use.receiver, $0) }
+      }
+    }
+    while let number = handing.popLast() {
+      let body = bodies[number]
+      guard direct.insert(body.site.span).inserted else { continue }
+      reach(number)
+      handing += (plainCallers[body.site.function] ?? []).filter {
+        bodies[$0].site.type == body.site.type
+      }
+    }
+    followCallers()
+  }
+
+  /// Properties whose closures hand what they are passed to code that dresses it or pushes it, by name,
+  /// with the types that have them as far as these are known.
+  private static func relays(
+    _ bodies: [UseSites.Body], _ isReached: [Bool], _ index: SymbolIndex
+  ) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    var reached: [String: Set<String>] = [:]
+    for (number, body) in bodies.enumerated() where isReached[number] {
+      reached[body.site.function, default: []].insert(body.site.type)
+    }
+    for body in bodies {
+      for relay in body.relays {
+        guard let owner = relay.property.receiver else { continue }
+        let isFollowed =
+          Idioms.dressingCalls.contains(relay.function)
+          || reached[relay.function].map {
+            !$0.isDisjoint(with: Self.family(of: body.site.type, in: index))
+          } ?? false
+        if isFollowed { result[relay.property.name, default: []].insert(owner) }
+      }
+    }
+    return result
   }
 
   /// Names of the stored properties whose values labels can be made of.

@@ -43,10 +43,19 @@ struct UseSites: Sendable {
     var reads: Set<Use> = []
     /// Properties whose value people choose by going to a tab: `TabView(selection: $model.tab)`.
     var selections: Set<String> = []
+    /// Closures that it gives properties, which hand what they are passed on to functions.
+    var relays: Set<Relay> = []
     /// True when the code itself sets or calls what the idioms know.
     var isDirect = false
     /// True when the code itself makes what offers actions: an alert, a menu.
     var offersActions = false
+  }
+
+  /// A closure that a property is given, and a function that it hands on to what it is passed:
+  /// `model.onPush = { self.push($0) }`.
+  struct Relay: Hashable, Sendable {
+    var property: Use
+    var function: String
   }
 
   /// What code does with a view that it makes.
@@ -173,6 +182,8 @@ struct UseSites: Sendable {
 private struct UseCollector {
   private(set) var calls: [(String, UseSites.Site)] = []
   private(set) var made: [UseSites.Showing: Set<String>] = [:]
+  /// The property whose closure is walked, and what that is handed.
+  private var relaying: (property: UseSites.Use, handed: Set<String>)?
   /// What becomes of a view that is made here.
   private var showing = UseSites.Showing.holds
   private(set) var bodies: [UseSites.Body] = []
@@ -334,6 +345,7 @@ private struct UseCollector {
       default: walk(callee)
       }
       if case .name("TabView") = callee.form { noteSelection(arguments) }
+      noteRelay(to: callee, arguments)
       let opening = opening(by: callee, with: arguments)
       for argument in arguments { walk(argument, opening) }
       for closure in closures { walk(closure, opening) }
@@ -341,12 +353,18 @@ private struct UseCollector {
       if case .member(let base, let name) = left.form {
         noteSetting(use(name, on: base))
         if let base { walk(base) }
+        walk(right, givenTo: use(name, on: base))
       } else if case .name(let name) = left.form {
-        if !types.isLocal(name) { noteSetting(own(name)) }
+        if !types.isLocal(name) {
+          noteSetting(own(name))
+          walk(right, givenTo: own(name))
+        } else {
+          walk(right)
+        }
       } else {
         walk(left)
+        walk(right)
       }
-      walk(right)
     case .binary(_, let left, let right):
       walk(left)
       walk(right)
@@ -379,6 +397,32 @@ private struct UseCollector {
     case .macro(_, let arguments): for argument in arguments { walk(argument.value) }
     case .number, .boolean, .null, .keyPath, .other: break
     }
+  }
+
+  /// Walks what a property is given: a closure may hand on what it is passed.
+  private mutating func walk(_ value: CodeExpression, givenTo property: UseSites.Use) {
+    let outer = relaying
+    if case .closure(let closure) = value.form {
+      relaying = (property, Set(closure.parameters).union(["$0", "$1"]))
+    }
+    walk(value)
+    relaying = outer
+  }
+
+  /// Notes that a closure hands on what it is passed.
+  private mutating func noteRelay(
+    to callee: CodeExpression, _ arguments: [CodeExpression.Argument]
+  ) {
+    guard let relaying, let function = CodePath(callee)?.names.last,
+      arguments.contains(where: { argument in
+        if case .name(let name) = argument.value.form {
+          relaying.handed.contains(name)
+        } else {
+          false
+        }
+      })
+    else { return }
+    body.relays.insert(.init(property: relaying.property, function: function))
   }
 
   /// A call that opens screens.

@@ -192,6 +192,11 @@ enum Idioms {
     "UIButton.systemButton": "UIButton",
   ]
 
+  /// Functions that take a controller out of a storyboard.
+  static let sceneMakers: Set<String> = [
+    "instantiateViewController", "instantiateInitialViewController",
+  ]
+
   /// Labels of arguments that views look up.
   static let localizedLabels: Set<String> = ["prompt", "titleKey", "title", "message", "text"]
 

@@ -71,6 +71,9 @@ struct InterfaceController: Sendable {
     var identifier: String?
     /// True for a segue of the controller itself, which nothing but code performs.
     var isManual = false
+
+    /// True for what shows a screen on the stack of the one before.
+    var pushes: Bool { ["show", "push", "showDetail"].contains(kind) }
   }
 
   var id: String

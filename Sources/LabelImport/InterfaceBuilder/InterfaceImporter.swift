@@ -15,6 +15,12 @@ struct InterfaceImporter {
     /// The screen that pushes the screen of a navigation bar, by the bar's identifier: the pushed
     /// screen's back button shows that one's title.
     var previous: [String: PreviousScreen] = [:]
+    /// The screens that show the screen of a navigation bar which no stack of the files holds, by the
+    /// bar's identifier.
+    var shownBy: [String: [PreviousScreen]] = [:]
+    /// Navigation bars without a back button whoever shows their screens: those of the first screens of
+    /// stacks, and those that hide it.
+    var backless: Set<String> = []
   }
 
   /// A screen that pushes another.
@@ -57,11 +63,20 @@ struct InterfaceImporter {
       if let back = ownBack(of: screen) { made.append(add(back, of: screen)) }
       addOutlets(of: controller, to: made)
     }
-    for (bar, from) in pushed {
-      result.previous[bar] = PreviousScreen(
-        className: set.controller(from).customClass, bar: screenBars[from])
+    for (bar, from) in pushed { result.previous[bar] = previous(from) }
+    for screen in set.all where set.reached.contains(screen) {
+      for segue in set.controller(screen).segues where segue.pushes {
+        guard let shown = set.screen(segue.destination, in: screen.document),
+          stacks.places[shown] == nil, let bar = screenBars[shown]
+        else { continue }
+        result.shownBy[bar, default: []].append(previous(screen))
+      }
     }
     return result
+  }
+
+  private func previous(_ screen: InterfaceSet.Scene) -> PreviousScreen {
+    PreviousScreen(className: set.controller(screen).customClass, bar: screenBars[screen])
   }
 
   // MARK: - What other screens add
@@ -151,6 +166,8 @@ struct InterfaceImporter {
         }
       screenBars[screen] = screenBars[screen] ?? bar.id
       result.stackClasses[bar.id] = stacks.places[screen]?.stackClass
+      let isRoot = stacks.places[screen].map { $0.previous == nil } ?? false
+      if isRoot || source.hidesBack { result.backless.insert(bar.id) }
       if !source.hidesBack, let previous = stacks.places[screen]?.previous,
         set.controller(previous).backTitle == nil
       {

@@ -45,7 +45,8 @@ struct InterfaceMerge {
       result.append(bar)
     }
     result += fromCode.values.filter { !joined.contains($0.id) }
-    addBackButtons(to: &result, but: backless, titles: ownTitles)
+    PushedScenes(interface: interface, source: source, backless: backless)
+      .complete(&result, replaced: ownTitles)
     // A pushed screen whose bar shows nothing of its own says nothing.
     result.removeAll {
       $0.items.isEmpty && $0.kind != .searchBar && $0.traits.isSubset(of: [.pushed])
@@ -58,44 +59,6 @@ struct InterfaceMerge {
       result[index].id = UniqueName.make(result[index].id, among: &names)
     }
     return result
-  }
-
-  /// Gives pushed screens the title of the screen that pushes them, whoever sets that title.
-  private func addBackButtons(
-    to bars: inout [Bar], but backless: Set<String>, titles: [String: [BarItem]]
-  ) {
-    var byID: [String: Bar] = [:]
-    var byClass: [String: Bar] = [:]
-    for bar in bars where bar.kind == .navigationBar && PathText.part(bar.id) == "navigation" {
-      byID[bar.id] = bar
-      let name = interface.barClasses[bar.id] ?? source.barClasses[bar.id]
-      if let name, byClass[name] == nil { byClass[name] = bar }
-    }
-    for index in bars.indices {
-      guard let previous = interface.previous[bars[index].id],
-        !backless.contains(bars[index].id),
-        !bars[index].items.contains(where: {
-          // Items on its side are shown in the back button's stead.
-          $0.role == .backButton
-            || ($0.role == .barButton && $0.placement == .leading && $0.conditions.isEmpty)
-        }),
-        let from = previous.bar.flatMap({ byID[$0] })
-          ?? previous.className.flatMap({ byClass[$0] })
-      else { continue }
-      var names = Set(bars[index].items.map(\.id))
-      var first: String?
-      let shown = from.items.filter { $0.role == .title && $0.placement != .principal }
-      let backs = (shown.isEmpty ? titles[from.id] ?? [] : shown).map { title in
-        var back = title
-        back.id = UniqueName.make("back", among: &names)
-        back.role = .backButton
-        back.placement = .leading
-        back.alternativeTo = first
-        first = first ?? back.id
-        return back
-      }
-      bars[index].items.insert(contentsOf: backs, at: 0)
-    }
   }
 
   /// Gives the labels in bars the fonts that their stack's class or the app's appearances give them.

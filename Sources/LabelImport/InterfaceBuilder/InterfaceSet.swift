@@ -108,6 +108,32 @@ struct InterfaceSet: Sendable {
     return result
   }
 
+  /// The project's classes of scenes by their identifiers. Where scenes of several classes go by one, it
+  /// names none.
+  var classesByIdentifier: [String: String] {
+    var result: [String: String?] = [:]
+    for scene in all {
+      let controller = controller(scene)
+      guard documents[scene.document].isStoryboard, let name = controller.storyboardID else {
+        continue
+      }
+      result[name] =
+        result[name, default: controller.customClass] == controller.customClass
+        ? .some(controller.customClass) : .some(nil)
+    }
+    return result.compactMapValues { $0 }
+  }
+
+  /// The project's classes of storyboards' first scenes, by the storyboards' names.
+  var initialClasses: [String: String] {
+    var result: [String: String] = [:]
+    for document in documents {
+      let first = document.controllers.first { $0.id == document.initialController }
+      result[document.table] = result[document.table] ?? first?.customClass
+    }
+    return result
+  }
+
   private func reachedScreens(but unnamed: Set<Scene>, segues: Set<String>) -> Set<Scene> {
     var reached: Set<Scene> = []
     func follow(_ roots: [Scene]) {

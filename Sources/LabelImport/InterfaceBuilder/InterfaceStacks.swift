@@ -32,8 +32,7 @@ struct InterfaceStacks: Sendable {
           prefersLargeTitles: navigation.prefersLargeTitles ?? false,
           hidesNavigationBar: navigation.hidesNavigationBar, stackClass: navigation.customClass,
           previous: previous)
-        for segue in set.controller(next).segues
-        where segue.kind == "show" || segue.kind == "push" || segue.kind == "showDetail" {
+        for segue in set.controller(next).segues where segue.pushes {
           if let pushed = set.screen(segue.destination, in: next.document) {
             queue.append((pushed, next))
           }

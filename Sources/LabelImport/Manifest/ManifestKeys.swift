@@ -6,7 +6,7 @@ package enum ManifestKeys {
   ]
   package static let app = [
     "name", "sourceLanguage", "locales", "deploymentTarget", "watchDeploymentTarget",
-    "hidesStatusBar", "requiresClassicDesign", "phoneOrientations",
+    "hidesStatusBar", "requiresClassicDesign", "xcode", "phoneOrientations",
   ]
   package static let bar = [
     "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",

@@ -22,7 +22,7 @@ struct FileSelection: Sendable {
     let readable = scanned.filter {
       switch $0.kind {
       case .swift, .objectiveC, .interface, .catalog: true
-      case .project, .projectSpec, .package, .infoPlist, .settings: false
+      case .project, .projectSpec, .package, .infoPlist, .xcodeVersion, .settings: false
       }
     }
     flags = layout.flags

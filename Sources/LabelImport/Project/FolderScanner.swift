@@ -14,6 +14,8 @@ struct ScannedFile: Hashable, Sendable {
     case infoPlist
     /// XcodeGen's `project.yml`.
     case projectSpec
+    /// `.xcode-version`: the Xcode that the repository is built with.
+    case xcodeVersion
     /// An `.xcconfig` file, which projects name, or a part of a project spec.
     case settings
   }
@@ -71,7 +73,7 @@ struct FolderScanner {
       return
     }
     for entry in entries.sorted(by: { $0.name < $1.name }) where !isFull {
-      guard !entry.name.hasPrefix(".") else { continue }
+      guard !entry.name.hasPrefix(".") || entry.name == XcodeVersion.fileName else { continue }
       let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
       if exclude.contains(where: { fnmatch($0, path, 0) == 0 }) {
         skipped.append(.init(path: path, reason: "left out by the configuration"))
@@ -130,6 +132,7 @@ struct FolderScanner {
   /// What is read from a file of that name; `nil` when nothing is.
   static func kind(of path: String, name: String) -> ScannedFile.Kind? {
     if name == "Package.swift" { return .package }
+    if name == XcodeVersion.fileName { return .xcodeVersion }
     if ProjectSpecReader.names.contains(name) { return .projectSpec }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[dot...] {

@@ -44,7 +44,7 @@ struct ProjectLayout: Sendable {
   ///   - home: folder of the app where the audited path holds several.
   init(
     projects: [XcodeProject], packages: [PackageManifest], infoPlists: [InfoPlist],
-    wanted: [String], home: String? = nil
+    xcodeVersions: [XcodeVersion] = [], wanted: [String], home: String? = nil
   ) {
     let projects = projects.sorted { $0.path < $1.path }
     var targets = projects.flatMap(\.targets)
@@ -108,6 +108,9 @@ struct ProjectLayout: Sendable {
         of: main, needed: shipped.filter { needed.contains($0.name) }, all: targets)
     }
     readApp(main, projects: projects, packages: used, infoPlists: infoPlists)
+    let own = projects.first { project in project.targets.contains { $0.name == main?.name } }
+    facts.app.xcode =
+      XcodeVersion.version(for: own ?? projects.first, in: home, among: xcodeVersions)?.text
   }
 
   /// The app itself: for iPhones, else for whatever there is; of several the one that embeds most others,

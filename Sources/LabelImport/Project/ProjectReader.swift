@@ -13,6 +13,7 @@ struct ProjectReader: Sendable {
     case package(PackageManifest)
     case infoPlist(InfoPlist)
     case spec(XcodeProject, [Diagnostic])
+    case xcodeVersion(XcodeVersion)
     case nothing
     case fault(Diagnostic)
   }
@@ -22,6 +23,7 @@ struct ProjectReader: Sendable {
     var projects: [XcodeProject] = []
     var packages: [PackageManifest] = []
     var infoPlists: [InfoPlist] = []
+    var xcodeVersions: [XcodeVersion] = []
     var diagnostics: [Diagnostic] = []
     /// Number of files that say something.
     var filesRead = 0
@@ -32,7 +34,7 @@ struct ProjectReader: Sendable {
     let parts = await parts(of: scanned)
     var layout = ProjectLayout(
       projects: parts.projects, packages: parts.packages, infoPlists: parts.infoPlists,
-      wanted: options.targets, home: home)
+      xcodeVersions: parts.xcodeVersions, wanted: options.targets, home: home)
     layout.diagnostics += parts.diagnostics
     if let claims = layout.claims {
       let modules = ImportedModules(files: files, packages: parts.packages)
@@ -51,7 +53,7 @@ struct ProjectReader: Sendable {
         .map { PathText.folder(of: PathText.folder(of: $0.path)) })
     let wanted = scanned.filter {
       switch $0.kind {
-      case .project, .package, .infoPlist: true
+      case .project, .package, .infoPlist, .xcodeVersion: true
       case .projectSpec: !withProject.contains(PathText.folder(of: $0.path))
       case .swift: PathText.name(of: $0.path) == "Project.swift" && withProject.isEmpty
       default: false
@@ -65,6 +67,7 @@ struct ProjectReader: Sendable {
       case .project(let project): result.projects.append(project)
       case .package(let package): result.packages.append(package)
       case .infoPlist(let list): result.infoPlists.append(list)
+      case .xcodeVersion(let version): result.xcodeVersions.append(version)
       case .spec(let project, let diagnostics):
         result.projects.append(project)
         result.diagnostics += diagnostics
@@ -113,6 +116,8 @@ struct ProjectReader: Sendable {
             is a Tuist manifest, which is not read; every folder is taken, and the \
             deployment target is not known unless 'tuist generate' was run
             """))
+    case .xcodeVersion:
+      return XcodeVersion(bytes, path: file.path).map { .xcodeVersion($0) } ?? .nothing
     case .package:
       do throws(Diagnostic) {
         return .package(try PackageManifest(bytes, path: file.path))

@@ -41,6 +41,8 @@ struct XcodeProject: Sendable {
   var path: String
   var developmentRegion: String?
   var knownRegions: [String]
+  /// The Xcode that last brought the project up to date (`LastUpgradeCheck`): it isn't built with an earlier one.
+  var lastUpgrade: XcodeVersion.Number?
   var targets: [XcodeTarget]
   /// Folders that are, or hold, local Swift packages.
   var packages: [String]
@@ -80,10 +82,17 @@ struct XcodeProjectReader: Sendable {
     return .success(
       XcodeProject(
         path: bundle, developmentRegion: project.string("developmentRegion"),
-        knownRegions: project.strings("knownRegions"), targets: targets,
+        knownRegions: project.strings("knownRegions"),
+        lastUpgrade: Self.lastUpgrade(project), targets: targets,
         packages: Self.packages(objects, paths, sourceRoot: sourceRoot),
         encodings: paths.encodings)
     )
+  }
+
+  /// The Xcode that the attributes of the project name.
+  private static func lastUpgrade(_ project: XcodeObjects.Object) -> XcodeVersion.Number? {
+    let attributes = project.values["attributes"] as? [String: Any]
+    return (attributes?["LastUpgradeCheck"] as? String).flatMap(XcodeVersion.lastUpgrade)
   }
 
   /// Folders that may be local packages; those without a `Package.swift` drop out later.

@@ -33,6 +33,7 @@ enum BarsSchema {
           "name": localized, "sourceLanguage": .locale, "locales": .array(.locale),
           "deploymentTarget": scalar, "watchDeploymentTarget": scalar, "hidesStatusBar": place,
           "requiresClassicDesign": .bool,
+          "xcode": .string,
           "phoneOrientations": .array(.names(of: Orientation.self)),
         ])
     }

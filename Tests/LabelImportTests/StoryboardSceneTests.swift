@@ -1,0 +1,235 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// Controllers that code takes out of storyboards.
+@Suite struct StoryboardSceneTests {
+  /// A scene with a title that code may ask for by an identifier.
+  private static func scene(_ name: String, identifier: String? = nil, segues: String = "")
+    -> String
+  {
+    let storyboardID = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
+    return """
+      <scene sceneID="s\(name)"><objects><viewController\(storyboardID) id="\(name)" \
+      customClass="\(name)" sceneMemberID="viewController"><view key="view" id="v\(name)"/>\
+      <navigationItem key="navigationItem" title="The \(name)" id="n\(name)"/>\
+      <connections>\(segues)</connections></viewController></objects></scene>
+
+      """
+  }
+
+  private static func storyboard(_ scenes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="stack"><scenes>
+    <scene sceneID="s0"><objects><navigationController id="stack" sceneMemberID="viewController">\
+    <navigationBar key="navigationBar" id="bar"/><connections><segue destination="Home" \
+    kind="relationship" relationship="rootViewController" id="root"/></connections>\
+    </navigationController></objects></scene>
+    \(scenes)</scenes></document>
+    """
+  }
+
+  /// The bars of an app whose first screen `Home` does something, with a scene of the class `Page`.
+  private func page(
+    _ body: String, others: String = "", identifier: String = "page"
+  ) async throws -> Bar {
+    let code = """
+      import UIKit
+      class Page: UIViewController {}
+      class Home: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad() }
+        func open() { \(body) }
+      }
+      \(others)
+      """
+    let app = try await importApp([
+      "Home.swift": code,
+      "Main.storyboard": Self.storyboard(
+        Self.scene("Home") + Self.scene("Page", identifier: identifier)),
+    ])
+    return try #require(app.bars.first { $0.id == "Page.navigation" })
+  }
+
+  @Test(arguments: [
+    "let page = storyboard!.instantiateViewController(withIdentifier: \"page\")",
+    "let page = storyboard!.instantiateViewController(withIdentifier: \"page\") as! Page",
+    "let page = storyboard!.instantiateViewController(identifier: \"page\") { Page(coder: $0)! }",
+    """
+    guard let page = UIStoryboard(name: "Main", bundle: nil)
+      .instantiateViewController(withIdentifier: identifier()) as? Page else { return }
+    """,
+    "let page: Page = storyboard!.instantiateViewController(identifier: identifier())",
+    "let page = StoryboardScene.Main.page.instantiate()",
+    "guard let page = R.storyboard.main.page() else { return }",
+  ])
+  func followsAScreenThatCodeTakesFromAStoryboard(making: String) async throws {
+    let bar = try await page(
+      making + """
+
+        page.navigationItem.rightBarButtonItem =
+          UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+        navigationController?.pushViewController(page, animated: true)
+        """, others: "func identifier() -> String { [\"page\"].randomElement()! }")
+    #expect(bar.texts(.title) == ["The Page"])
+    #expect(bar.texts(.barButton) == ["Send"])
+    #expect(bar.texts(.backButton) == ["The Home"])
+    #expect(bar.has(.pushed))
+  }
+
+  @Test(arguments: [
+    """
+    extension UIViewController {
+      static func load() -> Self {
+        UIStoryboard(name: "Main", bundle: nil)
+          .instantiateViewController(withIdentifier: String(describing: self)) as! Self
+      }
+    }
+    extension Home { func make() -> Page { Page.load() } }
+    """,
+    """
+    enum Board: String {
+      case main = "Main"
+      func screen<T: UIViewController>(_ type: T.Type) -> T {
+        let board = UIStoryboard(name: rawValue, bundle: nil)
+        guard let screen = board.instantiateViewController(withIdentifier: type.identifier) as? T
+        else { fatalError() }
+        return screen
+      }
+    }
+    extension UIViewController { class var identifier: String { "\\(self)" } }
+    extension Home { func make() -> Page { Board.main.screen(Page.self) } }
+    """,
+  ])
+  func knowsWhichClassAHelperMakes(helper: String) async throws {
+    let bar = try await page(
+      """
+      let page = make()
+      page.title = "Set"
+      show(page, sender: self)
+      """, others: helper, identifier: "Page")
+    #expect(bar.texts(.title) == ["Set"])
+    #expect(bar.texts(.backButton) == ["The Home"])
+  }
+
+  @Test func isCertainOfWhatTheSceneSaysOnly() async throws {
+    let code = """
+      import UIKit
+      class Page: UIViewController {}
+      class Other: UIViewController {}
+      class Home: UIViewController {
+        func open() {
+          let page = storyboard!.instantiateViewController(withIdentifier: "two")
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      """
+    // Which of two scenes of one identifier is meant, the name of the storyboard decides.
+    let app = try await importApp([
+      "Home.swift": code,
+      "Main.storyboard": Self.storyboard(
+        Self.scene("Home") + Self.scene("Page", identifier: "two")),
+      "Second.storyboard": Self.storyboard(Self.scene("Other", identifier: "two")),
+    ])
+    #expect(app.bars.allSatisfy { !$0.has(.pushed) })
+  }
+
+  @Test func takesObjectiveCForTheSame() async throws {
+    let code = """
+      #import <UIKit/UIKit.h>
+      @interface Home : UIViewController
+      @end
+      @interface Page : UIViewController
+      @end
+      @implementation Page
+      @end
+      @implementation Home
+      - (void)open {
+        Page *page = [self.storyboard instantiateViewControllerWithIdentifier:@"page"];
+        page.title = @"Set";
+        [self.navigationController pushViewController:page animated:YES];
+      }
+      @end
+      """
+    let app = try await importApp([
+      "Home.m": code,
+      "Main.storyboard": Self.storyboard(
+        Self.scene("Home") + Self.scene("Page", identifier: "page")),
+    ])
+    let bar = try #require(app.bars.first { $0.id == "Page.navigation" })
+    #expect(bar.texts(.title) == ["Set"])
+    #expect(bar.texts(.backButton) == ["The Home"])
+  }
+
+  @Test func followsTheSeguesOfAScreenThatCodePushes() async throws {
+    let code = """
+      import UIKit
+      class Page: UIViewController {}
+      class Detail: UIViewController {}
+      class Home: UIViewController {
+        func open() {
+          let page = storyboard!.instantiateViewController(withIdentifier: "page")
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      """
+    let segue = "<segue destination=\"Detail\" kind=\"show\" id=\"go\"/>"
+    let app = try await importApp([
+      "Home.swift": code,
+      "Main.storyboard": Self.storyboard(
+        Self.scene("Home") + Self.scene("Page", identifier: "page", segues: segue)
+          + Self.scene("Detail")),
+    ])
+    let bar = try #require(app.bars.first { $0.id == "Detail.navigation" })
+    #expect(bar.texts(.backButton) == ["The Page"])
+  }
+
+  @Test func keepsABackTitleEmptyThatCodeEmpties() async throws {
+    let bar = try await page(
+      """
+      navigationItem.backBarButtonItem =
+        UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+      let page = storyboard!.instantiateViewController(withIdentifier: "page")
+      navigationController?.pushViewController(page, animated: true)
+      """)
+    #expect(bar.has(.pushed))
+    #expect(bar.texts(.backButton) == [])
+  }
+
+  // MARK: - Closures that push
+
+  @Test func followsAScreenThatAModelHandsToTheClosureThatPushesIt() async throws {
+    let source = """
+      import UIKit
+      class Page: UIViewController { override func viewDidLoad() { title = "Page" } }
+      class Sheet: UIViewController { override func viewDidLoad() { title = "Sheet" } }
+      class Model {
+        var onPush: ((UIViewController) -> Void)?
+        var onPresent: ((UIViewController) -> Void)?
+        func openPage() { push(Page()) }
+        func openSheet() { onPresent?(Sheet()) }
+        private func push(_ page: UIViewController) { onPush?(page) }
+      }
+      class Home: UIViewController {
+        let model: Model
+        init(model: Model) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+          title = "Home"
+          model.onPush = { [weak self] page in self?.show(page) }
+          model.onPresent = { [weak self] page in self?.present(page, animated: true) }
+        }
+        func show(_ page: UIViewController) {
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let page = try #require(bars.first { $0.id == "Page.navigation" })
+    #expect(page.texts(.backButton) == ["Home"])
+    let sheet = try #require(bars.first { $0.id == "Sheet.navigation" })
+    #expect(!sheet.has(.pushed))
+  }
+}
