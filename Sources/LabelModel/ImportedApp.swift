@@ -25,7 +25,8 @@ public struct AppFacts: Hashable, Sendable, Codable {
     name: LocalizedText = [:], sourceLanguage: LocaleID = LocaleID(canonical: "en"),
     locales: [LocaleID] = [], deploymentTarget: String? = nil,
     watchDeploymentTarget: String? = nil,
-    hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false, xcode: String? = nil,
+    hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false,
+    xcode: String? = nil,
     phoneOrientations: [Orientation]? = nil
   ) {
     self.name = name
