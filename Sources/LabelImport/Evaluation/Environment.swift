@@ -78,7 +78,8 @@ final class Environment: @unchecked Sendable {
   func type(for generic: String) -> String? {
     var next: Environment? = self
     while let here = next {
-      for (name, written) in here.types where written.bareMetatype.map(String.init) == generic {
+      let names = here.types.filter { $0.value == generic + ".Type" }.keys
+      for name in names.sorted() {
         if case .type(let handed)? = here.variables[name]?.values(under: .always).first?.value {
           return handed
         }
@@ -139,9 +140,4 @@ final class Environment: @unchecked Sendable {
     }
     return false
   }
-}
-
-extension String {
-  /// `T` of `T.Type`; `nil` for any other type.
-  fileprivate var bareMetatype: Substring? { hasSuffix(".Type") ? dropLast(".Type".count) : nil }
 }
