@@ -194,9 +194,7 @@ public struct AuditResult: Sendable {
 
   /// Works out anew which problems the findings come to, and counts everything.
   public mutating func triage() {
-    let triage = Triage(
-      bars: bars, sourceLanguage: app.sourceLanguage,
-      isBuiltBeforeGlass: app.isBuiltBeforeGlass)
+    let triage = Triage(bars: bars, app: app)
     problems = triage.problems(of: &findings)
     membership = Dictionary(grouping: findings.indices, by: { findings[$0].problem })
     summary.problems = problems.count(where: \.isPressing)

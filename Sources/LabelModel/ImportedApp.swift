@@ -39,15 +39,6 @@ public struct AppFacts: Hashable, Sendable, Codable {
     self.xcode = xcode
     self.phoneOrientations = phoneOrientations
   }
-
-  /// The first Xcode whose builds are drawn in the glass design.
-  static let firstXcodeOfGlass = 26
-
-  /// Whether the app is built with an Xcode whose builds keep the classic design on every system.
-  public var isBuiltBeforeGlass: Bool {
-    guard let major = xcode?.split(separator: ".").first.flatMap({ Int($0) }) else { return false }
-    return major < Self.firstXcodeOfGlass
-  }
 }
 
 /// What was read, and what was not and why.

@@ -8,12 +8,15 @@ struct Triage {
   private let bars: [String: FittedBar]
   private let sourceLanguage: LocaleID
   private let poorLanguages: Set<LocaleID>
+  /// Whether the app is built with an Xcode whose builds keep the classic design.
   private let isBuiltBeforeGlass: Bool
 
-  init(bars: [FittedBar], sourceLanguage: LocaleID, isBuiltBeforeGlass: Bool = false) {
-    self.isBuiltBeforeGlass = isBuiltBeforeGlass
+  init(bars: [FittedBar], app: AppFacts) {
     self.bars = Dictionary(bars.map { ($0.bar.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.sourceLanguage = sourceLanguage
+    sourceLanguage = app.sourceLanguage
+    // An Xcode has the number of the system that it is for.
+    isBuiltBeforeGlass =
+      app.xcode.flatMap(SystemVersions.major).map { $0 < SystemVersions.firstGlass } ?? false
     poorLanguages = Self.poorLanguages(of: bars.map(\.bar), source: sourceLanguage)
   }
 

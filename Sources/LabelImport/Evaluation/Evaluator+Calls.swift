@@ -554,11 +554,11 @@ extension Evaluator {
       if owner == "SwiftUI", Idioms.views.contains(name) {
         return constructForeign(name, call, in: names)
       }
-      return construct(owner + "." + name, arguments, from: names, at: call.span)
+      return construct(owner + "." + name, arguments, at: call.span)
     }
     runClosures(arguments, of: name)
     if let made = Idioms.factories[owner + "." + name] {
-      return construct(made, arguments, from: names, at: call.span)
+      return construct(made, arguments, at: call.span)
     }
     let base = Value.object(make(owner, isOwn: false, .member(""), at: call.span))
     return .object(

@@ -11,18 +11,18 @@ extension Evaluator {
       let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
       return construct(
         name, by: found.0, of: found.owner, arguments,
-        Self.places(of: call.everyArgument, in: found.0.parameters), from: names, at: call.span)
+        Self.places(of: call.everyArgument, in: found.0.parameters), at: call.span)
     }
     if call.everyArgument.isEmpty, let implied = Self.implied(among: initialisers) {
       let nothing = implied.0.parameters.map { Value.Labelled(label: $0.label, value: .null) }
       let places = Dictionary(uniqueKeysWithValues: nothing.indices.map { ($0, $0) })
       return construct(
-        name, by: implied.0, of: implied.owner, nothing, places, from: names, at: call.span)
+        name, by: implied.0, of: implied.owner, nothing, places, at: call.span)
     }
     if !index.isDeclared(name) {
       if let known = foreignLookup(name, call, in: names) { return known }
       let arguments = values(of: call, in: names, localized: Idioms.views.contains(name))
-      return construct(name, arguments, from: names, at: call.span)
+      return construct(name, arguments, at: call.span)
     }
     let stored = storedProperties(of: name)
     let arguments = call.everyArgument.map { argument -> Value.Labelled in
@@ -32,7 +32,7 @@ extension Evaluator {
         value: value(
           of: argument.value, in: names, expecting: qualified(variable?.type, in: name)))
     }
-    return construct(name, arguments, from: names, at: call.span)
+    return construct(name, arguments, at: call.span)
   }
 
   /// The initialiser that `init()` of a framework's class calls: `init(nibName: nil, bundle: nil)`.
@@ -45,9 +45,7 @@ extension Evaluator {
   }
 
   /// Makes a value of a type whose initialiser the project does not write.
-  func construct(
-    _ name: String, _ arguments: [Value.Labelled], from names: Environment, at span: CodeSpan
-  ) -> Value {
+  func construct(_ name: String, _ arguments: [Value.Labelled], at span: CodeSpan) -> Value {
     let isOwn = index.isDeclared(name)
     if !isOwn, Idioms.erasing.contains(name), arguments.count == 1,
       let only = arguments.first?.value, only.hasObject || only.isText
@@ -61,13 +59,6 @@ extension Evaluator {
     }
     note(instance: id)
     keep(arguments, in: id, at: span)
-    return .object(id)
-  }
-
-  /// A controller of the project's class that a storyboard makes.
-  func controller(of type: String, at span: CodeSpan) -> Value {
-    let id = make(type, isOwn: index.isDeclared(type), .made([]), at: span)
-    note(instance: id)
     return .object(id)
   }
 
@@ -109,7 +100,7 @@ extension Evaluator {
 
   private func construct(
     _ name: String, by function: FunctionDeclaration, of owner: String,
-    _ arguments: [Value.Labelled], _ places: [Int: Int], from names: Environment, at span: CodeSpan
+    _ arguments: [Value.Labelled], _ places: [Int: Int], at span: CodeSpan
   ) -> Value {
     let isOwn = index.isDeclared(name)
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)

@@ -328,7 +328,7 @@ extension Evaluator {
         function, owner: owner, on: id.map { .object($0) },
         handed: [.init(label: nil, value: element)], to: [0: 0], at: span)
     case .type(let name):
-      return construct(name, [.init(label: nil, value: element)], from: names, at: span)
+      return construct(name, [.init(label: nil, value: element)], at: span)
     default: return .runtime("the result of a function", at: span)
     }
   }

@@ -434,11 +434,8 @@ extension Evaluator {
 
   /// `value`, or what the declared type says when the value itself is known at run time only.
   func orDeclared(_ value: Value, _ type: String?, in scope: String, at span: CodeSpan) -> Value {
-    if case .object(let id) = value, let type, let made = scene(id, as: type, in: scope) {
-      return made
-    }
     guard case .unknown(var unknown) = value, unknown.type == nil, let type else {
-      return labelled(value, as: type, in: scope)
+      return asDeclared(value, type, in: scope)
     }
     unknown.type = type
     unknown.scope = scope

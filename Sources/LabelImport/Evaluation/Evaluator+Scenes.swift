@@ -13,7 +13,7 @@ extension Evaluator {
     }
     guard let scene = arguments.first(where: { $0.label != "creator" && $0.value.isText }) else {
       let name = heap[storyboard].argument("name").flatMap(literal)
-      return name.flatMap { connected.initialScenes[$0] }.map { controller(of: $0, at: span) }
+      return name.flatMap { connected.initialScenes[$0] }.map { construct($0, [], at: span) }
     }
     return literal(scene.value).flatMap { self.scene(named: $0, at: span) }
   }
@@ -24,7 +24,15 @@ extension Evaluator {
       let type = index.resolveType(written, in: scope), index.isDeclared(type),
       index.isController(type)
     else { return nil }
-    return controller(of: type, at: call.span)
+    return construct(type, [], at: call.span)
+  }
+
+  /// A value as a declaration says more of it: a controller of the declared class, a tuple with its labels.
+  func asDeclared(_ value: Value, _ type: String?, in scope: String) -> Value {
+    if case .object(let id) = value, let type, let made = scene(id, as: type, in: scope) {
+      return made
+    }
+    return labelled(value, as: type, in: scope)
   }
 
   /// The controller that code asks for which a tool writes for storyboards: SwiftGen's
@@ -34,7 +42,7 @@ extension Evaluator {
     switch (path[0], path[1]) {
     case ("StoryboardScene", let storyboard) where path[3] == "instantiate":
       if path[2] == "initialScene" {
-        return connected.initialScenes[storyboard].map { controller(of: $0, at: span) }
+        return connected.initialScenes[storyboard].map { construct($0, [], at: span) }
       }
       return scene(named: path[2], at: span)
     case ("R", "storyboard"): return scene(named: path[3], at: span)
@@ -46,6 +54,6 @@ extension Evaluator {
   private func scene(named identifier: String, at span: CodeSpan) -> Value? {
     let other = identifier.prefix(1).uppercased() + identifier.dropFirst()
     let found = connected.scenes[identifier] ?? connected.scenes[other]
-    return found.map { controller(of: $0, at: span) }
+    return found.map { construct($0, [], at: span) }
   }
 }

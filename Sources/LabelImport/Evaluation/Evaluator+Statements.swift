@@ -252,11 +252,8 @@ extension Evaluator {
     if let getter = variable.getter {
       value = self.value(of: getter, in: names, expecting: variable.type, at: variable.span)
     } else if let initial = variable.initial {
-      let found = self.value(of: initial, in: names, expecting: variable.type)
-      let scene = variable.type.flatMap { type in
-        found.object.flatMap { self.scene($0, as: type, in: names.type) }
-      }
-      value = scene ?? labelled(found, as: variable.type, in: names.type)
+      value = asDeclared(
+        self.value(of: initial, in: names, expecting: variable.type), variable.type, in: names.type)
     } else if variable.attributes.isEmpty {
       value = .null
     } else {

@@ -350,21 +350,16 @@ private struct UseCollector {
       for argument in arguments { walk(argument, opening) }
       for closure in closures { walk(closure, opening) }
     case .binary("=", let left, let right), .binary("+=", let left, let right):
-      if case .member(let base, let name) = left.form {
-        noteSetting(use(name, on: base))
+      var property: UseSites.Use?
+      switch left.form {
+      case .member(let base, let name):
+        property = use(name, on: base)
         if let base { walk(base) }
-        walk(right, givenTo: use(name, on: base))
-      } else if case .name(let name) = left.form {
-        if !types.isLocal(name) {
-          noteSetting(own(name))
-          walk(right, givenTo: own(name))
-        } else {
-          walk(right)
-        }
-      } else {
-        walk(left)
-        walk(right)
+      case .name(let name): if !types.isLocal(name) { property = own(name) }
+      default: walk(left)
       }
+      if let property { noteSetting(property) }
+      walk(right, givenTo: property)
     case .binary(_, let left, let right):
       walk(left)
       walk(right)
@@ -400,9 +395,9 @@ private struct UseCollector {
   }
 
   /// Walks what a property is given: a closure may hand on what it is passed.
-  private mutating func walk(_ value: CodeExpression, givenTo property: UseSites.Use) {
+  private mutating func walk(_ value: CodeExpression, givenTo property: UseSites.Use?) {
     let outer = relaying
-    if case .closure(let closure) = value.form {
+    if let property, case .closure(let closure) = value.form {
       relaying = (property, Set(closure.parameters).union(["$0", "$1"]))
     }
     walk(value)
