@@ -19,6 +19,8 @@ public struct InterfaceReplacement: Hashable, Sendable {
     case line(String)
     /// The font of the labels of the control behind an outlet.
     case font(String, FontSpec)
+    /// The segments of the control behind an outlet, by those that code puts in.
+    case segments(String)
   }
 
   /// The class of the screen.

@@ -97,4 +97,17 @@ import Testing
     ])
     #expect(app.bars.flatMap(\.items).compactMap { $0.text["en"] } == [title])
   }
+
+  /// Of several configurations the one that goes to the store says what ships.
+  @Test(arguments: [
+    (["Debug", "Release"], "Release"),
+    (["Debug", "Release-Abnahme", "Release-Prod", "Release-Prod-Logging"], "Release-Prod"),
+    (["Beta", "Debug", "Release Staging", "AppStore"], "AppStore"),
+    (["DebugProd", "Profile", "ReleaseDev", "ReleaseProd"], "ReleaseProd"),
+    (["Debug", "Distribution"], "Distribution"),
+  ])
+  func choosesTheConfigurationThatShips(_ names: [String], _ expected: String) {
+    #expect(ShippedConfiguration.name(among: names) == expected)
+    #expect(ShippedConfiguration.name(among: names.reversed()) == expected)
+  }
 }

@@ -216,4 +216,31 @@ import Testing
       """
     #expect(try await app(source).bars().only(.navigationBar).texts(.barButton) == ["Reset"])
   }
+
+  /// A tab that is left out on a condition, with the item that is set on the same one.
+  @Test func tabsWhoseItemsAreSetUnderAConditionAreTabs() async throws {
+    let source = """
+      class Coordinator { lazy var controller = UINavigationController() }
+      class Main: NSObject {
+        let provider: Provider
+        var home: Coordinator?
+        var visits: Coordinator?
+        let tabs = UITabBarController()
+        init(provider: Provider) { self.provider = provider }
+        func start() {
+          home = Coordinator()
+          visits = Coordinator()
+          home?.controller.tabBarItem = UITabBarItem(title: "Home", image: nil, selectedImage: nil)
+          if !provider.isClosed {
+            visits?.controller.tabBarItem = UITabBarItem(title: "Visits", image: nil, tag: 1)
+          }
+          tabs.setViewControllers(
+            [home?.controller, provider.isClosed ? nil : visits?.controller].compactMap { $0 },
+            animated: false)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Visits"])
+  }
 }

@@ -278,4 +278,43 @@ import Testing
     #expect(app.bars.contains { $0.texts(.title) == ["Recipe"] } == isShown)
     #expect(app.bars.contains { $0.texts(.title) == ["Other"] } == !isShown)
   }
+
+  /// Segments that code takes out of an interface file's control are gone, whatever it puts in.
+  @Test(arguments: [
+    ("kinds.removeAllSegments()", ["Weight", "Volume"]), ("", ["First", "Second"]),
+  ])
+  func segmentsThatCodeRemovesAreGone(_ code: String, _ expected: [String]) async throws {
+    let filling =
+      code.isEmpty
+      ? ""
+      : """
+      for (index, name) in ["Weight", "Volume"].enumerated() {
+        kinds.insertSegment(withTitle: name, at: index, animated: false)
+      }
+      """
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard.replacing(
+        "<viewController id=\"page\" customClass=\"Page\">",
+        with: """
+          <viewController id="page" customClass="Page"><view key="view" id="v"><subviews>\
+          <segmentedControl id="k"><segments><segment title="First"/><segment title="Second"/>\
+          </segments></segmentedControl></subviews></view>
+          """
+      ).replacing(
+        "<outlet property=\"list\" destination=\"b\" id=\"o\"/>",
+        with: "<outlet property=\"kinds\" destination=\"k\" id=\"o\"/>"),
+      "Page.swift": """
+      import UIKit
+      class Page: UIViewController {
+        @IBOutlet var kinds: UISegmentedControl!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(code)
+          \(filling)
+        }
+      }
+      """,
+    ])
+    #expect(try app.bars.only(.segmentedControl).texts(.segment) == expected)
+  }
 }

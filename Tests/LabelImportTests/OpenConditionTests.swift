@@ -93,4 +93,30 @@ import Testing
       #expect(Set(bar.texts(.barButton)) == Set(shown))
     }
   }
+
+  /// A setting need not be there, though the framework hands out an object.
+  @Test(arguments: [
+    "static var name: String? { UserDefaults.standard.string(forKey: \"name\") }",
+    """
+    static var name: String? {
+      get { return UserDefaults.standard.string(forKey: "name") }
+      set { UserDefaults.standard.set(newValue, forKey: "name") }
+    }
+    """,
+    "static var name: String?",
+  ])
+  func aTextThatAFrameworkKeepsMayBeMissing(_ property: String) async throws {
+    let bar = try await app(
+      """
+      struct Settings { \(property) }
+      class ListController: UIViewController {
+        override func viewDidLoad() {
+          title = "All Notes"
+          if let name = Settings.name { title = name }
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["All Notes", "<dynamic>"])
+  }
 }

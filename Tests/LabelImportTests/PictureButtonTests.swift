@@ -37,6 +37,11 @@ struct PictureButtonTests {
     (target, [ItemImage.named("icClose")]),
     ("", []),
     (target + "\ncloseButton.isAccessibilityElement = false", [.named("icClose")]),
+    (target + "\ncloseButton.isUserInteractionEnabled = false", []),
+    (
+      target + "\ncloseButton.isUserInteractionEnabled = false"
+        + "\nif isOpen { closeButton.isUserInteractionEnabled = true }", [.named("icClose")]
+    ),
   ])
   func readsPicturesThatDoSomething(_ set: String, _ expected: [ItemImage]) async throws {
     #expect(try await images(popup(set)) == expected)
@@ -53,6 +58,37 @@ struct PictureButtonTests {
     ).bars()
     let item = try #require(bars.flatMap(\.items).first { $0.role == .button })
     #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+
+  /// Also where the view's class says by a property of its own that it is one element.
+  @Test(arguments: ["true", "get { return true } set {}"])
+  func knowsThatAnElementHidesWhatStandsInIt(_ getter: String) async throws {
+    var files = popup(Self.target)
+    files["Popup+Voice.swift"] = """
+      extension Popup { override var isAccessibilityElement: Bool { \(getter) } }
+      """
+    let bars = try await SourceApp(files: files, strings: [:]).bars()
+    let item = try #require(bars.flatMap(\.items).first { $0.role == .button })
+    #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+
+  /// A bar item of the app's own speaks for the button in it.
+  @Test func leavesOutTheButtonOfABarItem() async throws {
+    let files = [
+      "Close.swift": """
+      class CloseItem: UIBarButtonItem {
+        override init() {
+          super.init()
+          accessibilityLabel = "Close"
+          let button = UIButton()
+          button.setImage(UIImage(named: "icClose"), for: .normal)
+          button.addTarget(self, action: #selector(close), for: .touchUpInside)
+          customView = button
+        }
+      }
+      """
+    ]
+    #expect(try await images(files) == [])
   }
 
   /// A label that another class gives the button is one.

@@ -162,4 +162,34 @@ import Testing
   func matchesPatterns(path: String, pattern: String, expected: Bool) {
     #expect(SourceFolder.matches(path, pattern) == expected)
   }
+
+  /// Of two editions of an app the one whose name the other extends is the app that ships.
+  @Test func takesTheEditionWhoseNameOthersExtend() async throws {
+    let app = try await importApp([
+      "project.yml": """
+      name: Shop
+      targets:
+        Shop: { type: application, platform: iOS, sources: Sources }
+        ShopCalibration:
+          type: application
+          platform: iOS
+          settings: { SWIFT_ACTIVE_COMPILATION_CONDITIONS: TOOLS }
+          sources: [ Sources, Tools ]
+      """,
+      "Sources/Page.swift": """
+      import UIKit
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          #if TOOLS
+          title = "Tools"
+          #else
+          title = "Orders"
+          #endif
+        }
+      }
+      """,
+      "Tools/Tool.swift": "let a = 1",
+    ])
+    #expect(app.bars.flatMap { $0.texts(.title) } == ["Orders"])
+  }
 }

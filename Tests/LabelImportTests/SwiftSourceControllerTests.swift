@@ -346,4 +346,54 @@ import Testing
     let first = await app(source).imported()
     for _ in 0..<5 { #expect(await app(source).imported() == first) }
   }
+
+  /// A hint may be given to the text field in the search bar, with attributes of its own.
+  @Test(arguments: [
+    ("searchTextField.placeholder = \"Search tags\"", FontSpec?.none),
+    (
+      "searchTextField.attributedPlaceholder = NSAttributedString(string: \"Search tags\")",
+      FontSpec(family: "custom")
+    ),
+    (
+      "field?.attributedPlaceholder = NSAttributedString(string: \"Search tags\")",
+      FontSpec(family: "custom")
+    ),
+  ])
+  func readsTheHintOfTheFieldInASearchBar(_ code: String, _ font: FontSpec?) async throws {
+    let bar = try await app(
+      """
+      extension UISearchBar { var field: UITextField? { return searchTextField } }
+      class TagsController: UITableViewController {
+        override func viewDidLoad() {
+          let search = UISearchController(searchResultsController: nil)
+          search.searchBar.\(code)
+          tableView.tableHeaderView = search.searchBar
+        }
+      }
+      """
+    ).bars().only(.searchBar)
+    #expect(bar.texts(.placeholder) == ["Search tags"])
+    #expect(bar.items.first?.font == font)
+  }
+
+  /// What a sheet of the system's or the window's root is called is drawn in no bar.
+  @Test(arguments: [
+    "UIActivityViewController(activityItems: [], applicationActivities: nil)",
+    "UISplitViewController()",
+  ])
+  func takesTheNameOfASheetForNoTitle(_ made: String) async {
+    let bars = await app(
+      """
+      class ShareController: UIViewController {
+        override func viewDidLoad() { title = "Event" }
+        func share() {
+          let sheet = \(made)
+          sheet.title = "The App"
+          present(sheet, animated: true)
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.flatMap { $0.texts(.title) } == ["Event"])
+  }
 }

@@ -165,4 +165,30 @@ import Testing
     let bar = try #require(await app(source).bars().first { $0.id.hasPrefix("Form.") })
     #expect(bar.texts(.title) == ["Form"])
   }
+
+  /// A controller is made by one of its initialisers: what each of them keeps is shown in turn.
+  @Test(arguments: [
+    "required init?(coder: NSCoder) { fatalError(\"not in an interface file\") }",
+    "required init?(coder: NSCoder) { entry = nil; super.init(coder: coder) }",
+  ])
+  func showsWhatEachInitialiserLeadsTo(_ other: String) async throws {
+    let source = """
+      class EditController: UIViewController {
+        let entry: Entry?
+        init(store: Store, entry: Entry) {
+          self.entry = entry
+          super.init(nibName: nil, bundle: nil)
+        }
+        init(store: Store) {
+          entry = nil
+          super.init(nibName: nil, bundle: nil)
+        }
+        \(other)
+        override func viewDidLoad() { title = entry == nil ? "New Entry" : "Edit Entry" }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["New Entry", "Edit Entry"])
+    #expect(bar.items.last?.alternativeTo == bar.items.first?.id)
+  }
 }

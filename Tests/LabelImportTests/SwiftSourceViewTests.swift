@@ -176,4 +176,27 @@ import Testing
     #expect(item.text["de"] == "%lld Einträge")
     #expect(item.state == .dynamic)
   }
+
+  /// A spacer between two controls of one place keeps them apart.
+  @Test(arguments: [("Spacer()", 8.0), ("", nil)])
+  func knowsWhatASpacerLeavesFree(_ between: String, _ space: Double?) async throws {
+    let bar = try await app(
+      """
+      struct StatsView: View {
+        var body: some View {
+          Text("Stats").toolbar {
+            ToolbarItem(placement: .bottomBar) {
+              HStack {
+                Button("Refresh") { reload() }
+                \(between)
+                Button("Close") { dismiss() }
+              }
+            }
+          }
+        }
+      }
+      """
+    ).bars().only(.toolbar)
+    #expect(bar.items.map(\.fixedSpaceBefore) == [nil, space])
+  }
 }

@@ -233,12 +233,24 @@ final class AppReader {
 
   private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
     evaluator.bounded(Self.stepsForType) {
-      for function in symbol.functions["init"] ?? [] {
-        evaluator.run(function, of: type, on: id, at: function.span)
-      }
+      runInitialisers(symbol, on: id)
       prepare(id)
     }
     evaluator.bounded(Self.stepsForEvents) { runEvents(type, symbol, on: id) }
+  }
+
+  /// Runs the initialisers of a class on some object of it. A controller is made by one of them: those that
+  /// decide what others are handed each stand for a way of its own.
+  private func runInitialisers(_ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
+    let all = symbol.functions["init"] ?? []
+    func run(_ function: FunctionDeclaration) {
+      evaluator.run(function, of: symbol.name, on: id, at: function.span)
+    }
+    let ways = InitialiserWays(evaluator.isController(symbol.name) ? all : [])
+    for function in all where ways.arm(of: function) == nil { run(function) }
+    for function in all {
+      if let arm = ways.arm(of: function) { evaluator.under(Guard(arm)) { run(function) } }
+    }
   }
 
   /// Runs what may happen to some object of a class at some time.
@@ -387,7 +399,9 @@ final class AppReader {
         outletTitles += outlet.titles(of: id)
         replacements += outlet.replacements(of: id)
       }
-      guard evaluator.isController(id) || object.parts["navigationItem"] != nil else { continue }
+      guard evaluator.isController(id) || object.parts["navigationItem"] != nil,
+        !Idioms.barless.contains(evaluator.kind(of: id))
+      else { continue }
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
       // Tabs are read where they are put together.
@@ -436,7 +450,8 @@ final class AppReader {
       readLooks(of: id, isOfScreen: isScreen)
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.
-      case "UIButton" where id != own || !isMade(type): buttons.read(button: id)
+      case "UIButton" where (id != own || !isMade(type)) && !isInItem(id):
+        buttons.read(button: id)
       case "UINavigationBarAppearance" where !looks.isForEdgeOnly(id, among: all):
         if let own = screens.first(where: { $0.owner == type }) { looks.readLook(id, into: own) }
       case "UISegmentedControl": controls += reader.segments(of: id, owner: type)
@@ -482,6 +497,11 @@ final class AppReader {
 
   private static func holdsScreens(_ kind: String) -> Bool {
     kind == "UINavigationController" || kind.contains("TabBarController")
+  }
+
+  /// True for what a class of bar items makes: it stands in the item, which speaks for it.
+  private func isInItem(_ id: ObjectID) -> Bool {
+    evaluator.heap[id].maker.map { evaluator.kind(of: $0) == "UIBarButtonItem" } ?? false
   }
 
   /// True for what another view or controller makes, on whose screen it is read.

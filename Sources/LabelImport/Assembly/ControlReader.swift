@@ -17,6 +17,10 @@ struct ControlReader {
   private(set) var segments: [(items: [ItemDraft], span: CodeSpan)] = []
   private var modifiers: [Heap.Call] = []
   private var isInContent = false
+  /// What a spacer leaves free before the next control.
+  private var space: Double?
+  /// Least length of a `Spacer()` in a row, in points: the default of `minLength`, as measured on iOS 17.
+  private static let leastSpace = 8.0
   private var depth = 0
 
   /// Creates a reader of items that take a role and stand at a place.
@@ -71,7 +75,8 @@ struct ControlReader {
     case "RenameButton": addSystem("Rename", at: object.span)
     case "Text", "SwiftUI.Text", "Label", "Image": add(object, isAction: false)
     case "ForEach": evaluator.forEach(object) { read($0) }
-    case "Spacer", "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
+    case "Spacer": space = items.isEmpty ? nil : Self.leastSpace
+    case "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
     case _ where object.type.hasSuffix("Button") && !object.isOwn && addForeign(object): return
     case _ where isInContent: add(object, isAction: true)
     default:
@@ -123,6 +128,8 @@ struct ControlReader {
     }
     if role == .title, isAction { item.role = .barButton }
     if role == .title, item.texts.isEmpty { return }
+    if role != .segment, !isInContent { item.fixedSpaceBefore = space }
+    space = nil
     items.append(item)
   }
 

@@ -238,9 +238,10 @@ struct ControllerReader {
   func searchBars(of bar: ObjectID, owner: String) -> [BarDraft] {
     var result: [BarDraft] = []
     let object = evaluator.heap[bar]
-    if let hint = evaluator.property("placeholder", of: bar) {
+    if let hint = hint(of: bar) {
       var label = LabelReader(evaluator, role: .placeholder, at: object.span)
-      label.addText(hint, at: object.span)
+      label.addText(hint.text, at: object.span)
+      if hint.isAttributed { label.item.font = FontSpec(family: FontReader.otherFamily) }
       if !label.item.texts.isEmpty {
         result.append(
           BarDraft(
@@ -258,6 +259,15 @@ struct ControllerReader {
       }
     }
     return result
+  }
+
+  /// What a search bar shows while it is empty, also where its text field is told, and whether the text
+  /// can have a font of its own.
+  private func hint(of bar: ObjectID) -> (text: Value, isAttributed: Bool)? {
+    if let text = evaluator.property("placeholder", of: bar) { return (text, false) }
+    guard let field = evaluator.heap[bar].parts["searchTextField"] else { return nil }
+    if let text = evaluator.property("attributedPlaceholder", of: field) { return (text, true) }
+    return evaluator.property("placeholder", of: field).map { ($0, false) }
   }
 
   private func segment(_ one: Value.Guarded, at span: CodeSpan) -> ItemDraft? {

@@ -312,13 +312,19 @@ struct LabelReader {
 
   /// True for an object that assistive technology passes over, or may pass over.
   private func isHidden(_ id: ObjectID) -> Bool {
-    let isElement = evaluator.property("isAccessibilityElement", of: id)
+    let isElement = evaluator.said("isAccessibilityElement", by: id)
     if isElement.map({ $0.alternatives.contains { !$0.value.isTrue } }) ?? false { return true }
     if evaluator.mayBeOn("accessibilityElementsHidden", of: id) { return true }
     // What stands in a view that is an element as a whole, such as a cell, is none.
-    guard let maker = evaluator.heap[id].maker, !evaluator.isController(maker) else { return false }
-    return evaluator.property("isAccessibilityElement", of: maker)?.alternatives
-      .contains { !$0.value.isFalse } ?? false
+    var view = id
+    for _ in 0..<4 {
+      guard let maker = evaluator.heap[view].maker, !evaluator.isController(maker) else { break }
+      if let isElement = evaluator.said("isAccessibilityElement", by: maker) {
+        return isElement.alternatives.contains { !$0.value.isFalse }
+      }
+      view = maker
+    }
+    return false
   }
 
   // MARK: - Modifiers

@@ -77,6 +77,11 @@ struct OutletReader {
     if let outlet = evaluator.heap[id].outlet, let font = font(of: id) {
       result.append(.init(className: outlet.type, subject: .font(outlet.name, font)))
     }
+    if let outlet = evaluator.heap[id].outlet,
+      evaluator.heap[id].calls.contains(where: { $0.name == "removeAllSegments" })
+    {
+      result.append(.init(className: outlet.type, subject: .segments(outlet.name)))
+    }
     return result
   }
 

@@ -103,14 +103,22 @@ struct TabControllerReader {
     }
   }
 
-  /// The item that stands for a controller in a tab bar, as far as code speaks of it.
-  private func item(of id: ObjectID) -> ObjectID? {
-    evaluator.property("tabBarItem", of: id)?.object ?? evaluator.heap[id].parts["tabBarItem"]
+  /// The items that stand for a controller in a tab bar, as far as code speaks of them.
+  private func items(of id: ObjectID) -> [Value.Guarded] {
+    let set = (evaluator.property("tabBarItem", of: id)?.alternatives ?? []).filter {
+      $0.value.object != nil
+    }
+    if !set.isEmpty { return set }
+    return evaluator.heap[id].parts["tabBarItem"].map { [.init(value: .object($0), when: Guard())] }
+      ?? []
   }
+
+  /// The first of them, or the object itself: some are items.
+  private func item(of id: ObjectID) -> ObjectID { items(of: id).first?.value.object ?? id }
 
   /// The text in the badge of a controller's tab; a number is no text.
   private func badge(of id: ObjectID) -> ItemDraft? {
-    let item = item(of: id) ?? id
+    let item = item(of: id)
     guard let value = evaluator.property("badgeValue", of: item) else { return nil }
     let span = evaluator.heap[item].span
     let texts = evaluator.texts(of: value, at: span).map(\.text).filter { text in
@@ -122,7 +130,7 @@ struct TabControllerReader {
 
   /// True where code switches a controller's tab off.
   private func isSwitchedOff(_ id: ObjectID) -> Bool {
-    let item = item(of: id) ?? id
+    let item = item(of: id)
     return evaluator.property("isEnabled", of: item)?.alternatives.contains(where: \.value.isFalse)
       ?? false
   }
@@ -137,8 +145,9 @@ struct TabControllerReader {
       readItem(id, into: &label)
       return label.isEmpty ? nil : label.finished
     }
-    if let item = item(of: id) {
-      readItem(item, into: &label)
+    for one in items(of: id) {
+      guard let item = one.value.object else { continue }
+      evaluator.under(one.when) { readItem(item, into: &label) }
       label.item.span = evaluator.heap[item].span == .none ? object.span : evaluator.heap[item].span
     }
     if label.item.texts.isEmpty, let title = evaluator.property("title", of: id) {

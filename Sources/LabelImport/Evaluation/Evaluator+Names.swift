@@ -434,6 +434,14 @@ extension Evaluator {
 
   /// `value`, or what the declared type says when the value itself is known at run time only.
   func orDeclared(_ value: Value, _ type: String?, in scope: String, at span: CodeSpan) -> Value {
+    if type == "String?", case .object(let id) = value, case .result(_, let call) = heap[id].origin
+    {
+      // What a framework keeps, such as a user's setting, need not be there.
+      return .unknown(
+        .init(
+          gap: .init(isRuntime: true, reason: "\(quoted: call.name) is known at run time only"),
+          type: type, scope: scope, path: nil, span: span))
+    }
     guard case .unknown(var unknown) = value, unknown.type == nil, let type else {
       return asDeclared(value, type, in: scope)
     }

@@ -39,7 +39,8 @@ enum Idioms {
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "splitViewController": "UISplitViewController", "navigationBar": "UINavigationBar",
     "toolbar": "UIToolbar", "tabBar": "UITabBar", "searchController": "UISearchController",
-    "searchBar": "UISearchBar", "titleLabel": "UILabel", "backBarButtonItem": "UIBarButtonItem",
+    "searchBar": "UISearchBar", "searchTextField": "UISearchTextField", "titleLabel": "UILabel",
+    "backBarButtonItem": "UIBarButtonItem",
     "parent": "UIViewController", "presentingViewController": "UIViewController",
     "topViewController": "UIViewController", "view": "UIView",
   ]
@@ -149,6 +150,13 @@ enum Idioms {
   /// Controllers that hold others, of which an app may have classes of its own.
   static let containers: Set<String> = [
     "UINavigationController", "UISplitViewController", "UITabBarController",
+  ]
+
+  /// Controllers whose title no navigation bar shows: they fill the window or bring a sheet of their own.
+  static let barless: Set<String> = [
+    "UISplitViewController", "UIActivityViewController", "UIDocumentPickerViewController",
+    "UIImagePickerController", "SFSafariViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "PHPickerViewController",
   ]
 
   /// True for the kind of such a controller, a library's too (`ASNavigationController`).

@@ -20,7 +20,7 @@ struct InterfaceMerge {
     // A view in the title's place hides the title, which the next screen's back button still shows.
     var ownTitles: [String: [BarItem]] = [:]
     let replaced = Dictionary(grouping: source.replacements, by: \.className)
-    for var bar in interface.bars {
+    for var bar in interface.bars where !isEmptied(bar, by: replaced) {
       applyOutletTitles(to: &bar)
       applyLooks(replaced, to: &bar)
       for replacement in interface.barClasses[bar.id].flatMap({ replaced[$0] }) ?? [] {
@@ -81,7 +81,7 @@ struct InterfaceMerge {
     if bar.kind == .screen { return replacePicture(subject, in: &bar) }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
-    case .line, .font: return
+    case .line, .font, .segments: return
     case .title, .titleText: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }
@@ -112,6 +112,15 @@ struct InterfaceMerge {
       bar.items[index].symbol = symbol
       bar.items[index].image = image
     }
+  }
+
+  /// True for a segmented control that code empties and fills anew.
+  private func isEmptied(_ bar: Bar, by replaced: [String: [InterfaceReplacement]]) -> Bool {
+    bar.kind == .segmentedControl
+      && interface.outlets.contains { outlet in
+        outlet.bar == bar.id
+          && replaced[outlet.className]?.contains { $0.subject == .segments(outlet.name) } == true
+      }
   }
 
   /// The items of a bar that properties of some names are connected with.

@@ -114,11 +114,13 @@ struct ProjectLayout: Sendable {
   }
 
   /// The app itself: for iPhones, else for whatever there is; of several the one that embeds most others,
-  /// then the one with most files.
+  /// then the one whose name others extend (`Shop` before `ShopBeta`), then the one with most files.
   private static func main(among apps: [XcodeTarget], of all: [XcodeTarget]) -> XcodeTarget? {
     let phones = apps.filter { $0.platforms.contains(.iOS) }
-    return (phones.isEmpty ? apps : phones).map { app in
-      (app, (all.needed(by: [app.name]).count, app.files.count))
+    let candidates = phones.isEmpty ? apps : phones
+    return candidates.map { app in
+      let isExtended = candidates.contains { $0.name != app.name && $0.name.hasPrefix(app.name) }
+      return (app, (all.needed(by: [app.name]).count, isExtended ? 1 : 0, app.files.count))
     }.max { $0.1 < $1.1 }?.0
   }
 

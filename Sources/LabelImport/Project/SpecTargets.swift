@@ -159,8 +159,8 @@ struct SpecTargets {
 
   /// Name of the configuration that the app ships in.
   private var release: String {
-    let configs = (spec["configs"]?.map ?? [:]).filter { $0.value.text == "release" }.keys.sorted()
-    return configs.contains("Release") ? "Release" : configs.first ?? "Release"
+    let configs = (spec["configs"]?.map ?? [:]).filter { $0.value.text == "release" }.keys
+    return ShippedConfiguration.name(among: configs) ?? "Release"
   }
 
   private static let deploymentSettings = [

@@ -18,7 +18,7 @@ struct XcodeTargets {
       for name in own.keys where layers[name] == nil {
         layers[name] = shared[name].map { self.layers($0) } ?? []
       }
-      let name = Self.release(among: Array(own.keys)) ?? ""
+      let name = ShippedConfiguration.name(among: own.keys) ?? ""
       var target = target(object, layers: (layers[name] ?? []) + (all[name] ?? []))
       for other in own.keys where other != name {
         var settings = BuildSettings()
@@ -131,15 +131,6 @@ struct XcodeTargets {
     layers.append(
       own.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") })
     return layers
-  }
-
-  private static func release(among names: [String]) -> String? {
-    names.contains("Release") ? "Release" : names.sorted { rank($0) < rank($1) }.first
-  }
-
-  // Release-like configurations first, then by name.
-  private static func rank(_ name: String) -> (Int, String) {
-    (name.lowercased().contains("release") ? 0 : 1, name)
   }
 
   /// What a product type makes, with or without Apple's prefix.

@@ -71,6 +71,24 @@ struct InconsistentLabel: Rule {
             [.bar("allowed", ["en": "Allowed", "it": "Permesso"])]),
         ]),
       Example(
+        "one catalog entry, in capitals at one place", .passes, isDocumented: false, locale: "tr",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Sharing"],
+            [
+              BarItem(
+                id: "end", role: .barButton, text: ["en": "End", "tr": "Sona erdir"], key: "end",
+                placement: .trailing)
+            ]),
+          .navigation(
+            id: "b", title: ["en": "Sharing"],
+            [
+              BarItem(
+                id: "end", role: .barButton, text: ["en": "END", "tr": "SONA ERDIR"], key: "end",
+                placement: .trailing)
+            ]),
+        ]),
+      Example(
         "an app in one language", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
@@ -111,8 +129,11 @@ struct InconsistentLabel: Rule {
         first[key] = use
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
+      // One entry of a catalog, in capitals at one place: `uppercased()` knows no language.
+      let isSameEntry = use.item.key != nil && use.item.key == known.item.key
       let (one, other) = (ComparedText.folded(known.text), ComparedText.folded(use.text))
-      if one == other || !use.item.role.isPlace && Self.agree(one, other, in: locale) {
+      if isSameEntry || one == other || !use.item.role.isPlace && Self.agree(one, other, in: locale)
+      {
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
       return CheckResult(

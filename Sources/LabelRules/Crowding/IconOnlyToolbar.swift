@@ -32,6 +32,14 @@ struct IconOnlyToolbar: Rule {
           ])
         ]),
       Example(
+        "a view that may show words", .doesNotApply, isDocumented: false,
+        bars: [
+          .toolbar([
+            .tool("a", symbol: "crop"),
+            BarItem(id: "b", role: .toolbarButton, placement: .bottom, image: .customView),
+          ])
+        ]),
+      Example(
         "four actions have no room for text", .doesNotApply,
         bars: [
           .toolbar([
@@ -45,9 +53,7 @@ struct IconOnlyToolbar: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .toolbar, [.iOS, .iPadOS].contains(bar.bar.platform) else { return [] }
     let buttons = bar.bar.drawn(.toolbarButton)
-    guard (2...3).contains(buttons.count), buttons.allSatisfy({ $0.state == .resolved }) else {
-      return []
-    }
+    guard (2...3).contains(buttons.count), buttons.allSatisfy(Self.showsPicture) else { return [] }
     let unfamiliar = buttons.filter { !UniversalSymbol.isKnown($0.symbol) }
     guard !buttons.contains(where: \.drawsText), !unfamiliar.isEmpty else {
       return [context.barResult(.pass, bar)]
@@ -60,5 +66,14 @@ struct IconOnlyToolbar: Rule {
         would fit
         """)
     ]
+  }
+
+  /// True for a button of which is known that it shows a picture.
+  private static func showsPicture(_ button: BarItem) -> Bool {
+    switch button.image {
+    case .named, .unnamed: button.state == .resolved
+    case .customView: false
+    case nil: button.state == .resolved && (button.symbol != nil || button.drawsText)
+    }
   }
 }
