@@ -50,6 +50,9 @@ public struct LabelFont: Hashable, Sendable {
       // A font that is asked for by its size does not follow the text size, nor does one in a bar.
       let grows = role == .button && [.iOS, .iPadOS, .visionOS].contains(screen.platform)
       font.scaling = grows ? asked?.style.map { .style($0) } ?? .fixed : .fixed
+    } else if asked?.family != nil {
+      // Nor does a font of the app's own of which no more is known.
+      font.scaling = .fixed
     }
     return font
   }

@@ -54,4 +54,19 @@ import Testing
     }
     #expect(lines.contains { $0.hasPrefix("| `navigationBar.largestScale` | 1.235 |  | medium |") })
   }
+
+  /// A font of the app's own of which only is known that it is not the system's stays as it is; one of a
+  /// text style grows, and so does the system's in a button.
+  @Test(arguments: [
+    (Role.button, FontSpec?.none, true), (.button, FontSpec(family: "Avenir"), false),
+    (.button, FontSpec(family: "Avenir", style: .body), true),
+    (.title, FontSpec(family: "Avenir"), false),
+  ])
+  func growsWithTheTextSizeWhereThatIsKnown(_ role: Role, _ asked: FontSpec?, _ grows: Bool) {
+    let font = LabelFont.of(role, on: Screen(width: 375, design: .glass), asked: asked)
+    let sizes = [TextSize.large, .xxxLarge].map {
+      font.sizes(at: $0, facts: .standard).upperBound
+    }
+    #expect((sizes[1] > sizes[0]) == grows)
+  }
 }

@@ -191,4 +191,28 @@ import Testing
     #expect(bar.texts(.title) == ["New Entry", "Edit Entry"])
     #expect(bar.items.last?.alternativeTo == bar.items.first?.id)
   }
+
+  /// A factory keeps what it is handed, also where callers may leave it out.
+  @Test(arguments: [
+    "heading: String? = nil", "heading: String?",
+  ])
+  func findsWhatAFactoryIsHanded(_ parameter: String) async {
+    let bars = await app(
+      """
+      class PageController: UIViewController {
+        private var heading: String?
+        static func make(\(parameter)) -> PageController {
+          let page = PageController()
+          page.heading = heading
+          return page
+        }
+        override func viewDidLoad() { title = heading ?? "Page" }
+      }
+      class HelpController: UIViewController {
+        @objc func changes() { present(PageController.make(heading: "Changes"), animated: true) }
+      }
+      """
+    ).bars()
+    #expect(bars.flatMap { $0.texts(.title) } == ["Changes"])
+  }
 }

@@ -483,10 +483,14 @@ extension Evaluator {
           path: "\(owner).\(function.name).\(parameter.name)")
       } else if let initial = parameter.initial {
         let left = self.value(of: initial, in: names, expecting: parameter.type)
-        // Who makes some object need not leave a switch as it is.
-        let isOpen = function.name == "init" && span == function.span
-        value =
-          isOpen && left.isSwitch ? unknownParameter(position, of: function, owner: owner) : left
+        // Who makes some object need not leave a switch as it is, nor leave out what a factory may be told.
+        let isOpen =
+          span == function.span
+          && (left.isSwitch && function.name == "init"
+            || left.isNull && (function.isStatic || function.returnType != nil)
+              && TextTypes.contains(parameter.type)
+              && uses.mayHand(parameter.label ?? "", to: function, of: owner, in: index))
+        value = isOpen ? unknownParameter(position, of: function, owner: owner) : left
       } else {
         value = unknownParameter(position, of: function, owner: owner)
       }

@@ -142,20 +142,34 @@ struct UseSites: Sendable {
   func sites(
     calling function: FunctionDeclaration, of owner: String, in index: SymbolIndex
   ) -> [Site] {
+    Self.once(uses(calling: function, of: owner, in: index))
+  }
+
+  /// True where some code may hand a function of a type something under a label.
+  func mayHand(
+    _ label: String, to function: FunctionDeclaration, of owner: String, in index: SymbolIndex
+  ) -> Bool {
+    uses(calling: function, of: owner, in: index).contains {
+      $0.use.handed?.labels.contains(label) ?? true
+    }
+  }
+
+  private func uses(
+    calling function: FunctionDeclaration, of owner: String, in index: SymbolIndex
+  ) -> [Placed] {
     let isInitialiser = function.name == "init"
     let name = isInitialiser ? TypeName.last(owner) : function.name
     var kinship = Kinship(index)
-    return Self.once(
-      (callers[name] ?? []).filter { one in
-        if let handed = one.use.handed,
-          !function.parameters.take(handed.labels, closures: handed.closures)
-        {
-          return false
-        }
-        if isInitialiser { return true }
-        if one.isPlain, owner.isEmpty || one.site.type.hasPrefix(owner + ".") { return true }
-        return kinship.mayMeet(one.use.receiver, owner)
-      })
+    return (callers[name] ?? []).filter { one in
+      if let handed = one.use.handed,
+        !function.parameters.take(handed.labels, closures: handed.closures)
+      {
+        return false
+      }
+      if isInitialiser { return true }
+      if one.isPlain, owner.isEmpty || one.site.type.hasPrefix(owner + ".") { return true }
+      return kinship.mayMeet(one.use.receiver, owner)
+    }
   }
 
   /// The code that calls one of some names, in the order of the files.
