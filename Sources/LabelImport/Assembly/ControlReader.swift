@@ -19,7 +19,8 @@ struct ControlReader {
   private var isInContent = false
   /// What a spacer leaves free before the next control.
   private var space: Double?
-  /// Least length of a `Spacer()` in a row, in points: the default of `minLength`, as measured on iOS 17.
+  /// Least length of a `Spacer()` in a row, in points. No document states the default of `minLength`; this is
+  /// what is commonly found of it.
   private static let leastSpace = 8.0
   private var depth = 0
 

@@ -489,7 +489,7 @@ extension Evaluator {
           && (left.isSwitch && function.name == "init"
             || left.isNull && (function.isStatic || function.returnType != nil)
               && TextTypes.contains(parameter.type)
-              && uses.mayHand(parameter.label ?? "", to: function, of: owner, in: index))
+              && uses.mayHand(parameter.label, to: function, of: owner, in: index))
         value = isOpen ? unknownParameter(position, of: function, owner: owner) : left
       } else {
         value = unknownParameter(position, of: function, owner: owner)

@@ -147,7 +147,7 @@ struct UseSites: Sendable {
 
   /// True where some code may hand a function of a type something under a label.
   func mayHand(
-    _ label: String, to function: FunctionDeclaration, of owner: String, in index: SymbolIndex
+    _ label: String?, to function: FunctionDeclaration, of owner: String, in index: SymbolIndex
   ) -> Bool {
     uses(calling: function, of: owner, in: index).contains {
       $0.use.handed?.labels.contains(label) ?? true

@@ -6,12 +6,12 @@ enum ShippedConfiguration {
     names.min { rank($0) < rank($1) }
   }
 
-  private static func rank(_ name: String) -> (Int, Int, Int, String) {
+  /// What comes before others has the lesser rank.
+  private static func rank(_ name: String) -> (Int, Int, Int, Int, String) {
     let words = words(of: name)
-    func score(_ wanted: Set<String>) -> Int { words.isDisjoint(with: wanted) ? 1 : 0 }
-    return (
-      name == "Release" ? 0 : 2 - score(trials), score(["release"]), score(store), name
-    )
+    func lacks(_ wanted: Set<String>) -> Int { words.isDisjoint(with: wanted) ? 1 : 0 }
+    let isTrial = 1 - lacks(trials)
+    return (name == "Release" ? 0 : 1, isTrial, lacks(["release"]), lacks(store), name)
   }
 
   /// Words of names of builds that only developers and testers have.

@@ -130,7 +130,9 @@ struct InconsistentLabel: Rule {
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
       // One entry of a catalog, in capitals at one place: `uppercased()` knows no language.
-      let isSameEntry = use.item.key != nil && use.item.key == known.item.key
+      let isSameEntry =
+        use.item.key != nil && use.item.key == known.item.key
+        && use.item.stringLocation == known.item.stringLocation
       let (one, other) = (ComparedText.folded(known.text), ComparedText.folded(use.text))
       if isSameEntry || one == other || !use.item.role.isPlace && Self.agree(one, other, in: locale)
       {
