@@ -317,4 +317,18 @@ import Testing
     ])
     #expect(try app.bars.only(.segmentedControl).texts(.segment) == expected)
   }
+
+  /// A symbol may be named in an element of its own, which says how it is drawn.
+  @Test(arguments: [
+    "image=\"plus\" catalog=\"system\"/>",
+    "><imageReference key=\"image\" image=\"plus\" catalog=\"system\" symbolScale=\"large\"/></barButtonItem>",
+  ])
+  func readsSymbolsThatSayHowTheyAreDrawn(_ rest: String) async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard.replacing(
+        "title=\"Ingredients\" id=\"b\"/>", with: "title=\"Ingredients\" id=\"b\" " + rest)
+    ])
+    let page = try #require(app.bars.first { $0.id == "Page.navigation" })
+    #expect(page.items.first { $0.role == .barButton }?.symbol == "plus")
+  }
 }

@@ -117,8 +117,8 @@ struct InterfaceItemReader {
     }
     let normal = button.child(key: "normal")
     guard !isOpen, button.child(key: "configuration") == nil,
-      barItem["title"] == nil, barItem["image"] == nil,
-      normal?.child(key: "attributedTitle") == nil, normal?["catalog"] != "system",
+      barItem["title"] == nil, barItem.picture == nil,
+      normal?.child(key: "attributedTitle") == nil, normal?.picture?["catalog"] != "system",
       button.child(key: "fontDescription")?["style"] == nil
     else { return nil }
     return false
@@ -179,8 +179,8 @@ struct InterfaceItemReader {
   }
 
   private func readImage(_ node: XMLNode, into item: inout BarItem) {
-    guard let image = node["image"] else { return }
-    if node["catalog"] == "system" {
+    guard let picture = node.picture, let image = picture["image"] else { return }
+    if picture["catalog"] == "system" {
       item.symbol = image
     } else {
       item.image = ItemImage(written: image)

@@ -59,7 +59,7 @@ struct InterfaceWidths {
   /// What stands beside the title, in points; `nil` where a picture does.
   private static func padding(of button: XMLNode) -> Double? {
     let configuration = button.child(key: "configuration")
-    guard configuration?["image"] == nil, button.child(key: "normal")?["image"] == nil else {
+    guard configuration?.picture == nil, button.child(key: "normal")?.picture == nil else {
       return nil
     }
     func points(_ node: XMLNode, _ start: String, _ end: String) -> Double {

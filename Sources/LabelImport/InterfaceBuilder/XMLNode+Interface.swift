@@ -14,6 +14,13 @@ extension XMLNode {
       }
   }
 
+  /// The element that names a picture: the item itself, or the one in it that also says how a symbol is drawn
+  /// (`imageReference`).
+  var picture: XMLNode? {
+    if self["image"] != nil { return self }
+    return child(key: "image").flatMap { $0["image"] == nil ? nil : $0 }
+  }
+
   /// False for a view that takes no touches.
   var isTouched: Bool { self["userInteractionEnabled"] != "NO" }
 
