@@ -178,8 +178,10 @@ import Testing
   }
 
   /// A spacer between two controls of one place keeps them apart.
-  @Test(arguments: [("Spacer()", 8.0), ("", nil)])
-  func knowsWhatASpacerLeavesFree(_ between: String, _ space: Double?) async throws {
+  @Test(arguments: [
+    ("Spacer()", [nil, 8.0]), ("", [nil, nil]), ("Spacer(); EditButton()", [nil, 8, nil]),
+  ])
+  func knowsWhatASpacerLeavesFree(_ between: String, _ spaces: [Double?]) async throws {
     let bar = try await app(
       """
       struct StatsView: View {
@@ -197,6 +199,6 @@ import Testing
       }
       """
     ).bars().only(.toolbar)
-    #expect(bar.items.map(\.fixedSpaceBefore) == [nil, space])
+    #expect(bar.items.map(\.fixedSpaceBefore) == spaces)
   }
 }

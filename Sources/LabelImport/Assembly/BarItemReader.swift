@@ -237,8 +237,9 @@ extension Evaluator {
 
   /// True for a view that does nothing when it is touched.
   func isPassive(_ id: ObjectID) -> Bool {
-    ["UIImageView", "UILabel", "UIActivityIndicatorView"].contains(kind(of: id))
-      && !heap[id].calls.contains { $0.name == "addGestureRecognizer" }
+    isAlways(false, "isUserInteractionEnabled", of: id)
+      || ["UIImageView", "UILabel", "UIActivityIndicatorView"].contains(kind(of: id))
+        && !heap[id].calls.contains { $0.name == "addGestureRecognizer" }
   }
 
   /// The title that a button, label or other control shows.

@@ -115,7 +115,7 @@ struct ButtonReader {
         } else if item.height != nil {
           item.font = ownFont(of: id)
         }
-        item.performsAction = !evaluator.isAlways(false, Self.touched, of: id)
+        item.performsAction = !evaluator.isPassive(id)
         let known = items[owner]?.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
         if let known {
           items[owner]?[known].otherBranches.append(item.branch)
@@ -132,7 +132,7 @@ struct ButtonReader {
     let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
     guard offers || object.calls.contains(where: { Self.actionCalls.contains($0.name) }),
       !object.isOwn, evaluator.shownTitle(in: id) == nil,
-      !evaluator.isAlways(false, Self.touched, of: id),
+      !evaluator.isPassive(id),
       let image = evaluator.property("image", of: id)
         ?? configuration.flatMap({ evaluator.property("image", of: $0) })
     else { return }
@@ -146,9 +146,6 @@ struct ButtonReader {
       items[owner(of: id), default: []].append(item)
     }
   }
-
-  /// The property that a button which only decorates what is around it has off.
-  private static let touched = "isUserInteractionEnabled"
 
   /// Calls that give a button something to do.
   private static let actionCalls: Set<String> = ["addTarget", "addAction"]

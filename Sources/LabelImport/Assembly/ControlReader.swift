@@ -129,6 +129,12 @@ struct ControlReader {
     }
     if role == .title, isAction { item.role = .barButton }
     if role == .title, item.texts.isEmpty { return }
+    take(item)
+  }
+
+  /// Takes an item with the space before it.
+  private mutating func take(_ item: ItemDraft) {
+    var item = item
     if role != .segment, !isInContent { item.fixedSpaceBefore = space }
     space = nil
     items.append(item)
@@ -185,14 +191,14 @@ struct ControlReader {
     guard !label.isEmpty else { return false }
     var item = label.finished
     if role != .segment, role != .title { item.performsAction = true }
-    items.append(item)
+    take(item)
     return true
   }
 
   private mutating func addSystem(_ name: String, at span: CodeSpan) {
     var item = Self.systemItem(name, role: role, at: span, with: evaluator)
     item.placement = placement
-    items.append(item)
+    take(item)
   }
 
   /// A button with the system's own text.

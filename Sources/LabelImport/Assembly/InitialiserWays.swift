@@ -28,7 +28,7 @@ struct InitialiserWays {
     var kept: [String: Bool] = [:]
     for case .expression(let expression) in function.body {
       guard case .binary("=", let left, let right) = expression.form,
-        let name = property(left)
+        let names = CodePath(left)?.names, names.count == 1, let name = names.first
       else { continue }
       switch right.form {
       case .null, .boolean, .member(base: nil, _): kept[name] = true
@@ -36,16 +36,5 @@ struct InitialiserWays {
       }
     }
     return kept
-  }
-
-  /// The property of the object itself that an expression names.
-  private static func property(_ expression: CodeExpression) -> String? {
-    switch expression.form {
-    case .name(let name): return name
-    case .member(let base?, let name):
-      if case .name("self") = base.form { return name }
-      return nil
-    default: return nil
-    }
   }
 }

@@ -437,10 +437,8 @@ extension Evaluator {
     if type == "String?", case .object(let id) = value, case .result(_, let call) = heap[id].origin
     {
       // What a framework keeps, such as a user's setting, need not be there.
-      return .unknown(
-        .init(
-          gap: .init(isRuntime: true, reason: "\(quoted: call.name) is known at run time only"),
-          type: type, scope: scope, path: nil, span: span))
+      return someValue(
+        of: type, in: scope, because: "\(quoted: call.name) is known at run time only", at: span)
     }
     guard case .unknown(var unknown) = value, unknown.type == nil, let type else {
       return asDeclared(value, type, in: scope)

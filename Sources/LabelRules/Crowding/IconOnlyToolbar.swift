@@ -53,7 +53,7 @@ struct IconOnlyToolbar: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .toolbar, [.iOS, .iPadOS].contains(bar.bar.platform) else { return [] }
     let buttons = bar.bar.drawn(.toolbarButton)
-    guard (2...3).contains(buttons.count), buttons.allSatisfy(Self.showsPicture) else { return [] }
+    guard (2...3).contains(buttons.count), buttons.allSatisfy(Self.isKnown) else { return [] }
     let unfamiliar = buttons.filter { !UniversalSymbol.isKnown($0.symbol) }
     guard !buttons.contains(where: \.drawsText), !unfamiliar.isEmpty else {
       return [context.barResult(.pass, bar)]
@@ -68,12 +68,9 @@ struct IconOnlyToolbar: Rule {
     ]
   }
 
-  /// True for a button of which is known that it shows a picture.
-  private static func showsPicture(_ button: BarItem) -> Bool {
-    switch button.image {
-    case .named, .unnamed: button.state == .resolved
-    case .customView: false
-    case nil: button.state == .resolved && (button.symbol != nil || button.drawsText)
-    }
+  /// True for a button of which is known what it shows.
+  private static func isKnown(_ button: BarItem) -> Bool {
+    button.state == .resolved && button.image != .customView
+      && (button.image != nil || button.symbol != nil || button.drawsText)
   }
 }
