@@ -16,6 +16,8 @@ struct ScreenReader {
   /// Modifiers that were read after the work had ended, and whether one is.
   private var lateModifiers = 0
   private var isLate = false
+  /// Whether what is read stands in a bar: only what it opens and offers is read then.
+  private var isInBar = false
   /// Where a modifier around what is read hides the status bar: for a stack with all it pushes.
   private var hiddenStatusBar: CodeSpan?
 
@@ -54,12 +56,15 @@ struct ScreenReader {
       owner: dresser ?? evaluator.viewType(of: content) ?? writer ?? owner, way: way, span: span)
     screens.append(screen)
     let outer = hiddenStatusBar
+    let wasInBar = isInBar
+    isInBar = false
     if case .presented = way { hiddenStatusBar = nil }
     read(content, on: screen)
     if !screen.items.isEmpty, let hiddenStatusBar {
       screen.traits[.statusBarHidden] = hiddenStatusBar
     }
     hiddenStatusBar = outer
+    isInBar = wasInBar
     screen.forget(evaluator.path)
   }
 
@@ -77,7 +82,7 @@ struct ScreenReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .result(let base, let call):
-      if call.name == "pickerStyle", isSegmented(call) {
+      if call.name == "pickerStyle", !isInBar, isSegmented(call) {
         readSegments(base, call, on: screen)
       } else if call.name == "tabViewStyle" {
         readTabStyle(base, call, on: screen)
@@ -154,7 +159,7 @@ struct ScreenReader {
         }
       }
     case "ForEach": evaluator.forEach(object) { read($0, on: screen) }
-    case "Menu": readMenu(object, on: screen)
+    case "Menu" where !isInBar: readMenu(object, on: screen)
     case "Button", "Toggle", "Text", "Label", "Image": return
     case "UIHostingController":
       for argument in object.arguments { read(argument.value, on: screen) }
@@ -180,7 +185,9 @@ struct ScreenReader {
     let outer = evaluator.unseen
     evaluator.unseen = screen.hidden
     defer { evaluator.unseen = outer }
-    switch Idioms.screenModifiers[call.name] {
+    let effect = Idioms.screenModifiers[call.name]
+    if isInBar, ![.presents, .pushes, .applies, .offers].contains(effect) { return }
+    switch effect {
     case .title:
       if let title = call.arguments.first { addTitle(title.value, call, on: screen) }
       if let mode = call.argument("displayMode") { setMode(mode, on: screen) }
@@ -194,6 +201,7 @@ struct ScreenReader {
         controls.read(argument.value)
         screen.items += controls.items
       }
+      readOpened(by: call, on: screen)
     case .hidesBack: if isOn(call) { screen.back = .hidden }
     case .hides(let trait): if isOn(call) { screen.traits[trait] = call.span }
     case .background:
@@ -339,6 +347,20 @@ struct ScreenReader {
       add("segments", .segmentedControl, control.items, at: control.span, on: screen)
       screen.others[screen.others.count - 1].traits[.segmentedTitle] = control.span
     }
+    readOpened(by: call, on: screen)
+  }
+
+  /// Reads what the controls of a bar open and offer: pushed and presented screens, dialogs and alerts.
+  private mutating func readOpened(by call: Heap.Call, on screen: ScreenDraft) {
+    let outer = isInBar
+    isInBar = true
+    for argument in call.arguments {
+      switch argument.value {
+      case .function, .object, .list, .choice: read(argument.value, on: screen)
+      default: continue
+      }
+    }
+    isInBar = outer
   }
 
   /// Adds a bar beside the navigation bar.

@@ -303,7 +303,11 @@ extension Evaluator {
     }
     if let held = index.variable(name, of: owner, from: names.file, isStatic: false) {
       let value = self.held(held.declaration, owner: held.owner, by: id, at: call.span)
-      return called(value, call, in: names, expecting: type)
+      // What a view keeps under the name of a modifier is not called: `MyView().background(…)`.
+      let isModifier =
+        isView(id) && names.receiver?.object != id && !value.isCallable
+        && held.declaration.type?.contains("->") == false
+      if !isModifier { return called(value, call, in: names, expecting: type) }
     }
     let arguments = values(
       of: call, in: names, localized: isBuilding || Idioms.localizedModifiers.contains(name))
@@ -328,13 +332,26 @@ extension Evaluator {
 
   // MARK: - Functions of the project
 
+  /// True where parameters ask for a function in place of what is written as something else.
+  private static func asksForFunction(
+    _ parameters: [FunctionDeclaration.Parameter], where call: CodeCall
+  ) -> Bool {
+    guard parameters.contains(where: { $0.type.contains("->") }) else { return false }
+    return places(of: call.arguments, in: parameters).contains { position, place in
+      parameters[place].type.contains("->") && call.arguments[position].value.isNoFunction
+    }
+  }
+
   /// The function of a name whose parameters take the call's arguments.
   func choose(
     _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
   ) -> (FunctionDeclaration, owner: String)? {
     if functions.isEmpty { return nil }
     let labels = call.arguments.map(\.label)
-    let fitting = functions.filter { $0.0.parameters.take(labels, closures: call.closures.count) }
+    let fitting = functions.filter {
+      $0.0.parameters.take(labels, closures: call.closures.count)
+        && !Self.asksForFunction($0.0.parameters, where: call)
+    }
     let exact = fitting.filter {
       $0.0.parameters.count == call.arguments.count + call.closures.count
     }

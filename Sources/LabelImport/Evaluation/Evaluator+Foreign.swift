@@ -15,7 +15,9 @@ extension Evaluator {
 
   /// Makes a value of a framework's type, whatever the project calls by its name.
   func constructForeign(_ name: String, _ call: CodeCall, in names: Environment) -> Value {
-    let arguments = values(of: call, in: names, localized: Idioms.views.contains(name))
+    let isView = Idioms.views.contains(name)
+    var arguments = values(of: call, in: names, localized: isView)
+    if isView { arguments = arguments.map(closed) }
     let id = make(name, isOwn: false, .made(arguments), at: call.span)
     runHandlers(arguments, of: name)
     return .object(id)
@@ -27,9 +29,10 @@ extension Evaluator {
     _ name: String, _ arguments: [Value.Labelled], on base: Value, in names: Environment,
     at span: CodeSpan
   ) -> Value {
-    let call = Heap.Call(name: name, arguments: arguments, when: path, span: span)
+    var call = Heap.Call(name: name, arguments: arguments, when: path, span: span)
     guard case .object(let id) = base else { return .runtime("the result of a call", at: span) }
     if isBuilding || isView(id) {
+      call.arguments = arguments.map(closed)
       let made = make(
         "", isOwn: false, .result(of: base, call: call), at: span)
       return .object(made)
@@ -44,6 +47,24 @@ extension Evaluator {
       runClosures(arguments, of: name)
     }
     return .object(make("", isOwn: false, .result(of: base, call: call), at: span))
+  }
+
+  /// A function of the project that a view is handed by its name, as the closure that it stands for:
+  /// `.sheet(isPresented: $isOn, content: sheet)`.
+  private func closed(_ argument: Value.Labelled) -> Value.Labelled {
+    guard case .method(let function, let owner, let id) = argument.value else { return argument }
+    let names = Environment(
+      file: function.span.file, type: id.map { heap[$0].type } ?? owner, owner: owner,
+      receiver: id.map { .object($0) }, generics: id.map { heap[$0].generics } ?? [:],
+      call: nextCall(), function: function.name)
+    let closure = CodeClosure(
+      parameters: function.parameters.map(\.name), body: function.body)
+    let known = function.parameters.indices.map {
+      unknownParameter($0, of: function, owner: owner)
+    }
+    return .init(
+      label: argument.label,
+      value: .function(.init(closure: closure, names: names, span: function.span, known: known)))
   }
 
   /// The functions of a type, else those that the project adds to a framework's class behind it.

@@ -229,8 +229,8 @@ extension Evaluator {
       for (position, name) in function.closure.parameters.enumerated() {
         inner.declare(
           name,
-          values.indices.contains(position)
-            ? values[position] : .runtime("closure parameter \(quoted: name)", at: function.span))
+          [values, function.known].lazy.compactMap { $0.dropFirst(position).first }.first
+            ?? .runtime("closure parameter \(quoted: name)", at: function.span))
       }
       for (position, value) in values.enumerated() { inner.declare("$\(position)", value) }
       return value(

@@ -21,6 +21,8 @@ enum Value: Sendable {
     var span: CodeSpan
     /// The type that it gives as a result builder puts it together; `nil` for an ordinary closure.
     var built: String?
+    /// What is known of its parameters before it is handed anything, by position.
+    var known: [Value] = []
   }
 
   /// What is known of a value that is made at run time, or was not found.
@@ -140,6 +142,16 @@ enum Value: Sendable {
   var isUnknown: Bool {
     if case .unknown = self { return true }
     return false
+  }
+
+  /// True for what can be called: a function, a method, a type, or what may be one.
+  var isCallable: Bool {
+    alternatives.contains { one in
+      switch one.value {
+      case .function, .method, .type: true
+      default: false
+      }
+    }
   }
 
   /// True for `true` alone.

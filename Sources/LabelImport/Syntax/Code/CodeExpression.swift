@@ -62,6 +62,16 @@ extension CodeExpression {
     return text
   }
 
+  /// True for a literal and for a value that is made by its type's name: neither can be called.
+  var isNoFunction: Bool {
+    switch form {
+    case .string, .number, .boolean, .array, .dictionary: true
+    case .call(let callee, _, _):
+      if case .name(let name) = callee.form { name.isCapitalized } else { false }
+    default: false
+    }
+  }
+
   /// True for `{ … }()`.
   var isClosureCall: Bool {
     guard case .call(let callee, let arguments, _) = form, arguments.isEmpty else { return false }
