@@ -89,7 +89,9 @@ extension AppReader {
 
   private func actions(at site: UseSites.Site) -> [BarDraft] {
     let first = evaluator.heap.count
-    evaluator.bounded(Self.stepsForActions) { run(site) }
+    evaluator.bounded(Self.stepsForActions) {
+      evaluator.withClosures(building: false) { run(site) }
+    }
     var shown: [BarDraft] = []
     for number in first..<max(first, evaluator.heap.count) {
       let id = ObjectID(number: number)

@@ -82,17 +82,19 @@ extension Evaluator {
 
   /// Runs some code, and then the closures in it that nothing called: whoever is handed them calls them at
   /// some time, and what they make is made.
-  func withClosures(_ body: () -> Void) {
+  ///
+  /// - Parameter isBuilding: whether they build views, or are handlers of what happens.
+  func withClosures(building isBuilding: Bool = true, _ body: () -> Void) {
     let outer = kept
     kept = KeptClosures()
     body()
-    isBuilding = true
+    self.isBuilding = isBuilding
     var position = 0
     while let next = kept?.closures, next.indices.contains(position), step() {
       let closure = next[position]
       position += 1
       guard kept?.entered.contains(closure.span) == false else { continue }
-      _ = content(of: closure)
+      if isBuilding { _ = content(of: closure) } else { handle(closure, []) }
     }
     kept = outer
   }

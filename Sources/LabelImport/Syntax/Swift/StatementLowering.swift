@@ -97,11 +97,19 @@ struct StatementLowering {
     case .deferStmt: return [.block(block(node.part(node.typed(RawDeferStmtSyntax.self)?.body)))]
     case .doStmt:
       guard let parts = node.typed(RawDoStmtSyntax.self) else { return [] }
-      var result = [CodeStatement.block(block(node.part(parts.body)))]
-      for clause in node.part(parts.catchClauses).elements {
-        result.append(.block(block(clause.part(clause.typed(RawCatchClauseSyntax.self)?.body))))
+      let body = block(node.part(parts.body))
+      let clauses = node.part(parts.catchClauses).elements
+      if clauses.isEmpty { return [.block(body)] }
+      // What leaves in any case hides nothing of what catches.
+      let leaves = body.contains { if case .returns = $0 { true } else { false } }
+      var otherwise = leaves ? body : []
+      for clause in clauses.reversed() {
+        // Whether and which error is thrown is known at run time only.
+        let isThrown = CodeExpression(form: .other, span: expressions.span(of: clause))
+        let caught = block(clause.part(clause.typed(RawCatchClauseSyntax.self)?.body))
+        otherwise = [.condition([.expression(isThrown)], then: caught, otherwise: otherwise)]
       }
-      return result
+      return leaves ? otherwise : [.block(body)] + otherwise
     case .labeledStmt:
       return node.part(node.typed(RawLabeledStmtSyntax.self)?.statement)
         .map { lower(statement: $0) } ?? []

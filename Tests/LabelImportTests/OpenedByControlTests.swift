@@ -1,0 +1,169 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// What controls open and offer, wherever they stand and whoever is handed the code.
+@Suite struct OpenedByControlTests {
+  @Test func readsWhatTheControlsOfAToolbarOpen() async throws {
+    let source = """
+      struct Tags: View {
+        @State var asks = false
+        var body: some View {
+          List {}.navigationTitle("Tags").toolbar {
+            ToolbarItem {
+              Button("Delete all") { asks = true }.disabled(true)
+                .confirmationDialog("Really?", isPresented: $asks) {
+                  Button("Keep", role: .cancel) {}
+                  Button("Throw away", role: .destructive) {}
+                }
+            }
+            ToolbarItem { NavigationLink(destination: Detail()) { Text("Details") } }
+            ToolbarItem {
+              Menu("More") { Button("Sort") {} }.sheet(isPresented: $asks) {
+                NavigationStack { Text("").navigationTitle("Sheet") }
+              }
+            }
+            ToolbarItem {
+              Picker("", selection: $asks) { Text("One"); Text("Two") }.pickerStyle(.segmented)
+            }
+          }
+        }
+      }
+      struct Detail: View { var body: some View { Text("").navigationTitle("Detail") } }
+      """
+    let bars = await app(source).bars()
+    #expect(try bars.only(.dialog).texts(.button) == ["Keep", "Throw away"])
+    let titles = bars.filter { $0.kind == .navigationBar }.map { $0.texts(.title) }
+    #expect(Set(titles) == [["Tags"], ["Detail"], ["Sheet"]])
+    let detail = try #require(bars.first { $0.texts(.title) == ["Detail"] })
+    #expect(detail.texts(.backButton) == ["Tags"])
+    // What is read for what it opens is not read for what it shows once more.
+    #expect(try bars.only(.segmentedControl).texts(.segment) == ["One", "Two"])
+    #expect(bars.filter { $0.id.contains("menu") }.map { $0.texts(.button) } == [["Sort"]])
+  }
+
+  @Test func takesAModifierNamedAsAPropertyOfTheViewForAModifier() async throws {
+    let source = """
+      struct Dialog<Content: View>: View {
+        var background: Color?
+        var footer: () -> Content
+        @ViewBuilder var content: () -> Content
+        var body: some View { VStack { content(); footer() } }
+      }
+      struct Page: View {
+        var body: some View {
+          Dialog(footer: { Button("Below") {} }) { Button("Inside") {} }
+            .background()
+            .toolbar { Button("Done") {} }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try bars.only(.navigationBar).texts(.barButton) == ["Done"])
+    #expect(try bars.only(.screen).texts(.button) == ["Inside", "Below"])
+  }
+
+  @Test func leavesAnOverloadThatAsksForAFunctionToFunctions() async throws {
+    let source = """
+      extension View {
+        func modifier<C: View>(@ViewBuilder _ transform: (Self) -> C) -> some View { transform(self) }
+        func marked() -> some View { modifier(Marked()) }
+      }
+      struct Marked: ViewModifier {
+        func body(content: Content) -> some View { content.toolbar { Button("Mark") {} } }
+      }
+      struct Page: View {
+        var body: some View {
+          List {}.navigationTitle("Page").marked().modifier { $0.toolbar { Button("Turn") {} } }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Page"])
+    #expect(bar.texts(.barButton) == ["Mark", "Turn"])
+  }
+
+  @Test func followsFunctionsThatAViewIsHandedByName() async throws {
+    let source = """
+      enum Question { case delete, rename(String) }
+      struct Page: View {
+        @State var question: Question?
+        @State var isOn = false
+        var body: some View {
+          List {}.navigationTitle("Page")
+            .toolbar(content: bar)
+            .alert("Sure?", isPresented: $isOn, presenting: question, actions: answers) { _ in Text("") }
+            .sheet(isPresented: $isOn, content: sheet)
+        }
+        @ToolbarContentBuilder func bar() -> some ToolbarContent { ToolbarItem { Button("Edit") {} } }
+        func sheet() -> some View { NavigationStack { Text("").navigationTitle("Sheet") } }
+      }
+      extension Page {
+        @ViewBuilder func answers(to question: Question) -> some View {
+          switch question {
+          case .delete: Button("Delete", role: .destructive) {}
+          case .rename: Button("Rename") {}
+          }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try bars.only(.alert).texts(.button) == ["Delete", "Rename"])
+    let page = try #require(bars.first { $0.texts(.title) == ["Page"] })
+    #expect(page.texts(.barButton) == ["Edit"])
+    #expect(bars.contains { $0.texts(.title) == ["Sheet"] })
+  }
+
+  @Test func readsAlertsOfCallbacksThatOthersKeep() async throws {
+    let source = """
+      class RoundButton: UIButton {
+        var callback: (() -> Void)?
+        @objc private func touched() { callback?() }
+      }
+      class Page: UIViewController {
+        func setUp() {
+          let button = RoundButton()
+          button.callback = { [weak self] in
+            let alert = UIAlertController(title: nil, message: "", preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "Remove", style: .destructive))
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            self?.present(alert, animated: true)
+          }
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.dialog).texts(.button) == ["Remove", "Cancel"])
+  }
+
+  @Test func goesOnBehindWhatCatchesErrors() async throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          do { try check(); title = "Page" } catch { title = "Broken"; return }
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Later", style: .plain, target: nil, action: nil)
+        }
+        func load() -> String? {
+          do { return try read() } catch Problem.small {
+            ask("Try again")
+          } catch {
+            ask("Give up")
+          }
+          return nil
+        }
+        func ask(_ answer: String) {
+          let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: answer, style: .default))
+          present(alert, animated: true)
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let bar = try bars.only(.navigationBar)
+    #expect(bar.texts(.title) == ["Page", "Broken"])
+    #expect(bar.texts(.barButton) == ["Later"])
+    let answers = bars.filter { $0.kind == .alert }.flatMap { $0.texts(.button) }
+    #expect(Set(answers) == ["Try again", "Give up"])
+  }
+}
