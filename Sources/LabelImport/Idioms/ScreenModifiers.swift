@@ -74,6 +74,8 @@ extension Idioms {
     "badge": .elsewhere,
     "commands": .elsewhere,
     "contentShape": .elsewhere,
+    "environment": .elsewhere,
+    "environmentObject": .elsewhere,
     "fileExporter": .elsewhere,
     "fileImporter": .elsewhere,
     "gesture": .elsewhere,
