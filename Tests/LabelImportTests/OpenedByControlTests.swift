@@ -47,7 +47,7 @@ import Testing
     let source = """
       struct Dialog<Content: View>: View {
         var background: Color?
-        @ViewBuilder var footer: () -> Content
+        var footer: () -> Content
         @ViewBuilder var content: () -> Content
         var body: some View { VStack { content(); footer() } }
       }

@@ -160,7 +160,8 @@ extension Evaluator {
     case .choice:
       return each(of: callee) { called($0, call, in: names, expecting: type) }
     case .function(let function):
-      let isUsed = statement != call.span
+      // What a builder calls makes its content.
+      let isUsed = isBuilding || statement != call.span
       return apply(
         function, to: values(of: call, in: names).map(\.value), expecting: type, isUsed: isUsed)
     case .method(let function, let owner, let id):

@@ -72,10 +72,14 @@ extension Evaluator {
         set(label, of: id, to: argument.value, at: span)
       }
     }
-    // Trailing closures go to what is left of function type, in order.
-    var left = stored.filter {
+    // Trailing closures go to what is left of function type, in order; without any, to what may be one.
+    let rest = stored.filter {
       !taken.contains($0.name) && ($0.type?.contains("->") == true || $0.initial == nil)
-    }[...]
+    }
+    let functions = rest.filter {
+      $0.type?.contains("->") == true || Self.isBuilder($0.type, $0.attributes.map(\.name))
+    }
+    var left = (functions.isEmpty ? rest : functions)[...]
     for argument in arguments where argument.label == nil {
       guard case .function = argument.value else { continue }
       while let next = left.first, next.type.map({ !Self.takesClosure($0) }) ?? true {
