@@ -54,8 +54,10 @@ extension Evaluator {
     switch content {
     case .list(let elements): parts = elements
     case .choice: parts = content.alternatives
-    case .object(let id) where heap[id].type == "Group":
-      guard let made = heap[id].argument("content") else { fallthrough }
+    case .object(let id):
+      guard heap[id].type == "Group", let made = heap[id].argument("content") else {
+        return [.init(value: content, when: when)]
+      }
       return built(made, when: when, depth: depth + 1)
     default: return [.init(value: content, when: when)]
     }

@@ -139,11 +139,3 @@ extension Heap.Call {
     return nil
   }
 }
-
-extension Value {
-  /// True for a closure.
-  fileprivate var isFunction: Bool {
-    if case .function = self { return true }
-    return false
-  }
-}

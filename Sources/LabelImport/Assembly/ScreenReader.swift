@@ -223,13 +223,7 @@ struct ScreenReader {
     case .applies: if let value = call.argument(nil) { readApplied(value, on: screen) }
     case .offers: readActions(call, on: screen)
     case .elsewhere: return
-    case nil:
-      for argument in call.arguments {
-        switch argument.value {
-        case .function, .object, .list, .choice: read(argument.value, on: screen)
-        default: continue
-        }
-      }
+    case nil: readViews(handedTo: call, on: screen)
     }
   }
 
@@ -354,13 +348,18 @@ struct ScreenReader {
   private mutating func readOpened(by call: Heap.Call, on screen: ScreenDraft) {
     let outer = isInBar
     isInBar = true
+    readViews(handedTo: call, on: screen)
+    isInBar = outer
+  }
+
+  /// Reads the views that a modifier is handed.
+  private mutating func readViews(handedTo call: Heap.Call, on screen: ScreenDraft) {
     for argument in call.arguments {
       switch argument.value {
       case .function, .object, .list, .choice: read(argument.value, on: screen)
       default: continue
       }
     }
-    isInBar = outer
   }
 
   /// Adds a bar beside the navigation bar.

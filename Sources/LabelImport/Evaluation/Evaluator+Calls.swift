@@ -337,7 +337,7 @@ extension Evaluator {
   private static func asksForFunction(
     _ parameters: [FunctionDeclaration.Parameter], where call: CodeCall
   ) -> Bool {
-    guard parameters.contains(where: { $0.type.contains("->") }) else { return false }
+    guard call.arguments.contains(where: { $0.value.isNoFunction }) else { return false }
     return places(of: call.arguments, in: parameters).contains { position, place in
       parameters[place].type.contains("->") && call.arguments[position].value.isNoFunction
     }
@@ -447,16 +447,9 @@ extension Evaluator {
     handed arguments: [Value.Labelled], to places: [Int: Int], inside around: Environment? = nil,
     at span: CodeSpan
   ) -> Value {
-    let concrete = receiver?.object.map { heap[$0].type } ?? owner
-    let type = index.ancestors(of: concrete).contains(owner) && !owner.isEmpty ? concrete : owner
     let made = entering(function.span) { () -> Value in
       let inner =
-        around.map { Environment(inside: $0) }
-        ?? Environment(
-          file: function.span.file, type: type, owner: owner,
-          receiver: function.isStatic ? nil : receiver,
-          generics: receiver.map { generics(of: $0) } ?? [:], call: nextCall(),
-          function: function.name)
+        around.map { Environment(inside: $0) } ?? names(in: function, owner: owner, on: receiver)
       bind(function, owner: owner, to: arguments, places, in: inner, at: span)
       let before = refusals
       let made = acting(as: function.isStatic ? nil : receiver?.object) {

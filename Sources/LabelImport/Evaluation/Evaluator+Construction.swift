@@ -72,6 +72,8 @@ extension Evaluator {
         set(label, of: id, to: argument.value, at: span)
       }
     }
+    let trailing = arguments.filter { $0.label == nil && $0.value.isFunction }
+    if trailing.isEmpty { return }
     // Trailing closures go to what is left of function type, in order; without any, to what may be one.
     let rest = stored.filter {
       !taken.contains($0.name) && ($0.type?.contains("->") == true || $0.initial == nil)
@@ -80,8 +82,7 @@ extension Evaluator {
       $0.type?.contains("->") == true || Self.isBuilder($0.type, $0.attributes.map(\.name))
     }
     var left = (functions.isEmpty ? rest : functions)[...]
-    for argument in arguments where argument.label == nil {
-      guard case .function = argument.value else { continue }
+    for argument in trailing {
       while let next = left.first, next.type.map({ !Self.takesClosure($0) }) ?? true {
         left = left.dropFirst()
       }

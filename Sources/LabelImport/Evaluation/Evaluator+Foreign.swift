@@ -53,10 +53,7 @@ extension Evaluator {
   /// `.sheet(isPresented: $isOn, content: sheet)`.
   private func closed(_ argument: Value.Labelled) -> Value.Labelled {
     guard case .method(let function, let owner, let id) = argument.value else { return argument }
-    let names = Environment(
-      file: function.span.file, type: id.map { heap[$0].type } ?? owner, owner: owner,
-      receiver: id.map { .object($0) }, generics: id.map { heap[$0].generics } ?? [:],
-      call: nextCall(), function: function.name)
+    let names = names(in: function, owner: owner, on: id.map { .object($0) })
     let closure = CodeClosure(
       parameters: function.parameters.map(\.name), body: function.body)
     let known = function.parameters.indices.map {

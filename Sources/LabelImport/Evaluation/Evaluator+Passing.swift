@@ -222,6 +222,17 @@ extension Evaluator {
     }
   }
 
+  /// The names that the body of a function of the project knows beside its parameters.
+  func names(in function: FunctionDeclaration, owner: String, on receiver: Value?) -> Environment {
+    let concrete = receiver?.object.map { heap[$0].type } ?? owner
+    let type = index.ancestors(of: concrete).contains(owner) && !owner.isEmpty ? concrete : owner
+    return Environment(
+      file: function.span.file, type: type, owner: owner,
+      receiver: function.isStatic ? nil : receiver,
+      generics: receiver.map { generics(of: $0) } ?? [:], call: nextCall(),
+      function: function.name)
+  }
+
   /// The views that a closure builds.
   func content(of function: Value.Function, handing values: [Value] = []) -> Value {
     let made = entering(function.span) { () -> Value in
@@ -229,7 +240,7 @@ extension Evaluator {
       for (position, name) in function.closure.parameters.enumerated() {
         inner.declare(
           name,
-          [values, function.known].lazy.compactMap { $0.dropFirst(position).first }.first
+          values.dropFirst(position).first ?? function.known.dropFirst(position).first
             ?? .runtime("closure parameter \(quoted: name)", at: function.span))
       }
       for (position, value) in values.enumerated() { inner.declare("$\(position)", value) }

@@ -144,6 +144,12 @@ enum Value: Sendable {
     return false
   }
 
+  /// True for a closure.
+  var isFunction: Bool {
+    if case .function = self { return true }
+    return false
+  }
+
   /// True for what can be called: a function, a method, a type, or what may be one.
   var isCallable: Bool {
     alternatives.contains { one in
