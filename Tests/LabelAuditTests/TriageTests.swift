@@ -387,6 +387,20 @@ import Testing
     #expect(result.problems.map(\.sourceText) == ["B", "A"])
   }
 
+  /// Two languages that everyone sees cut come before one, however many are cut on narrow screens.
+  @Test func countsTheLanguagesItReachesSoFarInFirst() {
+    let narrow = ["it", "es", "pt"].map {
+      Self.finding("truncated-tab-title", "A", in: $0, reach: .small)
+    }
+    let result = Self.result(
+      narrow + [
+        Self.finding("truncated-tab-title", "A", in: "de", lost: 0.9),
+        Self.finding("truncated-tab-title", "B", in: "de"),
+        Self.finding("truncated-tab-title", "B", in: "fr"),
+      ])
+    #expect(result.problems.map(\.sourceText) == ["B", "A"])
+  }
+
   @Test func putsWhatMisleadsFirstAmongEquals() {
     let result = Self.result([
       Self.finding("truncated-tab-title", "A"), Self.finding("truncated-tab-title", "B"),

@@ -50,6 +50,19 @@ import Testing
     #expect(items.first?.text.isEmpty == true)
   }
 
+  @Test func goesOnBehindWhatCatchesErrors() async throws {
+    let bar = try await bars(
+      """
+      @try { [self check]; } @catch (NSException *problem) { self.title = @"Broken"; return; }
+      @finally { self.title = @"Page"; }
+      self.navigationItem.rightBarButtonItem = [[UIBarButtonItem alloc] initWithTitle:@"Later"
+        style:UIBarButtonItemStylePlain target:nil action:nil];
+      """
+    ).only(.navigationBar)
+    #expect(Set(bar.texts(.title)) == ["Page", "Broken"])
+    #expect(bar.texts(.barButton) == ["Later"])
+  }
+
   @Test func keepsTheFormatOfATextThatIsPutTogether() async throws {
     let source = """
       @implementation Detail

@@ -20,7 +20,8 @@ import LabelRules
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
 /// 12. tab, button, segment, title, placeholder, then whatever has no label;
-/// 13. more languages, and of as many those with the source language;
+/// 13. more languages in which it reaches so far, then more languages at all, and of as many those with
+///     the source language;
 /// 14. more of the text lost, by tenths;
 /// 15. what misleads;
 /// 16. more of the text lost, then the name.
@@ -77,7 +78,8 @@ struct ProblemOrder: Comparable {
       problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
       Self.place(of: problem.role),
-      problem.languages.isEmpty ? Int.min : -problem.languages.count,
+      problem.languages.isEmpty ? Int.min : -problem.languagesMet.count,
+      -problem.languages.count,
       problem.includesSource ? 0 : 1,
       -Int(problem.lost * 10),
       problem.isMisleading ? 0 : 1,

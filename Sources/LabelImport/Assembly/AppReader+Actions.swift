@@ -90,7 +90,7 @@ extension AppReader {
   private func actions(at site: UseSites.Site) -> [BarDraft] {
     let first = evaluator.heap.count
     evaluator.bounded(Self.stepsForActions) {
-      evaluator.withClosures(building: false) { run(site) }
+      evaluator.withOfferingClosures { run(site) }
     }
     var shown: [BarDraft] = []
     for number in first..<max(first, evaluator.heap.count) {

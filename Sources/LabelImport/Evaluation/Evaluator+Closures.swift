@@ -82,9 +82,21 @@ extension Evaluator {
 
   /// Runs some code, and then the closures in it that nothing called: whoever is handed them calls them at
   /// some time, and what they make is made.
-  ///
-  /// - Parameter isBuilding: whether they build views, or are handlers of what happens.
-  func withClosures(building isBuilding: Bool = true, _ body: () -> Void) {
+  func withClosures(_ body: () -> Void) {
+    keepingClosures(building: true, body) { _ = content(of: $0) }
+  }
+
+  /// Runs some code, and then those closures in it that nothing called and that make alerts or menus when
+  /// something happens.
+  func withOfferingClosures(_ body: () -> Void) {
+    keepingClosures(building: false, body) { closure in
+      if uses.offering.contains(closure.span) { handle(closure, []) }
+    }
+  }
+
+  private func keepingClosures(
+    building isBuilding: Bool, _ body: () -> Void, then use: (Value.Function) -> Void
+  ) {
     let outer = kept
     kept = KeptClosures()
     body()
@@ -93,8 +105,7 @@ extension Evaluator {
     while let next = kept?.closures, next.indices.contains(position), step() {
       let closure = next[position]
       position += 1
-      guard kept?.entered.contains(closure.span) == false else { continue }
-      if isBuilding { _ = content(of: closure) } else { handle(closure, []) }
+      if kept?.entered.contains(closure.span) == false { use(closure) }
     }
     kept = outer
   }

@@ -451,7 +451,7 @@ extension Evaluator {
   /// True for a type whose getter or function is a builder of views.
   static func isBuilder(_ type: String?, _ attributes: [String]) -> Bool {
     if attributes.contains(where: { TypeName.bare($0).hasSuffix("Builder") }) { return true }
-    guard let type else { return false }
+    guard let type, type.hasPrefix("some") else { return false }
     switch type.filter({ !$0.isWhitespace }) {
     case "someView", "someToolbarContent", "someTabContent", "someCommands", "someScene":
       return true

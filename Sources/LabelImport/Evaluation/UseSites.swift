@@ -49,6 +49,8 @@ struct UseSites: Sendable {
     var isDirect = false
     /// True when the code itself makes what offers actions: an alert, a menu.
     var offersActions = false
+    /// The closures in it that themselves make what offers actions.
+    var offering: Set<CodeSpan> = []
   }
 
   /// A closure that a property is given, and a function that it hands on to what it is passed:
@@ -84,6 +86,8 @@ struct UseSites: Sendable {
   private var setters: [String: [Placed]] = [:]
   /// Names of properties whose value people choose on some screen.
   private(set) var selections: Set<String> = []
+  /// The closures that make what offers actions: an alert, a menu.
+  private(set) var offering: Set<CodeSpan> = []
   /// The code that can have anything to do with bars.
   private(set) var relevance = Relevance()
   /// The code that can have anything to do with alerts and menus.
@@ -101,7 +105,10 @@ struct UseSites: Sendable {
       return (calls: collector.calls, bodies: collector.bodies, made: collector.made, type: name)
     }
     let bodies = found.flatMap(\.bodies)
-    for body in bodies { selections.formUnion(body.selections) }
+    for body in bodies {
+      selections.formUnion(body.selections)
+      offering.formUnion(body.offering)
+    }
     relevance = Relevance(index, bodies)
     if bodies.contains(where: \.offersActions) {
       relevanceForActions = Relevance(
@@ -399,7 +406,11 @@ private struct UseCollector {
     case .closure(let closure):
       let outer = types.locals
       for name in closure.parameters { types.declare(name, nil) }
+      let offered = body.offersActions
+      body.offersActions = false
       walk(closure.body)
+      if body.offersActions { body.offering.insert(expression.span) }
+      body.offersActions = body.offersActions || offered
       types.restore(outer)
     case .branches(let statement): walk(statement)
     case .string(let parts): for case .value(let value) in parts { walk(value) }

@@ -171,4 +171,20 @@ indirect enum CodeStatement: Sendable {
   case block([CodeStatement])
   /// `#if`: the clauses that can be compiled for an app.
   case compiled([[CodeStatement]])
+
+  /// What catches errors: each clause is a way of its own behind the body, since whether and which error is
+  /// thrown is known at run time only.
+  static func attempt(
+    _ body: [CodeStatement], catches clauses: [(span: CodeSpan, body: [CodeStatement])]
+  ) -> [CodeStatement] {
+    if clauses.isEmpty { return [.block(body)] }
+    // What leaves in any case hides nothing of what catches.
+    let leaves = body.contains { if case .returns = $0 { true } else { false } }
+    var otherwise = leaves ? body : []
+    for clause in clauses.reversed() {
+      let isThrown = CodeExpression(form: .other, span: clause.span)
+      otherwise = [.condition([.expression(isThrown)], then: clause.body, otherwise: otherwise)]
+    }
+    return leaves ? otherwise : [.block(body)] + otherwise
+  }
 }

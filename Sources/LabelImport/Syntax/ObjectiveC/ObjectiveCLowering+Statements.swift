@@ -24,6 +24,9 @@ extension ObjectiveCLowering {
     case .loop(let first, let condition, let step, let body):
       return loop(first, condition, step, body)
     case .block(let body): return [.block(lower(body))]
+    case .attempt(let body, let clauses):
+      return CodeStatement.attempt(
+        lower(body), catches: clauses.map { (span($0.start, $0.end), lower($0.body)) })
     case .compiled(let clauses): return [.compiled(clauses.map { lower($0) })]
     case .leaves: return []
     }

@@ -243,16 +243,29 @@ extension ObjectiveCParser {
     return [.choose(subject, cases)]
   }
 
+  /// `@try { … } @catch (…) { … }`
+  private mutating func attempt() -> ObjectiveCStatement {
+    place += 1
+    let body = body()
+    var catches: [(start: Int32, end: Int32, body: [ObjectiveCStatement])] = []
+    while next.kind == .keyword, next.text == "catch" {
+      let start = next.start
+      place += 1
+      if next.isMark("(") { skipGroup() }
+      let caught = self.body()
+      catches.append((start, max(start, lastEnd), caught))
+    }
+    return .attempt(body, catches: catches)
+  }
+
   /// A statement that begins with a keyword behind `@`; `nil` for an expression.
   private mutating func keywordStatement() -> [ObjectiveCStatement]? {
     switch next.text {
     case "autoreleasepool", "finally":
       place += 1
       return [.block(body())]
-    case "try":
-      place += 1
-      return [.block(body())]
-    case "synchronized", "catch":
+    case "try": return [attempt()]
+    case "synchronized":
       place += 1
       if next.isMark("(") { skipGroup() }
       return [.block(body())]

@@ -76,6 +76,9 @@ indirect enum ObjectiveCStatement: Sendable {
   case loop(
     [ObjectiveCStatement], ObjectiveCExpression?, ObjectiveCExpression?, [ObjectiveCStatement])
   case block([ObjectiveCStatement])
+  /// `@try`, with what each `@catch` does and the offsets at which the clause begins and ends.
+  case attempt(
+    [ObjectiveCStatement], catches: [(start: Int32, end: Int32, body: [ObjectiveCStatement])])
   case compiled([[ObjectiveCStatement]])
   /// `break`, `continue`.
   case leaves

@@ -98,18 +98,13 @@ struct StatementLowering {
     case .doStmt:
       guard let parts = node.typed(RawDoStmtSyntax.self) else { return [] }
       let body = block(node.part(parts.body))
-      let clauses = node.part(parts.catchClauses).elements
-      if clauses.isEmpty { return [.block(body)] }
-      // What leaves in any case hides nothing of what catches.
-      let leaves = body.contains { if case .returns = $0 { true } else { false } }
-      var otherwise = leaves ? body : []
-      for clause in clauses.reversed() {
-        // Whether and which error is thrown is known at run time only.
-        let isThrown = CodeExpression(form: .other, span: expressions.span(of: clause))
-        let caught = block(clause.part(clause.typed(RawCatchClauseSyntax.self)?.body))
-        otherwise = [.condition([.expression(isThrown)], then: caught, otherwise: otherwise)]
+      let clauses = node.part(parts.catchClauses).elements.map { clause in
+        (
+          span: expressions.span(of: clause),
+          body: block(clause.part(clause.typed(RawCatchClauseSyntax.self)?.body))
+        )
       }
-      return leaves ? otherwise : [.block(body)] + otherwise
+      return CodeStatement.attempt(body, catches: clauses)
     case .labeledStmt:
       return node.part(node.typed(RawLabeledStmtSyntax.self)?.statement)
         .map { lower(statement: $0) } ?? []
