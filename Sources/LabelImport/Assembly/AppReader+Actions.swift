@@ -17,12 +17,12 @@ extension AppReader {
       .prefix(Self.maximumSites)
     var shown: [BarDraft] = []
     // Who makes one with another function's help shows what that one is handed.
-    let helping = ordered.filter { takesTexts($0) }
+    let helping = ordered.filter { takesTexts($0) || showsItsOwn($0) }
     let own = Set(helping)
     for site in ordered where !own.contains(site) { shown += actions(at: site) }
     for site in helping {
-      for caller in callers(of: site) where !sites.contains(caller) {
-        shown += actions(at: caller)
+      for caller in outermostCallers(of: site) where !own.contains(caller) {
+        if !sites.contains(caller) { shown += actions(at: caller) }
       }
       if evaluator.passed[site.span] == nil { shown += actions(at: site) }
     }
@@ -69,10 +69,54 @@ extension AppReader {
 
   /// True for a function that is handed texts or actions to show.
   private func takesTexts(_ site: UseSites.Site) -> Bool {
-    function(at: site)?.parameters.contains { parameter in
-      TextTypes.contains(parameter.type)
-        || Idioms.actions.contains { parameter.type.contains($0) }
-    } ?? false
+    function(at: site)?.parameters.contains { carriesTexts($0.type, in: site.type) } ?? false
+  }
+
+  /// True for a function whose object holds what it shows: a sheet that is put together call by call.
+  private func showsItsOwn(_ site: UseSites.Site) -> Bool {
+    guard let function = function(at: site), function.name != "init", !function.isStatic else {
+      return false
+    }
+    return !site.type.isEmpty && carriesTexts(site.type, in: site.type)
+  }
+
+  /// Types that are looked into for texts, one inside the other.
+  private static let maximumModels = 2
+
+  /// True for a text, an action, or a type of the project that holds some and shows nothing by itself.
+  private func carriesTexts(_ written: String, in scope: String, depth: Int = 0) -> Bool {
+    if TextTypes.contains(written) || Idioms.actions.contains(where: { written.contains($0) }) {
+      return true
+    }
+    let element = TypeName.element(written) ?? written
+    guard depth < Self.maximumModels, let type = index.resolveType(element, in: scope),
+      let symbol = index.types[type], index.isDeclared(type), !evaluator.isFromFramework(type),
+      !index.isShown(type)
+    else { return false }
+    return symbol.variables.values.joined().contains { variable in
+      variable.getter == nil && !variable.isStatic
+        && variable.type.map { carriesTexts($0, in: type, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// Those who call a function that is handed what to show, and do not themselves hand on what they are
+  /// handed.
+  private func outermostCallers(of site: UseSites.Site) -> [UseSites.Site] {
+    var seen: Set<UseSites.Site> = [site]
+    var result: [UseSites.Site] = []
+    var level = [site]
+    for _ in 0..<Self.maximumCalls {
+      var next: [UseSites.Site] = []
+      for caller in level.flatMap({ callers(of: $0) }) where seen.insert(caller).inserted {
+        if takesTexts(caller), !callers(of: caller).isEmpty {
+          next.append(caller)
+        } else {
+          result.append(caller)
+        }
+      }
+      level = next
+    }
+    return Array(result.prefix(Evaluator.maximumUses))
   }
 
   private func function(at site: UseSites.Site) -> FunctionDeclaration? {

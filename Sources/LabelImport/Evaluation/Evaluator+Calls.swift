@@ -208,7 +208,6 @@ extension Evaluator {
       return delegate(to: names.type, call, in: names)
     }
     if let known = foundationMethod(name, on: base, call, in: names) { return known }
-    if let heard = published(by: base, to: name, call, in: names) { return heard }
     if let bound = bound(base, by: name, call, in: names) { return bound }
     if let path = CodePath(base), isForeign(path.names, in: names) {
       if let text = accessors.text(of: path.names + [name], at: call.span) {
@@ -271,7 +270,7 @@ extension Evaluator {
       }
       return listMethod(name, of: elements, call, in: names)
         ?? .runtime("\(quoted: name) of a dictionary", at: call.span)
-    case .dictionary, .tuple, .number, .boolean, .function, .method:
+    case .dictionary, .tuple, .number, .boolean, .function, .method, .keyPath:
       runClosures(values(of: call, in: names), of: name)
       return .runtime("the result of \(quoted: name)", at: call.span)
     case .null: return .null

@@ -102,7 +102,7 @@ extension Evaluator {
             value(of: $0.value, in: names, expecting: inner)
           )
         })
-    case .keyPath: return .runtime("a calculated value", at: span)
+    case .keyPath(let path): return .keyPath(path)
     case .other: return .failed("expression of an unknown form", at: span)
     }
   }

@@ -43,7 +43,7 @@ extension Evaluator {
       _ = apply(closure, to: [base], isUsed: false)
       return base
     }
-    if !Idioms.listening.contains(name) || !tell(arguments, what: id) {
+    if !Idioms.listening.contains(name) || !tell(arguments, what: id, in: names, at: span) {
       runClosures(arguments, of: name)
     }
     return .object(make("", isOwn: false, .result(of: base, call: call), at: span))

@@ -313,10 +313,17 @@ extension Evaluator {
     _ step: CodeExpression, to element: Value, in names: Environment, at span: CodeSpan,
     isUsed: Bool = true
   ) -> Value {
-    if case .keyPath(let path) = step.form {
+    applied(value(of: step, in: names), to: element, in: names, at: span, isUsed: isUsed)
+  }
+
+  /// Applies a closure, function or key path to one value.
+  func applied(
+    _ step: Value, to element: Value, in names: Environment, at span: CodeSpan,
+    isUsed: Bool = true
+  ) -> Value {
+    switch step {
+    case .keyPath(let path):
       return path.reduce(element) { member($1, of: $0, in: names, at: span) }
-    }
-    switch value(of: step, in: names) {
     case .function(let function):
       var values = [element]
       if function.closure.parameters.count > 1, case .tuple(let parts) = element {
@@ -329,6 +336,15 @@ extension Evaluator {
         handed: [.init(label: nil, value: element)], to: [0: 0], at: span)
     case .type(let name):
       return construct(name, [.init(label: nil, value: element)], at: span)
+    case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
+      return .enumCase(type: type, name: name, arguments: [.init(label: nil, value: element)])
+    case .object(let id):
+      // A framework's function: `actions.forEach(alert.addAction)`
+      guard case .part(let holder, let name) = heap[id].origin else {
+        return .runtime("the result of a function", at: span)
+      }
+      return framework(
+        name, [.init(label: nil, value: element)], on: .object(holder), in: names, at: span)
     default: return .runtime("the result of a function", at: span)
     }
   }

@@ -8,6 +8,11 @@ extension Evaluator {
   ) -> Value {
     if let local = names.value(of: name, under: path) { return local.shown(at: span) }
     if name.hasPrefix("$"), name.dropFirst().first?.isLetter == true {
+      if case .object(let id)? = names.receiver,
+        let publisher = publisher(named: name, of: id, in: names, at: span)
+      {
+        return publisher
+      }
       return named(String(name.dropFirst()), in: names, expecting: type, at: span)
     }
     if name == "self" { return receiver(of: names, at: span) }
@@ -156,6 +161,8 @@ extension Evaluator {
     case .object(let id): return member(name, of: id, in: names, at: span)
     case .type(let owner):
       if name == "self" || name == "Type" { return holder }
+      // `map(Optional.some)`
+      if owner == "Optional", name == "some" { return holder }
       return staticMember(name, of: owner, in: names, at: span)
     case .enumCase(let type, let place, let arguments):
       if name == "rawValue" { return rawValue(of: type, place, at: span) }
@@ -206,7 +213,7 @@ extension Evaluator {
       unknown.span = span
       return .unknown(unknown)
     case .null: return .null
-    case .number, .boolean, .function, .method:
+    case .number, .boolean, .function, .method, .keyPath:
       return .runtime("\(quoted: name) of a value", at: span)
     }
   }
@@ -252,6 +259,7 @@ extension Evaluator {
   /// A member of an object.
   func member(_ name: String, of id: ObjectID, in names: Environment, at span: CodeSpan) -> Value {
     let type = isNamesake(id) ? "" : heap[id].type
+    if let publisher = publisher(named: name, of: id, in: names, at: span) { return publisher }
     if !type.isEmpty, let found = index.variable(name, of: type, from: names.file, isStatic: false)
     {
       if isAny(id), let made = heirsValue(of: found, named: name, in: type, at: span) {

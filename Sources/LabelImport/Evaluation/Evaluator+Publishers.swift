@@ -1,59 +1,34 @@
-/// What the publishers of properties hand to those who listen.
+/// What publishers hand to those who listen.
 extension Evaluator {
-  /// Hands what a property holds to who listens to its changes; `nil` for any other call.
-  func published(
-    by chain: CodeExpression, to name: String, _ call: CodeCall, in names: Environment
-  ) -> Value? {
-    guard Idioms.listening.contains(name), let value = published(by: chain, in: names) else {
-      return nil
-    }
-    if let target = call.argument("on"), case .keyPath(let path)? = call.argument("to")?.form,
-      let property = path.last
-    {
-      let holder = path.dropLast().reduce(self.value(of: target, in: names)) {
-        member($1, of: $0, in: names, at: call.span)
-      }
-      setMember(property, of: holder, to: value, from: names, at: call.span)
-    }
-    hand(value, to: closures(of: call, in: names))
-    return .object(make("", isOwn: false, .member(name), at: call.span))
-  }
+  // MARK: - Listening
 
-  /// What a chain of operators hands on that starts with a property's publisher: `$title.map { … }`.
-  private func published(by chain: CodeExpression, in names: Environment) -> Value? {
-    switch chain.form {
-    case .call(let callee, let arguments, let closures):
-      guard case .member(let base?, let name) = callee.form,
-        let value = published(by: base, in: names)
-      else { return nil }
-      if Idioms.passingOn.contains(name) { return value }
-      guard name == "map", let step = closures.first?.value ?? arguments.first?.value else {
-        return nil
-      }
-      return each(of: value) { applied(step, to: $0, in: names, at: chain.span) }
-    case .name(let name):
-      guard let property = Self.published(name), !names.declares(property) else { return nil }
-      return published(property, of: receiver(of: names, at: chain.span), in: names, at: chain.span)
-    case .member(let base?, let name):
-      guard let property = Self.published(name) else { return nil }
-      return published(property, of: value(of: base, in: names), in: names, at: chain.span)
-    default: return nil
-    }
-  }
-
-  /// Hands what a publisher holds to who listens to it; false where that is not known.
-  func tell(_ arguments: [Value.Labelled], what publisher: ObjectID) -> Bool {
-    guard let value = handedOn(by: .object(publisher), depth: 0) else { return false }
-    hand(value, to: arguments)
-    return true
-  }
-
-  /// Calls the closures that are handed what a publisher says.
-  private func hand(_ value: Value, to arguments: [Value.Labelled]) {
+  /// Hands what a publisher says to who listens to it: to closures, or to the property that it is assigned
+  /// to. False where nothing is known of what it says.
+  func tell(
+    _ arguments: [Value.Labelled], what publisher: ObjectID, in names: Environment,
+    at span: CodeSpan
+  ) -> Bool {
+    guard let value = handedOn(by: .object(publisher), in: names, depth: 0) else { return false }
     for argument in arguments where !Idioms.endings.contains(argument.label ?? "") {
-      guard case .function(let closure) = argument.value else { continue }
-      _ = apply(closure, to: [value], isUsed: false)
+      switch argument.value {
+      case .function, .method:
+        _ = applied(argument.value, to: value, in: names, at: span, isUsed: false)
+      case .keyPath(let path):
+        guard let property = path.last,
+          let target = arguments.first(where: { $0.label == "on" })?.value
+        else { continue }
+        let holder = path.dropLast().reduce(target) { member($1, of: $0, in: names, at: span) }
+        setMember(property, of: holder, to: value, from: names, at: span)
+      case .object(let id):
+        // `assign(to: &$title)`
+        guard case .part(let holder, let name) = heap[id].origin,
+          let property = Self.published(name)
+        else { continue }
+        setMember(property, of: .object(holder), to: value, from: names, at: span)
+      default: continue
+      }
     }
+    return true
   }
 
   /// Sets the property that a publisher is bound to: `title.bind(to: navigationItem.rx.title)`; `nil` for any
@@ -67,55 +42,141 @@ extension Evaluator {
     let holder =
       bound.holder.map { self.value(of: $0, in: names) } ?? receiver(of: names, at: call.span)
     let value =
-      handedOn(by: self.value(of: publisher, in: names), depth: 0)
+      handedOn(by: self.value(of: publisher, in: names), in: names, depth: 0)
       ?? .runtime("the result of a call", at: call.span)
     setMember(bound.name, of: holder, to: value, from: names, at: call.span)
     return .object(make("", isOwn: false, .member(name), at: call.span))
   }
 
+  // MARK: - What is said
+
   /// Operators followed behind one another.
   private static let maximumOperators = 12
 
-  /// What an object hands to who listens that holds a value and tells its changes: `Driver.just(items)`,
-  /// `BehaviorRelay(value: title)`, and what it is handed later.
-  private func handedOn(by publisher: Value, depth: Int) -> Value? {
+  /// What a publisher hands to who listens; `nil` where nothing is known of it.
+  private func handedOn(by publisher: Value, in names: Environment, depth: Int) -> Value? {
     guard depth < Self.maximumOperators else { return nil }
     var all: [Value.Guarded] = []
     for one in publisher.alternatives {
-      guard case .object(let id) = one.value else { return nil }
-      let object = heap[id]
-      switch object.origin {
-      case .made where Idioms.holdingPublishers.contains(TypeName.last(TypeName.bare(object.type))):
-        guard let first = object.argument("value") ?? object.argument(nil) else { return nil }
-        // What a flag starts with says nothing of what it is later.
-        if case .boolean = first { return .runtime("a condition", at: object.span) }
-        all.append(.init(value: first, when: one.when))
-        for call in object.calls where Idioms.sending.contains(call.name) {
-          guard let next = call.argument(nil) ?? call.arguments.first?.value else { continue }
-          all.append(.init(value: next, when: call.when))
-        }
-      case .result(_, let call) where call.name == "just":
-        guard let only = call.arguments.first?.value else { return nil }
-        all.append(.init(value: only, when: one.when))
-      case .result(let base, let call):
-        let inner = handedOn(by: base, depth: depth + 1)
-        if Idioms.passingOn.contains(call.name), let inner {
-          all += inner.alternatives
-          continue
-        }
-        guard call.name == "map", case .function(let step)? = call.arguments.first?.value else {
-          return nil
-        }
-        // What is made of something unknown may be known: a state with a title of its own.
-        let made = each(of: inner ?? .runtime("the result of a call", at: call.span)) {
-          apply(step, to: [$0])
-        }
-        if inner == nil, made.isUnknown { return nil }
-        all += made.alternatives
-      default: return nil
+      guard case .object(let id) = one.value,
+        let said = handedOn(by: heap[id], in: names, depth: depth)
+      else { return nil }
+      for value in said.alternatives {
+        if let both = one.when.and(value.when) { all.append(.init(value: value.value, when: both)) }
       }
     }
     return all.isEmpty ? nil : .oneOf(all)
+  }
+
+  private func handedOn(
+    by object: Heap.Object, in names: Environment, depth: Int
+  ) -> Value? {
+    switch object.origin {
+    case .part(let holder, let name):
+      return Self.published(name).flatMap { published($0, of: holder, in: names, at: object.span) }
+    case .made(let arguments):
+      let type = TypeName.last(TypeName.bare(object.type))
+      if Idioms.holdingPublishers.contains(type) {
+        guard let first = object.argument("value") ?? object.argument(nil) else { return nil }
+        // What a flag starts with says nothing of what it is later.
+        if case .boolean = first { return .runtime("a condition", at: object.span) }
+        return .oneOf([.init(value: first, when: .always)] + sent(to: object))
+      }
+      if Idioms.emptyPublishers.contains(type) {
+        let open = Value.runtime("the result of a call", at: object.span)
+        return .oneOf(sent(to: object) + [.init(value: open, when: .always)])
+      }
+      return combined(arguments.map(\.value), as: type, in: names, depth: depth)
+    case .result(let base, let call): return handedOn(from: base, by: call, in: names, depth: depth)
+    default: return nil
+    }
+  }
+
+  /// What code hands a publisher.
+  private func sent(to publisher: Heap.Object) -> [Value.Guarded] {
+    publisher.calls.compactMap { call in
+      guard Idioms.sending.contains(call.name),
+        let next = call.argument(nil) ?? call.arguments.first?.value
+      else { return nil }
+      return .init(value: next, when: call.when)
+    }
+  }
+
+  /// What an operator hands on.
+  private func handedOn(
+    from base: Value, by call: Heap.Call, in names: Environment, depth: Int
+  ) -> Value? {
+    let isStatic = if case .object(let id) = base { isStaticBase(id) } else { false }
+    let arguments = call.arguments.map(\.value)
+    if Idioms.combining[call.name] != nil {
+      return combined(
+        (isStatic ? [] : [base]) + arguments, as: call.name, in: names, depth: depth)
+    }
+    if isStatic {
+      // `Driver.just(title)`, `Observable.of(first, second)`
+      guard ["just", "of"].contains(call.name), !arguments.isEmpty else { return nil }
+      return .oneOf(arguments.map { .init(value: $0, when: .always) })
+    }
+    let inner = handedOn(by: base, in: names, depth: depth + 1)
+    if Idioms.passingOn.contains(call.name) { return inner }
+    if Idioms.leading.contains(call.name) {
+      let first = arguments.map { Value.Guarded(value: $0, when: .always) }
+      let rest = inner ?? .runtime("the result of a call", at: call.span)
+      return .oneOf(first + [.init(value: rest, when: .always)])
+    }
+    guard Idioms.loops.contains(call.name) || Idioms.flattening.contains(call.name),
+      let step = arguments.first
+    else { return nil }
+    // What is made of something unknown may be known: a state with a title of its own.
+    let made = each(of: inner ?? .runtime("the result of a call", at: call.span)) {
+      applied(step, to: $0, in: names, at: call.span)
+    }
+    if inner == nil, made.isUnknown { return nil }
+    if call.name == "map" || call.name == "compactMap" { return made }
+    return handedOn(by: made, in: names, depth: depth + 1)
+  }
+
+  /// What several publishers hand on together: `Publishers.CombineLatest(filter, rows)`.
+  private func combined(
+    _ parts: [Value], as operation: String, in names: Environment, depth: Int
+  ) -> Value? {
+    guard let way = Idioms.combining[operation] else { return nil }
+    let step = parts.last.flatMap { $0.isFunction ? $0 : nil }
+    let sources = step == nil ? parts : Array(parts.dropLast())
+    let said = sources.map { handedOn(by: $0, in: names, depth: depth + 1) }
+    func open(_ value: Value?) -> Value {
+      value ?? .runtime("the result of a call", at: .none)
+    }
+    switch way {
+    case .one:
+      let known = said.compactMap { $0 }
+      return known.isEmpty ? nil : .oneOf(known.map { .init(value: $0, when: .always) })
+    case .last where step == nil: return said.last ?? nil
+    case .last, .all:
+      let together = Value.tuple(said.map { .init(label: nil, value: open($0)) })
+      guard let step else { return together }
+      let made = applied(step, to: together, in: names, at: .none)
+      return made.isUnknown ? nil : made
+    }
+  }
+
+  /// True for a framework's type whose static function makes a publisher.
+  private func isStaticBase(_ id: ObjectID) -> Bool {
+    if case .member("") = heap[id].origin { return true }
+    return false
+  }
+
+  // MARK: - Published properties
+
+  /// The publisher of a property of an object: `$title`; `nil` where the name means no publisher.
+  func publisher(named name: String, of id: ObjectID, in names: Environment, at span: CodeSpan)
+    -> Value?
+  {
+    guard let property = Self.published(name),
+      let found = index.variable(property, of: heap[id].type, from: names.file, isStatic: false),
+      found.declaration.attributes.contains(where: { $0.name == "Published" })
+    else { return nil }
+    return .object(part(name, of: id, type: "Publisher", at: span))
   }
 
   /// The property whose publisher goes by a name: `$title`.
@@ -126,16 +187,16 @@ extension Evaluator {
 
   /// All that a property may hold whose changes are published; `nil` where nothing is known of it.
   private func published(
-    _ name: String, of holder: Value, in names: Environment, at span: CodeSpan
+    _ name: String, of id: ObjectID, in names: Environment, at span: CodeSpan
   ) -> Value? {
-    guard let id = holder.alternatives.lazy.compactMap(\.value.object).first,
-      let found = index.variable(name, of: heap[id].type, from: names.file, isStatic: false)
-    else { return nil }
-    let held = member(name, of: holder, in: names, at: span).alternatives.compactMap {
+    let type = heap[id].type
+    guard let found = index.variable(name, of: type, from: names.file, isStatic: false) else {
+      return nil
+    }
+    let held = member(name, of: id, in: names, at: span).alternatives.compactMap {
       one -> Value.Guarded? in
       if one.value.isBlank || one.value.isUnknown { return nil }
-      let value = changeable(one.value, found.declaration, owner: heap[id].type)
-      return .init(value: value, when: one.when)
+      return .init(value: changeable(one.value, found.declaration, owner: type), when: one.when)
     }
     return held.isEmpty ? nil : .oneOf(held)
   }

@@ -89,7 +89,7 @@ extension Evaluator {
     case .object(let id): return text(of: id, at: span)
     case .enumCase(let type, let name, _):
       return gap("case \(quoted: "\(type).\(name)") is not a text")
-    case .boolean, .null, .list, .tuple, .dictionary, .type, .function, .method:
+    case .boolean, .null, .list, .tuple, .dictionary, .type, .function, .method, .keyPath:
       return gap("value is not a text")
     }
   }

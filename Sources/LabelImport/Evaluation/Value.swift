@@ -49,6 +49,8 @@ enum Value: Sendable {
   case dictionary([(key: Value, value: Value)])
   case tuple([Labelled])
   case type(String)
+  /// The path from a value to one of its members: `\.title`.
+  case keyPath([String])
   indirect case function(Function)
   /// A function of the project with the object it is called on.
   indirect case method(FunctionDeclaration, owner: String, on: ObjectID?)

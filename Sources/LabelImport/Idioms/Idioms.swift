@@ -177,6 +177,36 @@ enum Idioms {
     "BehaviorRelay", "BehaviorSubject", "CurrentValueSubject", "CurrentValueRelay", "Just",
   ]
 
+  /// Classes of publishers that hold nothing before they are handed something.
+  static let emptyPublishers: Set<String> = [
+    "PassthroughSubject", "PassthroughRelay", "PublishSubject", "PublishRelay", "ReplaySubject",
+  ]
+
+  /// What comes of several publishers.
+  enum Combination {
+    /// A value of each of them.
+    case all
+    /// A value of one of them.
+    case one
+    /// A value of the last; of all where a closure puts them together.
+    case last
+  }
+
+  /// Types and functions that make one publisher of several.
+  static let combining: [String: Combination] = [
+    "CombineLatest": .all, "CombineLatest3": .all, "CombineLatest4": .all, "combineLatest": .all,
+    "Zip": .all, "Zip3": .all, "Zip4": .all, "zip": .all, "Merge": .one, "Merge3": .one,
+    "MergeMany": .one, "merge": .one, "concat": .one, "withLatestFrom": .last,
+  ]
+
+  /// Functions of publishers that put values in front.
+  static let leading: Set<String> = ["prepend", "startWith", "replaceNil", "replaceEmpty"]
+
+  /// Functions of publishers whose closure makes another publisher.
+  static let flattening: Set<String> = [
+    "flatMapLatest", "flatMapFirst", "concatMap", "switchMap", "switchToLatest",
+  ]
+
   /// Labels of closures that are handed no value of a publisher.
   static let endings: Set<String> = ["receiveCompletion", "onCompleted", "onError", "onDisposed"]
 
@@ -187,7 +217,9 @@ enum Idioms {
   static let passingOn: Set<String> = [
     "receive", "subscribe", "removeDuplicates", "dropFirst", "first", "prefix", "debounce",
     "throttle", "delay", "share", "print", "handleEvents", "eraseToAnyPublisher", "autoconnect",
-    "asDriver", "asObservable", "asSignal", "distinctUntilChanged", "observe", "skip", "take",
+    "asDriver", "asObservable", "asSignal", "distinctUntilChanged", "observe", "observeOn", "skip",
+    "take", "filter", "skipNil", "unwrap", "compact", "catch", "replaceError",
+    "assertNoFailure", "setFailureType", "multicast", "buffer", "do", "bufferLatest", "retry",
   ]
 
   /// Labels of the initialisers of UIKit that `init()` calls.
