@@ -114,6 +114,8 @@ public struct OutletTitle: Hashable, Sendable {
   var filled: ResolvedText?
   /// Where the assignment stands.
   public var location: SourceLocation
+  /// True where code sets it in some of its ways only, so that the file's text is shown in the others.
+  var isPartly = false
 
   /// Creates an assignment.
   public init(

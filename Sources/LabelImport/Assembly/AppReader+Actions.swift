@@ -89,6 +89,8 @@ extension AppReader {
       return true
     }
     let element = TypeName.element(written) ?? written
+    // `[(title: String, handler: () -> Void)]`
+    if element.hasPrefix("("), element.hasSuffix(")"), element.contains("String") { return true }
     guard depth < Self.maximumModels, let type = index.resolveType(element, in: scope),
       let symbol = index.types[type], index.isDeclared(type), !evaluator.isFromFramework(type),
       !index.isShown(type)

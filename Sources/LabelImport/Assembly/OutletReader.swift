@@ -16,6 +16,8 @@ struct OutletDraft: Sendable {
   var span: CodeSpan
   /// True for what is there whenever the object is shown.
   var isAlwaysSet = false
+  /// True where code sets it in some of its ways only, so that the file's text is shown in the others.
+  var isPartly = false
 }
 
 /// Reads what code does to the objects of interface files through outlets: the texts that it sets, and
@@ -32,17 +34,22 @@ struct OutletReader {
     let object = evaluator.heap[id]
     guard let outlet = object.outlet else { return [] }
     var result: [OutletDraft] = []
-    func add(_ value: Value, segment: Int? = nil, at span: CodeSpan, isAlwaysSet: Bool = false) {
+    func add(
+      _ value: Value, segment: Int? = nil, at span: CodeSpan, isAlwaysSet: Bool = false,
+      isPartly: Bool = false
+    ) {
       for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts) {
         result.append(
           .init(
             owner: outlet.type, name: outlet.name, segment: segment, text: found.text, span: span,
-            isAlwaysSet: isAlwaysSet))
+            isAlwaysSet: isAlwaysSet, isPartly: isPartly))
       }
     }
     for name in ["title", "text", "attributedText", "attributedTitle", "placeholder"] {
-      for write in object.properties[name]?.writes ?? [] {
-        add(write.value, at: write.span, isAlwaysSet: write.when.isAlways)
+      let writes = object.properties[name]?.writes ?? []
+      let isPartly = !ReplacementReader.isCovered(writes)
+      for write in writes {
+        add(write.value, at: write.span, isAlwaysSet: write.when.isAlways, isPartly: isPartly)
       }
     }
     for call in object.calls where call.name == "setTitle" {

@@ -16,7 +16,7 @@ struct ReplacementReader {
     var subjects: [InterfaceReplacement.Subject] = []
     let holders = [id, evaluator.heap[id].parts["navigationItem"]].compactMap { $0 }
     let titles = holders.compactMap { evaluator.heap[$0].properties["title"] }
-    if titles.contains(where: \.isAlwaysSet) || isCovered(titles.flatMap(\.writes)) {
+    if titles.contains(where: \.isAlwaysSet) || Self.isCovered(titles.flatMap(\.writes)) {
       subjects.append(.titleText)
     }
     if let item = evaluator.heap[id].parts["navigationItem"] {
@@ -33,7 +33,8 @@ struct ReplacementReader {
   /// The outlets that stay in a property which is set to something of the code's own or to outlets,
   /// whenever the screen is shown; `nil` for any other.
   private func kept(_ name: String, of id: ObjectID) -> Set<String>? {
-    guard let held = evaluator.heap[id].properties[name], held.isAlwaysSet || isCovered(held.writes)
+    guard let held = evaluator.heap[id].properties[name],
+      held.isAlwaysSet || Self.isCovered(held.writes)
     else {
       return nil
     }
@@ -47,7 +48,7 @@ struct ReplacementReader {
   }
 
   /// True for what is set in every branch of the code.
-  private func isCovered(_ writes: [Variable.Write]) -> Bool {
+  static func isCovered(_ writes: [Variable.Write]) -> Bool {
     !writes.isEmpty
       && ArmPaths(writes.map { CodeBranch($0.when)?.path ?? [] }).minimal.contains([])
   }

@@ -200,6 +200,7 @@ public struct SwiftSourceImporter: Sendable {
           var title = OutletTitle(
             className: draft.owner, name: draft.name, segment: draft.segment, part: draft.part,
             text: draft.text.reference, location: place)
+          title.isPartly = draft.isPartly
           if draft.text.parts.count > 1 {
             title.filled = filler.fill(draft.text, near: place.path)
           }

@@ -165,12 +165,38 @@ extension Evaluator {
     case .binary(let operation, _, _) where ["&&", "||"].contains(operation):
       return compound(expression, in: names)
     case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
+      if let known = emptiness(askedBy: expression, in: names) { return known }
       let same = sameness(left, right, in: names, at: expression.span)
       return operation == "==" ? same : same.opposite
     default: break
     }
+    if let known = emptiness(askedBy: expression, in: names) { return known }
     if let device = DeviceTest.arm(of: expression) { return Truth(device) }
     return truth(of: value(of: expression, in: names), expression, in: names)
+  }
+
+  /// Whether a text that is known is there, for a test of its length: `title.length > 0`, `name.count != 0`;
+  /// `nil` for any other test.
+  private func emptiness(
+    askedBy expression: CodeExpression, in names: Environment
+  ) -> Truth? {
+    var asked = expression
+    var isAskedFor = false
+    if case .binary(let operation, let left, let right) = expression.form {
+      guard case .number("0") = right.form, [">", "!=", "=="].contains(operation) else {
+        return nil
+      }
+      asked = left
+      isAskedFor = operation == "=="
+    }
+    guard case .member(let text?, let name) = asked.form, name == "length" || name == "count" else {
+      return nil
+    }
+    let known = value(of: text, in: names).alternatives.map { one -> Bool? in
+      if case .text(let text) = one.value { text.isEmpty } else { nil }
+    }
+    guard let isEmpty = known.first ?? nil, known.allSatisfy({ $0 == isEmpty }) else { return nil }
+    return Truth(isEmpty == isAskedFor)
   }
 
   /// Whether both, or one, of two expressions holds.

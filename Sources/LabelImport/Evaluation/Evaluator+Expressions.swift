@@ -166,7 +166,8 @@ extension Evaluator {
 
   /// What a container's controller is when it is one of a class; `nil` for what is no such thing.
   private func child(_ id: ObjectID, as written: String, in names: Environment) -> Value? {
-    guard case .part(let holder, let name) = heap[id].origin, name.hasPrefix("viewControllers.")
+    guard case .part(let holder, let name) = heap[id].origin,
+      name.hasPrefix("viewControllers.") || name == "topViewController"
     else { return nil }
     let type = index.resolveType(written, in: names.type) ?? TypeName.bare(written)
     guard index.isController(type), type != heap[id].type else { return nil }
@@ -568,7 +569,8 @@ extension Evaluator {
       }
       let isMany = first.label == "contentsOf"
       let expected = isMany ? type : type.flatMap { TypeName.element($0) }
-      let added = value(of: first.value, in: names, expecting: expected)
+      let added = labelled(
+        value(of: first.value, in: names, expecting: expected), as: expected, in: names.type)
       var more: [Value.Guarded] = [.init(value: added, when: path)]
       if isMany {
         more = self.elements(of: added, at: call.span).compactMap { element in

@@ -418,7 +418,7 @@ extension Evaluator {
   ) -> Value {
     switch name {
     case "isEmpty":
-      return text.literal.map { .boolean($0.isEmpty) } ?? .runtime("a test", at: span)
+      return text.isEmpty.map { .boolean($0) } ?? .runtime("a test", at: span)
     case "capitalized", "localizedCapitalized": return changed(text, .capitalized)
     case "localizedUppercase": return changed(text, .uppercased)
     case "localizedLowercase": return changed(text, .lowercased)

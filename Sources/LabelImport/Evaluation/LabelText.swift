@@ -107,6 +107,19 @@ struct LabelText: Hashable, Sendable {
     return result
   }
 
+  /// Whether nothing is in the text; `nil` where only the run can tell. No catalog has an empty label.
+  var isEmpty: Bool? {
+    for part in parts {
+      switch part {
+      case .literal(let text): if !text.isEmpty { return false }
+      case .lookup, .lookupPattern, .formatted: return false
+      case .changed(let text, _): if text.isEmpty == false { return false }
+      case .gap: continue
+      }
+    }
+    return literal == nil ? nil : true
+  }
+
   /// The first gap, when nothing else is in the text.
   var onlyGap: Gap? {
     guard parts.count == 1, case .gap(let gap)? = parts.first else { return nil }

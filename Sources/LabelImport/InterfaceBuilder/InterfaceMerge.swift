@@ -228,6 +228,16 @@ struct InterfaceMerge {
     }
   }
 
+  /// What Interface Builder writes on an item that nobody named.
+  private static let unnamed: Set<String> = ["Item", "Button", "Title", "Label", "Text"]
+
+  /// True for an item that shows words which somebody gave it.
+  private func showsWords(_ item: BarItem) -> Bool {
+    item.state == .resolved && item.symbol == nil && item.image == nil
+      && item.text.texts.values.contains { !$0.isEmpty && !Self.unnamed.contains($0) }
+      && !item.text.texts.values.contains { Self.unnamed.contains($0) }
+  }
+
   /// Texts that code sets through outlets replace those of the file.
   private func applyOutletTitles(to bar: inout Bar) {
     let outlets = interface.outlets.filter { $0.bar == bar.id }
@@ -253,7 +263,8 @@ struct InterfaceMerge {
         }
         item.declaredAt = title.location
         item.take(title.filled ?? catalogs.text(of: title.text, near: title.location.path))
-        if set.insert(item.id).inserted {
+        let keepsOwn = title.isPartly && showsWords(bar.items[position])
+        if set.insert(item.id).inserted, !keepsOwn {
           bar.items[position] = item
         } else if !bar.items.contains(where: {
           ($0.id == item.id || $0.alternativeTo == item.id) && $0.text == item.text

@@ -39,7 +39,10 @@ enum TypeName {
     else { return nil }
     let name = written.filter { !$0.isWhitespace }
     let bare = name.hasSuffix("?") ? String(name.dropLast()) : name
-    if bare.hasPrefix("["), bare.hasSuffix("]"), !bare.utf8.contains(UInt8(ascii: ":")) {
+    // What has a colon is a dictionary, unless its elements are tuples.
+    let isList =
+      !bare.utf8.contains(UInt8(ascii: ":")) || bare.hasPrefix("[(") && bare.hasSuffix(")]")
+    if isList, bare.hasPrefix("["), bare.hasSuffix("]") {
       return String(bare.dropFirst().dropLast())
     }
     for wrapper in ["Array<", "Set<", "ForEach<"] where bare.hasPrefix(wrapper) {
