@@ -331,9 +331,13 @@ extension Evaluator {
       }
       return apply(function, to: values, isUsed: isUsed)
     case .method(let function, let owner, let id):
+      var handed: [Value.Labelled] = [.init(label: nil, value: element)]
+      if case .tuple(let parts) = element, parts.count == function.parameters.count {
+        handed = parts
+      }
       return invoke(
-        function, owner: owner, on: id.map { .object($0) },
-        handed: [.init(label: nil, value: element)], to: [0: 0], at: span)
+        function, owner: owner, on: id.map { .object($0) }, handed: handed,
+        to: Dictionary(uniqueKeysWithValues: handed.indices.map { ($0, $0) }), at: span)
     case .type(let name):
       return construct(name, [.init(label: nil, value: element)], at: span)
     case .enumCase(let type, let name, let arguments) where arguments.isEmpty:

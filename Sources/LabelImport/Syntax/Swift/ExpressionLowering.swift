@@ -80,7 +80,8 @@ struct ExpressionLowering {
     case .memberAccessExpr:
       guard let access = node.typed(RawMemberAccessExprSyntax.self) else { return .other }
       let base = node.part(access.base).map { lower($0) }
-      return .member(base: base, name: access.declName.baseName.name)
+      let member = CodeExpression.Form.member(base: base, name: access.declName.baseName.name)
+      return initialiser(member, named: access.declName, by: node) ?? member
     case .functionCallExpr: return call(node)
     case .subscriptCallExpr:
       guard let call = node.typed(RawSubscriptCallExprSyntax.self) else { return .other }
@@ -153,6 +154,27 @@ struct ExpressionLowering {
     case .postfixOperatorExpr: node.part(node.typed(RawPostfixOperatorExprSyntax.self)?.expression)
     default: nil
     }
+  }
+
+  /// An initialiser that is named with its labels, as a closure that calls it:
+  /// `UINavigationController.init(rootViewController:)`; `nil` for any other name.
+  private func initialiser(
+    _ callee: CodeExpression.Form, named name: RawDeclReferenceExprSyntax, by node: SourceNode
+  ) -> CodeExpression.Form? {
+    guard name.baseName.name == "init", let labels = name.argumentNames else { return nil }
+    let span = span(of: node)
+    let list = node.part(name).part(labels).part(labels.arguments)
+    let arguments = list.elements.enumerated().map { position, element in
+      CodeExpression.Argument(
+        label: element.typed(RawDeclNameArgumentSyntax.self)?.name.identifier,
+        value: CodeExpression(form: .name("$\(position)"), span: span))
+    }
+    let call = CodeExpression(
+      form: .call(
+        callee: CodeExpression(form: callee, span: span), arguments: arguments, closures: []),
+      span: span)
+    let parameters = arguments.count > 1 ? arguments.indices.map { "$\($0)" } : []
+    return .closure(CodeClosure(parameters: parameters, body: [.expression(call)]))
   }
 
   private func literal(
