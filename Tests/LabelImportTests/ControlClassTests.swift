@@ -150,6 +150,25 @@ import Testing
     #expect(items.map(\.wraps) == [true])
   }
 
+  /// What a bar's item shows stays in the ways of the code that set nothing; what nobody named says nothing.
+  @Test(arguments: [("Save", ["Save", "Update"]), ("Item", ["Update"])])
+  func keepsTheFilesTextWhereCodeSetsNone(_ own: String, _ shown: [String]) async throws {
+    let bars = try await importing(
+      """
+      <navigationItem key="navigationItem" id="n">
+      <barButtonItem key="rightBarButtonItem" title="\(own)" id="b"/></navigationItem>
+      """, outlets: "<outlet property='save' destination='b' id='o'/>",
+      code: """
+        class Page: UIViewController {
+          @IBOutlet var save: UIBarButtonItem!
+          override func viewDidLoad() {
+            if Store.shared.isKnown { save.title = "Update" }
+          }
+        }
+        """)
+    #expect(try bars.only(.navigationBar).texts(.barButton) == shown)
+  }
+
   @Test func showsNoTitleThatAConfigurationLeavesOut() async throws {
     let bars = try await importing(
       """

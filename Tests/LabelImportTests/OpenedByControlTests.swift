@@ -136,6 +136,129 @@ import Testing
     #expect(try await app(source).bars().only(.dialog).texts(.button) == ["Remove", "Cancel"])
   }
 
+  @Test func showsTheActionsOfAModelThatCallersHandOver() async throws {
+    let source = """
+      struct Question {
+        struct Answer { let title: String; let style: UIAlertAction.Style }
+        var title: String
+        var answers: [Answer]
+        static func leaving(_ name: String) -> Question {
+          Question(title: "Leave?", answers: [.init(title: "Leave", style: .destructive)])
+        }
+      }
+      extension UIAlertController {
+        convenience init(question: Question) {
+          self.init(title: question.title, message: nil, preferredStyle: .alert)
+          question.answers.map { UIAlertAction(title: $0.title, style: $0.style) }
+            .forEach(addAction)
+        }
+      }
+      class Coordinator {
+        func show(_ question: Question) {
+          stack.present(UIAlertController(question: question), animated: true)
+        }
+      }
+      class GroupCoordinator: Coordinator {
+        func leave() { show(.leaving("Group")) }
+        func stay() { show(Question(title: "Stay?", answers: [.init(title: "Stay", style: .cancel)])) }
+      }
+      """
+    let answers = await app(source).bars().filter { $0.kind == .alert }.map { $0.texts(.button) }
+    #expect(Set(answers) == [["Leave"], ["Stay"]])
+  }
+
+  @Test func showsTheActionsOfASheetThatIsPutTogetherCallByCall() async throws {
+    let source = """
+      struct Choice { let title: String; var style: UIAlertAction.Style = .default }
+      class Sheet {
+        private var choices: [Choice] = []
+        func add(_ choice: Choice?) -> Self {
+          if let choice = choice { choices.append(choice) }
+          return self
+        }
+        func present(from controller: UIViewController) {
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          for choice in choices {
+            sheet.addAction(UIAlertAction(title: choice.title, style: choice.style))
+          }
+          controller.present(sheet, animated: true)
+        }
+      }
+      class Chats: UIViewController {
+        func more() {
+          Sheet().add(Choice(title: "Mute")).add(Choice(title: "Delete", style: .destructive))
+            .present(from: self)
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.dialog).texts(.button) == ["Mute", "Delete"])
+  }
+
+  @Test func knowsTheLabelsOfTuplesThatAListIsGiven() async throws {
+    let source = """
+      class Photo: UIViewController {
+        func pick() {
+          var options: [(title: String, handler: () -> Void)] = []
+          options.append(("Take a photo", {}))
+          options.append(("Choose a photo", {}))
+          choose("Photo", options: options)
+        }
+      }
+      extension UIViewController {
+        func choose(_ title: String?, options: [(title: String, handler: () -> Void)]) {
+          let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
+          for option in options {
+            sheet.addAction(UIAlertAction(title: option.title, style: .default) { _ in })
+          }
+          present(sheet, animated: true)
+        }
+      }
+      """
+    let dialog = try await app(source).bars().only(.dialog)
+    #expect(dialog.texts(.button) == ["Take a photo", "Choose a photo"])
+  }
+
+  @Test func callsFunctionsAndInitialisersThatAreHandedByName() async throws {
+    let source = """
+      protocol Module { var title: String { get } }
+      struct News: Module { let title = "News" }
+      struct Lists: Module { let title = "Lists" }
+      class Page: UIViewController {
+        init(module: Module) {
+          super.init(nibName: nil, bundle: nil)
+          tabBarItem = UITabBarItem(title: module.title, image: nil, tag: 0)
+        }
+      }
+      class Tabs: UITabBarController {
+        let modules: [Module] = [News(), Lists()]
+        override func viewDidLoad() {
+          viewControllers = modules.enumerated().map(tab)
+        }
+        func tab(at index: Int, module: Module) -> UIViewController {
+          [Page(module: module)].map(UINavigationController.init(rootViewController:))[0]
+        }
+      }
+      """
+    #expect(try await app(source).bars().only(.tabBar).texts(.tab) == ["News", "Lists"])
+  }
+
+  @Test func knowsThatATextIsThere() async throws {
+    let source = """
+      class Base: UIViewController {
+        override func viewDidLoad() {
+          title = "Base"
+          if heading.count > 0 { title = heading }
+        }
+        var heading: String { "" }
+      }
+      class Help: Base {
+        override var heading: String { NSLocalizedString("Help", comment: "") }
+      }
+      """
+    let bars = await app(source).bars().filter { $0.id.hasPrefix("Help") }
+    #expect(bars.flatMap { $0.items }.map(\.key) == ["Help"])
+  }
+
   @Test func goesOnBehindWhatCatchesErrors() async throws {
     let source = """
       class Page: UIViewController {

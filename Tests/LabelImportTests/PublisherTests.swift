@@ -84,4 +84,50 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.title) == ["Wallets"])
   }
+
+  @Test func anOperatorHandsOnWhatItMakesOfAPropertysValues() async throws {
+    let bar = try await app(
+      """
+      struct Account { var name: String }
+      struct Output { let title: AnyPublisher<String?, Never> }
+      class Model {
+        @Published private var account: Account
+        init(account: Account) { self.account = account }
+        func transform() -> Output {
+          let title = $account.map(\\.name).removeDuplicates()
+            .map { $0.isEmpty ? "Untitled" : $0 }.map(Optional.some)
+          return Output(title: title.eraseToAnyPublisher())
+        }
+      }
+      class DetailController: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          model.transform().title.assign(to: \\.title, on: self).store(in: &bag)
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title).contains("Untitled"))
+    #expect(bar.items.contains { $0.state == .dynamic })
+  }
+
+  @Test(arguments: [
+    "Observable.combineLatest(Driver.just(\"Hello\"), rows) { title, _ in title }",
+    "Publishers.Merge(Just(\"Hello\"), later)", "later.prepend(\"Hello\")",
+    "rows.withLatestFrom(Just(\"Hello\"))", "Observable.of(\"Hello\")",
+    "rows.flatMapLatest { _ in Driver.just(\"Hello\") }",
+  ])
+  func severalPublishersHandOnWhatEachSays(_ publisher: String) async throws {
+    let bar = try await app(
+      """
+      class GreetingController: UIViewController {
+        override func viewDidLoad() {
+          \(publisher).bind(to: navigationItem.rx.title).disposed(by: bag)
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title).contains("Hello"))
+  }
 }

@@ -101,16 +101,25 @@ extension AppReader {
     }
   }
 
-  /// Those who call a function that is handed what to show, and do not themselves hand on what they are
-  /// handed.
+  /// The types of the project in which a function is handed what to show.
+  private func models(handedTo site: UseSites.Site) -> Set<String> {
+    let written = function(at: site)?.parameters.map(\.type) ?? []
+    return Set(
+      written.filter { !TextTypes.contains($0) && carriesTexts($0, in: site.type) }
+        .map(TypeName.bare))
+  }
+
+  /// Those who call a function that is handed what to show, and are not themselves handed the same.
   private func outermostCallers(of site: UseSites.Site) -> [UseSites.Site] {
+    let models = models(handedTo: site)
     var seen: Set<UseSites.Site> = [site]
     var result: [UseSites.Site] = []
     var level = [site]
     for _ in 0..<Self.maximumCalls {
       var next: [UseSites.Site] = []
       for caller in level.flatMap({ callers(of: $0) }) where seen.insert(caller).inserted {
-        if takesTexts(caller), !callers(of: caller).isEmpty {
+        let isHandedOn = !models.isDisjoint(with: self.models(handedTo: caller))
+        if isHandedOn, !callers(of: caller).isEmpty {
           next.append(caller)
         } else {
           result.append(caller)

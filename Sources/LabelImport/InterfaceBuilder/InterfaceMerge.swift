@@ -229,13 +229,15 @@ struct InterfaceMerge {
   }
 
   /// What Interface Builder writes on an item that nobody named.
-  private static let unnamed: Set<String> = ["Item", "Button", "Title", "Label", "Text"]
+  private static let unnamed = "Item"
 
-  /// True for an item that shows words which somebody gave it.
+  /// True for an item of a bar that shows words which somebody gave it. What stands on a button in a view
+  /// only says what kind of title it has until code gives it one.
   private func showsWords(_ item: BarItem) -> Bool {
-    item.state == .resolved && item.symbol == nil && item.image == nil
-      && item.text.texts.values.contains { !$0.isEmpty && !Self.unnamed.contains($0) }
-      && !item.text.texts.values.contains { Self.unnamed.contains($0) }
+    let texts = item.text.texts.values
+    return (item.role == .barButton || item.role == .toolbarButton)
+      && item.state == .resolved && item.symbol == nil && item.image == nil
+      && texts.contains { !$0.isEmpty } && !texts.contains(Self.unnamed)
   }
 
   /// Texts that code sets through outlets replace those of the file.
