@@ -22,7 +22,7 @@ extension AppReader {
     for site in ordered where !own.contains(site) { shown += actions(at: site) }
     for site in helping {
       for caller in outermostCallers(of: site) where !own.contains(caller) {
-        if !sites.contains(caller) { shown += actions(at: caller) }
+        if !sites.contains(caller) { shown += actions(at: caller, callingHelp: true) }
       }
       if evaluator.passed[site.span] == nil { shown += actions(at: site) }
     }
@@ -142,10 +142,10 @@ extension AppReader {
       }.prefix(Evaluator.maximumUses))
   }
 
-  private func actions(at site: UseSites.Site) -> [BarDraft] {
+  private func actions(at site: UseSites.Site, callingHelp: Bool = false) -> [BarDraft] {
     let first = evaluator.heap.count
     evaluator.bounded(Self.stepsForActions) {
-      evaluator.withOfferingClosures { run(site) }
+      evaluator.withHandlers(any: callingHelp) { run(site) }
     }
     var shown: [BarDraft] = []
     for number in first..<max(first, evaluator.heap.count) {

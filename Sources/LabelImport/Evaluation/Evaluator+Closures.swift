@@ -86,11 +86,12 @@ extension Evaluator {
     keepingClosures(building: true, body) { _ = content(of: $0) }
   }
 
-  /// Runs some code, and then those closures in it that nothing called and that make alerts or menus when
-  /// something happens.
-  func withOfferingClosures(_ body: () -> Void) {
+  /// Runs some code, and then the closures in it that nothing called and that are handlers of what happens.
+  ///
+  /// - Parameter isAny: whether each is run, or those that themselves make alerts or menus.
+  func withHandlers(any isAny: Bool, _ body: () -> Void) {
     keepingClosures(building: false, body) { closure in
-      if uses.offering.contains(closure.span) { handle(closure, []) }
+      if isAny || uses.offering.contains(closure.span) { handle(closure, []) }
     }
   }
 
