@@ -55,7 +55,7 @@ extension Evaluator {
 
   /// What a publisher hands to who listens; `nil` where nothing is known of it.
   private func handedOn(by publisher: Value, in names: Environment, depth: Int) -> Value? {
-    guard depth < Self.maximumOperators else { return nil }
+    guard depth < Self.maximumOperators, step() else { return nil }
     var all: [Value.Guarded] = []
     for one in publisher.alternatives {
       guard case .object(let id) = one.value,
@@ -141,7 +141,7 @@ extension Evaluator {
     _ parts: [Value], as operation: String, in names: Environment, depth: Int
   ) -> Value? {
     guard let way = Idioms.combining[operation] else { return nil }
-    let step = parts.last.flatMap { $0.isFunction ? $0 : nil }
+    let step = parts.last.flatMap { $0.isCallable ? $0 : nil }
     let sources = step == nil ? parts : Array(parts.dropLast())
     let said = sources.map { handedOn(by: $0, in: names, depth: depth + 1) }
     func open(_ value: Value?) -> Value {

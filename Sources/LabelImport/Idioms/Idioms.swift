@@ -204,7 +204,7 @@ enum Idioms {
 
   /// Functions of publishers whose closure makes another publisher.
   static let flattening: Set<String> = [
-    "flatMapLatest", "flatMapFirst", "concatMap", "switchMap", "switchToLatest",
+    "flatMapLatest", "flatMapFirst", "concatMap", "switchMap",
   ]
 
   /// Labels of closures that are handed no value of a publisher.
