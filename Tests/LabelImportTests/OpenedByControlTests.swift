@@ -242,6 +242,19 @@ import Testing
     #expect(try await app(source).bars().only(.tabBar).texts(.tab) == ["News", "Lists"])
   }
 
+  @Test(arguments: ["type(of: self)", "Self"])
+  func asksTheClassOfAScreenForItsTitle(_ type: String) async throws {
+    let source = """
+      class Base: UIViewController {
+        class var heading: String { fatalError("each has its own") }
+        override func viewDidLoad() { title = \(type).heading }
+      }
+      class Videos: Base { override class var heading: String { "All videos" } }
+      """
+    let bars = await app(source).bars().filter { $0.id.hasPrefix("Videos") }
+    #expect(bars.flatMap { $0.texts(.title) } == ["All videos"])
+  }
+
   @Test func knowsThatATextIsThere() async throws {
     let source = """
       class Base: UIViewController {

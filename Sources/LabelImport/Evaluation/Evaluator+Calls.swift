@@ -114,7 +114,9 @@ extension Evaluator {
       }
       owner = TypeName.outer(owner)
     }
-    if let known = lookup(name, call, in: names) { return known }
+    if let known = lookup(name, call, in: names) ?? self.type(askedBy: name, call, in: names) {
+      return known
+    }
     let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
     if let found = choose(free, for: call, from: names.file) {
       return invoke(found.0, owner: "", on: nil, with: call, from: names)
