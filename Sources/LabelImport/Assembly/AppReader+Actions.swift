@@ -21,8 +21,8 @@ extension AppReader {
     let own = Set(helping)
     for site in ordered where !own.contains(site) { shown += actions(at: site) }
     for site in helping {
-      for caller in outermostCallers(of: site) where !own.contains(caller) {
-        if !sites.contains(caller) { shown += actions(at: caller, callingHelp: true) }
+      for caller in outermostCallers(of: site) where !sites.contains(caller) {
+        shown += actions(at: caller, callingHelp: true)
       }
       if evaluator.passed[site.span] == nil { shown += actions(at: site) }
     }
@@ -114,16 +114,13 @@ extension AppReader {
     let models = models(handedTo: site)
     var seen: Set<UseSites.Site> = [site]
     var result: [UseSites.Site] = []
-    var level = [site]
+    var level = callers(of: site)
     for _ in 0..<Self.maximumCalls {
       var next: [UseSites.Site] = []
-      for caller in level.flatMap({ callers(of: $0) }) where seen.insert(caller).inserted {
+      for caller in level where seen.insert(caller).inserted {
         let isHandedOn = !models.isDisjoint(with: self.models(handedTo: caller))
-        if isHandedOn, !callers(of: caller).isEmpty {
-          next.append(caller)
-        } else {
-          result.append(caller)
-        }
+        let further = isHandedOn ? callers(of: caller) : []
+        if further.isEmpty { result.append(caller) } else { next += further }
       }
       level = next
     }

@@ -156,6 +156,7 @@ extension Evaluator {
   /// Whether an expression holds.
   func truth(of expression: CodeExpression, in names: Environment) -> Truth {
     guard step() else { return Truth(.init(condition: .place(expression.span), number: 0)) }
+    if let known = emptiness(askedBy: expression, in: names) { return known }
     switch expression.form {
     case .boolean(let known): return Truth(known)
     case .prefixed("!", let operand): return truth(of: operand, in: names).opposite
@@ -165,12 +166,10 @@ extension Evaluator {
     case .binary(let operation, _, _) where ["&&", "||"].contains(operation):
       return compound(expression, in: names)
     case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
-      if let known = emptiness(askedBy: expression, in: names) { return known }
       let same = sameness(left, right, in: names, at: expression.span)
       return operation == "==" ? same : same.opposite
     default: break
     }
-    if let known = emptiness(askedBy: expression, in: names) { return known }
     if let device = DeviceTest.arm(of: expression) { return Truth(device) }
     return truth(of: value(of: expression, in: names), expression, in: names)
   }

@@ -7,13 +7,13 @@ extension Evaluator {
     _ name: String, in names: Environment, expecting type: String?, at span: CodeSpan
   ) -> Value {
     if let local = names.value(of: name, under: path) { return local.shown(at: span) }
-    if name.hasPrefix("$"), name.dropFirst().first?.isLetter == true {
+    if let property = Self.published(name) {
       if case .object(let id)? = names.receiver,
         let publisher = publisher(named: name, of: id, in: names, at: span)
       {
         return publisher
       }
-      return named(String(name.dropFirst()), in: names, expecting: type, at: span)
+      return named(property, in: names, expecting: type, at: span)
     }
     if name == "self" { return receiver(of: names, at: span) }
     if name == "Self" { return .type(names.type) }
@@ -468,6 +468,14 @@ extension Evaluator {
   }
 
   // MARK: - Static members
+
+  /// The type of an object: `type(of: self).titleKey`; `nil` for any other call.
+  func type(askedBy name: String, _ call: CodeCall, in names: Environment) -> Value? {
+    guard name == "type", call.arguments.count == 1, let asked = call.argument("of"),
+      case .object(let id) = value(of: asked, in: names), heap[id].isOwn
+    else { return nil }
+    return .type(heap[id].type)
+  }
 
   /// What a static or global variable holds.
   func staticValue(

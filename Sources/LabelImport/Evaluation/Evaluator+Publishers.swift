@@ -180,7 +180,7 @@ extension Evaluator {
   }
 
   /// The property whose publisher goes by a name: `$title`.
-  private static func published(_ name: String) -> String? {
+  static func published(_ name: String) -> String? {
     guard name.hasPrefix("$"), name.dropFirst().first?.isLetter == true else { return nil }
     return String(name.dropFirst())
   }

@@ -174,13 +174,3 @@ struct WrittenTypes {
     return capitals > 2 && capitals < name.count
   }
 }
-
-extension Evaluator {
-  /// The type of an object: `type(of: self).titleKey`; `nil` for any other call.
-  func type(askedBy name: String, _ call: CodeCall, in names: Environment) -> Value? {
-    guard name == "type", call.arguments.count == 1, let asked = call.argument("of"),
-      case .object(let id) = value(of: asked, in: names), heap[id].isOwn
-    else { return nil }
-    return .type(heap[id].type)
-  }
-}
