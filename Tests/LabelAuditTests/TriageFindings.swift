@@ -11,7 +11,8 @@ extension TriageTests {
     item: String? = nil, role: Role = .tab, in tag: String = "de",
     outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
     severity: Severity? = nil, path: String = "Main.swift", cutUpTo: Double? = nil,
-    at textSize: TextSize = .large, fitsInClassic: Bool = false
+    at textSize: TextSize = .large, fitsInClassic: Bool = false,
+    cutInClassicUpTo: Double? = nil
   ) -> Finding {
     let id = item ?? text.lowercased()
     let worst = Fit(
@@ -33,11 +34,11 @@ extension TriageTests {
               FitThreshold(
                 design: .glass, textSize: textSize, labelWidth: 100, fitsFrom: $0 + 1, cutUpTo: $0)
             ]
-              + (fitsInClassic
+              + (fitsInClassic || cutInClassicUpTo != nil
                 ? [
                   FitThreshold(
-                    design: .classic, textSize: textSize, labelWidth: 100, fitsFrom: 0, cutUpTo: nil
-                  )
+                    design: .classic, textSize: textSize, labelWidth: 100,
+                    fitsFrom: cutInClassicUpTo.map { $0 + 1 } ?? 0, cutUpTo: cutInClassicUpTo)
                 ] : [])
           } ?? []) : nil,
       location: SourceLocation(path: path, line: 1, column: 1),

@@ -82,6 +82,27 @@ import Testing
         == (isBehind ? [false, true] : [false, false]))
   }
 
+  @Test func namesTheScreensOfTheDesignThatTheAppIsBuiltWith() {
+    let findings = [
+      Self.finding(in: "de", reach: .common, cutUpTo: 390, cutInClassicUpTo: 375),
+      Self.finding(in: "fr", reach: .common, cutUpTo: 402, cutInClassicUpTo: 320),
+    ]
+    func messages(_ xcode: String) -> [String] {
+      Self.result(findings, app: AppFacts(xcode: xcode)).problems.map(\.message)
+    }
+    #expect(
+      messages("16.2") == [
+        "tab 'Inbox' is cut in German on phones up to 375 pt wide at the default text size"
+      ])
+    #expect(
+      messages("26.0") == [
+        """
+        tab 'Inbox' is cut in French on phones up to 402 pt wide with iOS 26 or later; in 1 more \
+        language on narrower screens or with larger text
+        """
+      ])
+  }
+
   @Test func saysWhatIsCutOnceAScreenIsScrolledAndPutsItLast() {
     func problems(_ traits: Set<BarTrait>, _ platform: Platform) -> [Problem] {
       let large = Bar(

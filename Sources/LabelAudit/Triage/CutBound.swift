@@ -3,7 +3,7 @@ public import LabelModel
 import LabelRules
 
 /// The widest of the common screens on which a label is cut at the default text size, in the design that
-/// has it so.
+/// has it so: of two the one that the app is built with, as far as its repository says.
 public struct CutBound: Hashable, Sendable, Comparable {
   /// The design.
   public var design: Design
@@ -13,18 +13,26 @@ public struct CutBound: Hashable, Sendable, Comparable {
   public var isEveryCommonScreen: Bool
   /// Whether the app is drawn in the other design too, which has room for the label on all of them.
   public var isOfOneDesign = false
+  /// Whether the app gets the design only once it is built with a later Xcode, and fits until then.
+  public var isOnceRebuilt = false
 
-  /// The narrower before the wider.
+  /// What waits for another build before what is met today, then the narrower before the wider.
   public static func < (a: CutBound, b: CutBound) -> Bool {
-    (a.points, a.design.rawValue) < (b.points, b.design.rawValue)
+    if a.isOnceRebuilt != b.isOnceRebuilt { return a.isOnceRebuilt }
+    return (a.points, a.design.rawValue) < (b.points, b.design.rawValue)
   }
 }
 
 extension ItemFits {
   /// How far a cut reaches among the common screens of a platform; `nil` when it meets none of them.
   ///
-  /// - Parameter outcome: for `.fail` only what is surely cut counts, else what may be cut.
-  func bound(of outcome: CheckResult.Outcome, on platform: Platform) -> CutBound? {
+  /// - Parameters:
+  ///   - outcome: for `.fail` only what is surely cut counts, else what may be cut.
+  ///   - platform: the system that draws the bar.
+  ///   - isBuiltBeforeGlass: whether the app is built with an Xcode whose builds keep the classic design.
+  func bound(
+    of outcome: CheckResult.Outcome, on platform: Platform, isBuiltBeforeGlass: Bool
+  ) -> CutBound? {
     let use = ScreenUse.of(platform)
     let usual = thresholds.filter { $0.textSize == .large }
     let bounds = usual.compactMap { threshold -> CutBound? in
@@ -34,10 +42,12 @@ extension ItemFits {
         design: threshold.design, points: widest.points,
         isEveryCommonScreen: widest.points == use.widest)
     }
-    guard var widest = bounds.max() else { return nil }
+    let ofTheBuild = bounds.filter { isBuiltBeforeGlass && $0.design == .classic }
+    guard var widest = ofTheBuild.max() ?? bounds.max() else { return nil }
     widest.isOfOneDesign =
       usual.contains { $0.design != widest.design }
       && bounds.allSatisfy { $0.design == widest.design }
+    widest.isOnceRebuilt = isBuiltBeforeGlass && widest.isOfOneDesign && widest.design == .glass
     return widest
   }
 }

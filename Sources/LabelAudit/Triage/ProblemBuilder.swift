@@ -44,9 +44,7 @@ struct ProblemBuilder {
     problem.isOnWatch = !shown.isEmpty && shown.allSatisfy { $0.platform == .watchOS }
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
     let met = problem.languagesMet
-    problem.isOnceRebuilt =
-      isBuiltBeforeGlass && !met.isEmpty
-      && met.allSatisfy { $0.bound.map { $0.isOfOneDesign && $0.design == .glass } ?? false }
+    problem.isOnceRebuilt = !met.isEmpty && met.allSatisfy { $0.bound?.isOnceRebuilt ?? false }
     problem.isInPoorLanguages =
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =
@@ -158,7 +156,8 @@ struct ProblemBuilder {
   private func bound(
     _ fit: ItemFits?, reach: Reach, of outcome: CheckResult.Outcome, on platform: Platform
   ) -> CutBound? {
-    reach == .common ? fit?.bound(of: outcome, on: platform) : nil
+    guard reach == .common else { return nil }
+    return fit?.bound(of: outcome, on: platform, isBuiltBeforeGlass: isBuiltBeforeGlass)
   }
 
   private func fixes(of active: [Finding]) -> [Problem.Fix] {

@@ -61,7 +61,7 @@ struct ProblemWording {
       .followed(
         by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
       )
-      .followed(by: others(problem.languages.count - met.count), separator: "; ")
+      .followed(by: others(besides: met), separator: "; ")
   }
 
   /// The languages that it is met furthest in.
@@ -81,7 +81,13 @@ struct ProblemWording {
     }
   }
 
-  private func others(_ count: Int) -> Message {
+  /// What another build will bring to further languages is left to their rows.
+  private func others(besides met: [Problem.Language]) -> Message {
+    let rest = problem.languages.filter { language in
+      !met.contains { $0.locale == language.locale }
+        && (problem.isOnceRebuilt || language.bound?.isOnceRebuilt != true)
+    }
+    let count = rest.count
     guard count > 0 else { return "" }
     return """
       in \(count, one: "more language", other: "more languages") on narrower screens or with \
