@@ -84,7 +84,8 @@ struct BarAssembler {
     var titles: [Placement?: KnownTitle] = [:]
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
-    let patterns = draft.items.flatMap(\.texts).filter(\.isPattern).map(\.parts)
+    let all = Self.settled(draft.items)
+    let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
     @discardableResult
     func append(_ text: LabelText, of draft: ItemDraft, insteadOf id: String) -> String {
       var other = filled(draft, text)
@@ -95,7 +96,7 @@ struct BarAssembler {
       result.append(other)
       return other.id
     }
-    for item in draft.kind == .tabBar ? Self.arranged(draft.items) : draft.items {
+    for item in draft.kind == .tabBar ? Self.arranged(all) : all {
       var item = item.bounded
       // What is put into a text is known at run time where it is in one place.
       if !patterns.isEmpty, !item.texts.isEmpty {
@@ -175,6 +176,24 @@ struct BarAssembler {
     return result
   }
 
+  /// The items without the texts that were given up on where another run of the same code says which text
+  /// it is.
+  private static func settled(_ items: [ItemDraft]) -> [ItemDraft] {
+    func isGivenUp(_ text: LabelText) -> Bool { text.onlyGap.map { !$0.isRuntime } ?? false }
+    guard items.contains(where: { $0.texts.contains(where: isGivenUp) }) else { return items }
+    return items.compactMap { item in
+      var rest = item
+      rest.texts.removeAll { text in
+        isGivenUp(text)
+          && items.contains { other in
+            other.role == item.role
+              && other.texts.contains { !isGivenUp($0) && $0.span.overlaps(text.span) }
+          }
+      }
+      return rest.texts.isEmpty && !item.texts.isEmpty ? nil : rest
+    }
+  }
+
   /// The items of a bar whose order counts: one that several arms of a condition show stands behind what
   /// each of them has in front of it, where all that stands between belongs to other arms.
   private static func arranged(_ items: [ItemDraft]) -> [ItemDraft] {
@@ -191,8 +210,8 @@ struct BarAssembler {
     return items
   }
 
-  /// The item of another arm of the same condition that stands in the same place: of the outermost
-  /// condition that has one.
+  /// The item of another arm of the same condition that stands in the same place, those that both arms show
+  /// left out: of the outermost condition that has one.
   private func alternative(
     to item: BarItem, _ branch: CodeBranch, _ arms: [CodeSpan: [Int: [Int]]],
     among items: [BarItem]
@@ -203,11 +222,12 @@ struct BarAssembler {
     }
     for own in branch.path where !own.isPart {
       guard let others = arms[own.condition] else { continue }
-      let position = (others[own.arm] ?? []).count(where: isLike)
+      let here = (others[own.arm] ?? []).filter(isLike)
       for arm in others.keys.sorted() where arm != own.arm {
-        guard let first = (others[arm] ?? []).lazy.filter(isLike).dropFirst(position).first else {
-          continue
-        }
+        let there = (others[arm] ?? []).filter(isLike)
+        let position = here.count { !there.contains($0) }
+        guard let first = there.lazy.filter({ !here.contains($0) }).dropFirst(position).first
+        else { continue }
         return items[first].alternativeTo ?? items[first].id
       }
     }

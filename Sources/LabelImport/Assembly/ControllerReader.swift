@@ -135,7 +135,7 @@ struct ControllerReader {
       addText(.title, title, to: screen, at: turn(of: "text", of: [label]))
     }
     var own = item.flatMap { evaluator.property("title", of: $0) }
-    let other = evaluator.property("title", of: id)
+    let other = evaluator.property("title", of: id) ?? overriddenTitle(of: id, screen)
     // Setting the one sets the other: what is known of either is shown.
     if other != nil, let known = own, isGap(known, screen) { own = nil }
     guard let title = own ?? other else { return }
@@ -147,6 +147,18 @@ struct ControllerReader {
     }
     addText(
       .title, title, to: screen, at: turn(of: "title", of: [own == nil ? nil : item, id]))
+  }
+
+  /// What a controller's own `title` says whatever is set: `override var title: String?`.
+  private func overriddenTitle(of id: ObjectID, _ screen: ScreenDraft) -> Value? {
+    let type = evaluator.heap[id].type
+    guard
+      let found = evaluator.index.variable(
+        "title", of: type, from: screen.span.file, isStatic: false),
+      found.declaration.getter != nil, evaluator.index.isController(found.owner)
+    else { return nil }
+    let title = evaluator.held(found.declaration, owner: found.owner, by: id, at: screen.span)
+    return isGap(title, screen) ? nil : title
   }
 
   private func isGap(_ value: Value, _ screen: ScreenDraft) -> Bool {

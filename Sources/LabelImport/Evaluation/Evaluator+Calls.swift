@@ -499,7 +499,7 @@ extension Evaluator {
         let isOpen =
           span == function.span
           && (left.isSwitch && function.name == "init"
-            || left.isNull && (function.isStatic || function.returnType != nil)
+            || left.isNull && (asking > 0 || function.isStatic || function.returnType != nil)
               && TextTypes.contains(parameter.type)
               && uses.mayHand(parameter.label, to: function, of: owner, in: index))
         value = isOpen ? unknownParameter(position, of: function, owner: owner) : left

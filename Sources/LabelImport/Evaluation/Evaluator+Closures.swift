@@ -24,17 +24,31 @@ extension Evaluator {
   ) -> Value {
     let made = entering(function.span) { () -> Value in
       let inner = Environment(inside: function.names)
-      let parameters = function.closure.parameters
-      for (position, value) in values.enumerated() {
-        inner.declare("$\(position)", value)
-        if parameters.indices.contains(position) { inner.declare(parameters[position], value) }
-      }
-      for name in parameters.dropFirst(values.count) {
-        inner.declare(name, .runtime("closure parameter \(quoted: name)", at: function.span))
+      let closure = function.closure
+      for position in 0..<max(values.count, closure.parameters.count) {
+        let name =
+          closure.parameters.indices.contains(position) ? closure.parameters[position] : nil
+        var value: Value
+        if values.indices.contains(position) {
+          value = values[position]
+          inner.declare("$\(position)", value)
+        } else {
+          value = .runtime(
+            "closure parameter \(quoted: name ?? "$\(position)")", at: function.span)
+        }
+        guard let name else { continue }
+        if case .unknown(var unknown) = value, unknown.type == nil,
+          let type = closure.types[position]
+        {
+          unknown.type = type
+          unknown.scope = function.names.type
+          value = someValue(unknown)
+        }
+        inner.declare(name, value)
       }
       return acting(as: function.names.receiver?.object) {
         value(
-          of: function.closure.body, in: inner, expecting: function.built ?? type,
+          of: closure.body, in: inner, expecting: function.built ?? closure.returns ?? type,
           at: function.span, isBuilder: function.built != nil, isUsed: isUsed)
       }
     }

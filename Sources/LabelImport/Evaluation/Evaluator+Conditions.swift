@@ -15,10 +15,23 @@ extension Evaluator {
     static let holds = Truth(yes: .always, no: nil)
     static let fails = Truth(yes: nil, no: .always)
 
-    /// What an arm says.
+    /// What an arm of a test says.
     init(_ arm: Guard.Arm) {
       yes = Guard(arm)
       no = arm.opposite.map { Guard($0) }
+    }
+
+    /// What holds under a guard alone. Where no guard says that it does not hold, as of one of three arms,
+    /// the test itself does.
+    init(_ when: Guard, else test: @autoclosure () -> Guard.Arm) {
+      if when.isAlways {
+        self = .holds
+      } else if when.arms.count == 1, let arm = when.arms.first, arm.opposite != nil {
+        self.init(arm)
+      } else {
+        let test = test()
+        self.init(yes: when.parts.and(test), no: test.opposite.map { Guard($0) })
+      }
     }
 
     init(yes: Guard?, no: Guard?) {
@@ -106,10 +119,7 @@ extension Evaluator {
       guard let match = matches([pattern], value, pattern.span, arm: 0, of: 2, in: names) else {
         return .fails
       }
-      if match.when.isAlways { return .holds }
-      if match.when.arms.count == 1, let arm = match.when.arms.first { return Truth(arm) }
-      let arm = Guard.Arm(condition: .place(pattern.span), number: 0)
-      return Truth(yes: match.when.and(arm), no: arm.opposite.map { Guard($0) })
+      return Truth(match.when, else: .init(condition: .place(pattern.span), number: 0))
     }
   }
 
@@ -227,14 +237,11 @@ extension Evaluator {
       if yes.count == all.count { return .holds }
       if no.count == all.count { return .fails }
       if yes.count + no.count == all.count {
-        if yes.count == 1, let when = yes.first?.when, when.arms.count == 1,
-          let arm = when.arms.first
-        {
-          return Truth(arm)
-        }
-        if no.count == 1, let when = no.first?.when, when.arms.count == 1, let arm = when.arms.first
-        {
-          return Truth(arm).opposite
+        for (some, isYes) in [(yes, true), (no, false)] where some.count == 1 {
+          guard let when = some.first?.when, when.arms.count == 1, let arm = when.arms.first,
+            arm.opposite != nil
+          else { continue }
+          return isYes ? Truth(arm) : Truth(arm).opposite
         }
         if let union = Self.union(yes.map(\.when)) { return Truth(union) }
       }
@@ -259,23 +266,11 @@ extension Evaluator {
     if case .null = second.form, value.alternatives.contains(where: { isUnset($0.value) }) {
       return Truth(test(of: comparison, nil, in: names))
     }
-    if let match = matches([second], value, span, arm: 0, of: 2, in: names) {
-      if match.isCertain, match.when.isAlways { return .holds }
-      if match.isCertain, match.when.arms.count == 1, let arm = match.when.arms.first {
-        return Truth(arm)
-      }
-    } else {
+    guard let match = matches([second], value, span, arm: 0, of: 2, in: names) else {
       return .fails
     }
-    return Truth(test(of: comparison, nil, in: names))
-  }
-
-  /// True for what a framework's property holds that nobody was seen to set.
-  private func isUnset(_ value: Value) -> Bool {
-    guard let id = value.object, case .part(_, let name) = heap[id].origin,
-      Idioms.typeOfPart[name] == nil
-    else { return false }
-    return heap[id].isUntouched
+    let test = test(of: comparison, nil, in: names)
+    return match.isCertain ? Truth(match.when, else: test) : Truth(test)
   }
 
   // MARK: - Tests

@@ -126,6 +126,14 @@ extension Evaluator {
 
   /// A value as another type: what is not known is known to be of that type.
   private func cast(_ value: Value, to type: String, in names: Environment) -> Value {
+    let all = value.alternatives
+    let fitting = all.filter { !isUnrelated($0.value, to: type, in: names) }
+    if fitting.isEmpty, let target = index.resolveType(type, in: names.type) {
+      return .object(anyObject(of: target))
+    }
+    if fitting.count < all.count {
+      return each(of: .oneOf(fitting)) { cast($0, to: type, in: names) }
+    }
     if case .object(let id) = value {
       if isNever(id, a: type, in: names) { return .null }
       narrow(id, to: type, in: names)
@@ -139,6 +147,18 @@ extension Evaluator {
       unknown.scope = names.type
     }
     return someValue(unknown)
+  }
+
+  /// True for data of one of the project's classes that is taken for one of another, or some of a base class
+  /// that is taken for one of its heirs: of all that a property may hold, it is not what it holds here.
+  private func isUnrelated(_ value: Value, to written: String, in names: Environment) -> Bool {
+    guard let id = value.object, heap[id].isOwn,
+      let type = index.resolveType(written, in: names.type), type != heap[id].type,
+      index.types[type]?.kind == .classType, index.types[heap[id].type]?.kind == .classType,
+      !index.isShown(type), !index.isShown(heap[id].type)
+    else { return false }
+    return !index.ancestors(of: heap[id].type).contains(type)
+      && (isAny(id) || !index.ancestors(of: type).contains(heap[id].type))
   }
 
   /// True for a screen of one of the project's classes that is not of another one of them. Of other
@@ -190,12 +210,18 @@ extension Evaluator {
       of: written, in: names.type, because: "a value known at run time only", at: heap[id].span)
   }
 
-  /// The type that the first element names which `.init(…)` beside it means too.
+  /// The type that the first element names which `.init(…)` and `.name` beside it mean too.
   private static func madeType(of elements: [CodeExpression]) -> String? {
-    guard elements.count > 1 else { return nil }
+    let isImplied = elements.contains { element in
+      if case .member(nil, _) = (CodeCall(element)?.callee ?? element).form { true } else { false }
+    }
+    guard isImplied else { return nil }
     for element in elements {
-      guard let call = CodeCall(element), let path = CodePath(call.callee)?.names else { continue }
-      if path.last?.isCapitalized == true { return path.joined(separator: ".") }
+      let call = CodeCall(element)
+      guard let path = CodePath(call?.callee ?? element)?.names else { continue }
+      // `Row(title: "")`, or `Tab.home`
+      let type = call != nil && path.last?.isCapitalized == true ? path : path.dropLast()
+      if type.last?.isCapitalized == true { return type.joined(separator: ".") }
     }
     return nil
   }
@@ -220,25 +246,7 @@ extension Evaluator {
       let first = value(of: left, in: names, expecting: part)
       let second = value(of: right, in: names, expecting: part)
       return sum(first, second, at: span)
-    case "??":
-      // A key beside a value of unknown type is looked up as that value is.
-      let type = type ?? (isKey(right) ? "LocalizedStringKey" : nil)
-      let first = value(of: left, in: names, expecting: type)
-      let present = first.alternatives.filter { !$0.value.isNull }
-      let isOpen = present.contains { $0.value.isUnknown || isUntold($0.value) }
-      if present.count == first.alternatives.count, !isOpen { return first }
-      if present.isEmpty { return value(of: right, in: names, expecting: type) }
-      let arm = Guard.Arm(condition: .place(span), number: 0)
-      let other = value(of: right, in: names, expecting: type)
-      if isOpen, present.count == 1, present[0].value.isUnknown || isUntold(present[0].value) {
-        return .oneOf([
-          .init(value: present[0].value, when: Guard(arm)),
-          .init(value: other, when: arm.opposite.map { Guard($0) } ?? .always),
-        ])
-      }
-      return .oneOf(
-        present
-          + first.alternatives.filter(\.value.isNull).map { .init(value: other, when: $0.when) })
+    case "??": return value(of: left, orElse: right, in: names, expecting: type, at: span)
     case "..<", "...":
       return range(operation, left, right, in: names, at: span)
     case "==", "!=", "&&", "||", "<", ">", "<=", ">=":
@@ -264,14 +272,6 @@ extension Evaluator {
     default:
       return .runtime("a calculated value", at: span)
     }
-  }
-
-  /// True for some object of a framework's type that nothing was done to: it may not be there.
-  private func isUntold(_ value: Value) -> Bool {
-    guard let id = value.object, isAny(id), !heap[id].isOwn, heap[id].outlet == nil else {
-      return false
-    }
-    return heap[id].isUntouched
   }
 
   /// The difference or product of two small whole numbers.
@@ -309,13 +309,6 @@ extension Evaluator {
       }
     }
     return .oneOf(result)
-  }
-
-  /// True for a literal that is a catalog's key and no words anybody reads.
-  private func isKey(_ expression: CodeExpression) -> Bool {
-    guard let text = expression.plainText else { return false }
-    return !text.contains(where: \.isWhitespace) && text.contains { "._-".contains($0) }
-      && accessors.hasKey(text)
   }
 
   // MARK: - Assignments

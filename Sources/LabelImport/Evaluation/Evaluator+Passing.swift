@@ -27,8 +27,10 @@ extension Evaluator {
 
   /// What is known of a value once its text is asked for: what the callers hand over.
   ///
-  /// - Parameter fromAll: whether it is known only where every caller's value is.
-  func known(_ unknown: Value.Unknown, fromAll: Bool = false) -> Value? {
+  /// - Parameters:
+  ///   - fromAll: whether it is known only where every caller's value is.
+  ///   - depth: how many functions have handed it on to one another.
+  func known(_ unknown: Value.Unknown, fromAll: Bool = false, depth: Int = 0) -> Value? {
     guard let place = unknown.gap.parameter,
       let function = index.types[place.owner]?.functions[place.function]?.first(where: {
         $0.span == place.span
@@ -41,8 +43,12 @@ extension Evaluator {
     let all = (passed[function.span] ?? []).compactMap { values -> Value? in
       guard values.indices.contains(place.position) else { return nil }
       let value = values[place.position]
-      if case .unknown(let other) = value, other.gap.parameter == place { return nil }
-      return value
+      guard case .unknown(let other) = value, let next = other.gap.parameter else { return value }
+      if next == place { return nil }
+      // A text may be handed on by several functions, one after the other.
+      let isText = other.type.map(TextTypes.contains) ?? false
+      return isText && depth < Self.maximumAsking
+        ? known(other, fromAll: fromAll, depth: depth + 1) ?? value : value
     }
     if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }
     return together(all)

@@ -131,6 +131,10 @@ extension CodeExpression {
 struct CodeClosure: Sendable {
   /// Names of the parameters; empty when `$0` is used.
   var parameters: [String]
+  /// Types of the parameters as written, as far as they are, by position.
+  var types: [Int: String] = [:]
+  /// The type that is handed back, as written.
+  var returns: String?
   /// The statements between the braces.
   var body: [CodeStatement]
 }

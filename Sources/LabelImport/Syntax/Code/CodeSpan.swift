@@ -9,6 +9,11 @@ struct CodeSpan: Hashable, Sendable {
 
   /// A span that stands for nothing.
   static let none = CodeSpan(file: -1, start: 0, end: 0)
+
+  /// True for a place in a source that has bytes in common with another one.
+  func overlaps(_ other: CodeSpan) -> Bool {
+    file >= 0 && file == other.file && start < other.end && other.start < end
+  }
 }
 
 extension CodeSpan {

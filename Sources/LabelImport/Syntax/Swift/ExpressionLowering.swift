@@ -255,17 +255,30 @@ struct ExpressionLowering {
     guard let closure = node.typed(RawClosureExprSyntax.self) else {
       return CodeClosure(parameters: [], body: [])
     }
-    var names: [String] = []
-    if let clause = closure.signature?.parameterClause {
-      if let list = clause.as(RawClosureShorthandParameterListSyntax.self) {
-        names = list.elements.map { $0.name.text }
-      } else if let clause = clause.as(RawClosureParameterClauseSyntax.self) {
-        names = clause.parameters.elements.map { ($0.secondName ?? $0.firstName).text }
+    var lowered = CodeClosure(parameters: [], body: [])
+    if let signature = closure.signature {
+      let place: SourceNode = node.part(signature)
+      if let list = signature.parameterClause?.as(RawClosureShorthandParameterListSyntax.self) {
+        lowered.parameters = list.elements.map { $0.name.text }
+      } else if let clause = signature.parameterClause?.as(RawClosureParameterClauseSyntax.self),
+        let parameters = place.part(signature.parameterClause)
+      {
+        let list: SourceNode = parameters.part(clause.parameters)
+        for (position, element) in list.elements.enumerated() {
+          guard let parameter = element.typed(RawClosureParameterSyntax.self) else { continue }
+          lowered.parameters.append((parameter.secondName ?? parameter.firstName).text)
+          lowered.types[position] = element.part(parameter.type).map { type($0) }
+        }
+      }
+      if let clause = place.part(signature.returnClause),
+        let type = clause.typed(RawReturnClauseSyntax.self)?.type
+      {
+        lowered.returns = self.type(clause.part(type))
       }
     }
     var statements = StatementLowering(expressions: self)
-    return CodeClosure(
-      parameters: names, body: statements.lower(node.part(closure.statements)))
+    lowered.body = statements.lower(node.part(closure.statements))
+    return lowered
   }
 
   private mutating func parts(of node: SourceNode) -> [CodeExpression.StringPart] {
