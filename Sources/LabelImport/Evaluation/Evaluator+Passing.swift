@@ -47,7 +47,7 @@ extension Evaluator {
       if next == place { return nil }
       // A text may be handed on by several functions, one after the other.
       let isText = other.type.map(TextTypes.contains) ?? false
-      return isText && depth < Self.maximumAsking
+      return isText && asking == 0 && depth < Self.maximumAsking
         ? known(other, fromAll: fromAll, depth: depth + 1) ?? value : value
     }
     if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }
