@@ -83,11 +83,10 @@ struct ProblemWording {
 
   /// What another build will bring to further languages is left to their rows.
   private func others(besides met: [Problem.Language]) -> Message {
-    let rest = problem.languages.filter { language in
+    let count = problem.languages.count { language in
       !met.contains { $0.locale == language.locale }
         && (problem.isOnceRebuilt || language.bound?.isOnceRebuilt != true)
     }
-    let count = rest.count
     guard count > 0 else { return "" }
     return """
       in \(count, one: "more language", other: "more languages") on narrower screens or with \

@@ -180,15 +180,14 @@ struct BarAssembler {
   /// it is.
   private static func settled(_ items: [ItemDraft]) -> [ItemDraft] {
     func isGivenUp(_ text: LabelText) -> Bool { text.onlyGap.map { !$0.isRuntime } ?? false }
-    guard items.contains(where: { $0.texts.contains(where: isGivenUp) }) else { return items }
+    var known: [Role: [CodeSpan]] = [:]
+    for item in items {
+      known[item.role, default: []] += item.texts.filter { !isGivenUp($0) }.map(\.span)
+    }
     return items.compactMap { item in
       var rest = item
       rest.texts.removeAll { text in
-        isGivenUp(text)
-          && items.contains { other in
-            other.role == item.role
-              && other.texts.contains { !isGivenUp($0) && $0.span.overlaps(text.span) }
-          }
+        isGivenUp(text) && known[item.role]?.contains { $0.overlaps(text.span) } ?? false
       }
       return rest.texts.isEmpty && !item.texts.isEmpty ? nil : rest
     }
