@@ -24,8 +24,8 @@ struct BarAssembler {
   /// Adds bars in their order, but for those that have nothing to show or say.
   mutating func add(_ drafts: [BarDraft]) async {
     var named: [(draft: BarDraft, id: String)] = []
-    for draft in drafts where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty
-    {
+    for draft in SettledTexts.bars(drafts)
+    where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty {
       let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
       named.append((draft, UniqueName.make(base, among: &names)))
     }
@@ -84,7 +84,7 @@ struct BarAssembler {
     var titles: [Placement?: KnownTitle] = [:]
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
-    let all = Self.settled(draft.items)
+    let all = SettledTexts.items(of: draft)
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
     @discardableResult
     func append(_ text: LabelText, of draft: ItemDraft, insteadOf id: String) -> String {
@@ -174,23 +174,6 @@ struct BarAssembler {
     }
     conditions.write(into: &result)
     return result
-  }
-
-  /// The items without the texts that were given up on where another run of the same code says which text
-  /// it is.
-  private static func settled(_ items: [ItemDraft]) -> [ItemDraft] {
-    func isGivenUp(_ text: LabelText) -> Bool { text.onlyGap.map { !$0.isRuntime } ?? false }
-    var known: [Role: [CodeSpan]] = [:]
-    for item in items {
-      known[item.role, default: []] += item.texts.filter { !isGivenUp($0) }.map(\.span)
-    }
-    return items.compactMap { item in
-      var rest = item
-      rest.texts.removeAll { text in
-        isGivenUp(text) && known[item.role]?.contains { $0.overlaps(text.span) } ?? false
-      }
-      return rest.texts.isEmpty && !item.texts.isEmpty ? nil : rest
-    }
   }
 
   /// The items of a bar whose order counts: one that several arms of a condition show stands behind what
