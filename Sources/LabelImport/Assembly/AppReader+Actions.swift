@@ -85,10 +85,10 @@ extension AppReader {
 
   /// True for a text, an action, or a type of the project that holds some and shows nothing by itself.
   private func carriesTexts(_ written: String, in scope: String, depth: Int = 0) -> Bool {
-    let element = TypeName.element(written) ?? written
-    if TextTypes.contains(element) || Idioms.actions.contains(where: { written.contains($0) }) {
+    if Self.isTexts(written) || Idioms.actions.contains(where: { written.contains($0) }) {
       return true
     }
+    let element = TypeName.element(written) ?? written
     // `[(title: String, handler: () -> Void)]`
     if element.hasPrefix("("), element.hasSuffix(")"), element.contains("String") { return true }
     guard depth < Self.maximumModels, let type = index.resolveType(element, in: scope),
@@ -105,10 +105,13 @@ extension AppReader {
   private func models(handedTo site: UseSites.Site) -> Set<String> {
     let written = function(at: site)?.parameters.map(\.type) ?? []
     return Set(
-      written.filter {
-        !TextTypes.contains(TypeName.element($0) ?? $0) && carriesTexts($0, in: site.type)
-      }
-      .map(TypeName.bare))
+      written.filter { !Self.isTexts($0) && carriesTexts($0, in: site.type) }
+        .map(TypeName.bare))
+  }
+
+  /// True for a text or a list of texts.
+  private static func isTexts(_ written: String) -> Bool {
+    TextTypes.contains(TypeName.element(written) ?? written)
   }
 
   /// Those who call a function that is handed what to show, and are not themselves handed the same.

@@ -269,8 +269,9 @@ extension Evaluator {
     guard let match = matches([second], value, span, arm: 0, of: 2, in: names) else {
       return .fails
     }
-    let test = test(of: comparison, nil, in: names)
-    return match.isCertain ? Truth(match.when, else: test) : Truth(test)
+    return match.isCertain
+      ? Truth(match.when, else: test(of: comparison, nil, in: names))
+      : Truth(test(of: comparison, nil, in: names))
   }
 
   // MARK: - Tests

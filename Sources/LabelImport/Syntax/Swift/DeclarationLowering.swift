@@ -166,13 +166,6 @@ struct DeclarationLowering {
     return expressions.lower(clause.part(value))
   }
 
-  /// The type behind an arrow.
-  private func type(returned clause: SourceNode?) -> SourceNode? {
-    guard let clause, let type = clause.typed(RawReturnClauseSyntax.self)?.type else { return nil }
-    let place: SourceNode = clause.part(type)
-    return place
-  }
-
   private mutating func read(_ block: SourceNode, into variable: inout VariableDeclaration) {
     guard let accessors = block.typed(RawAccessorBlockSyntax.self)?.accessors else { return }
     var statements = StatementLowering(expressions: expressions)
@@ -211,7 +204,7 @@ struct DeclarationLowering {
     return FunctionDeclaration(
       name: parts.name.name,
       parameters: parameters(signature.part(parts.signature.parameterClause)),
-      returnType: type(returned: signature.part(parts.signature.returnClause))
+      returnType: expressions.type(returned: signature.part(parts.signature.returnClause))
         .map { expressions.type($0) },
       isStatic: Self.isStatic(parts.modifiers), body: body(node.part(parts.body)),
       span: expressions.span(of: node.part(parts.name)), isBuilder: isBuilder,
@@ -249,7 +242,7 @@ struct DeclarationLowering {
     return [
       FunctionDeclaration(
         name: "subscript", parameters: parameters(node.part(parts.parameterClause)),
-        returnType: type(returned: clause).map { expressions.text(of: $0) },
+        returnType: expressions.type(returned: clause).map { expressions.text(of: $0) },
         isStatic: Self.isStatic(parts.modifiers), body: holder.getter ?? [], span: holder.span)
     ]
   }

@@ -51,6 +51,13 @@ struct ExpressionLowering {
     return text(of: node)
   }
 
+  /// The type behind the arrow of a function or closure.
+  func type(returned clause: SourceNode?) -> SourceNode? {
+    guard let clause, let type = clause.typed(RawReturnClauseSyntax.self)?.type else { return nil }
+    let place: SourceNode = clause.part(type)
+    return place
+  }
+
   /// Lowers one expression.
   mutating func lower(_ node: SourceNode) -> CodeExpression {
     guard depth < Self.maximumDepth else {
@@ -270,11 +277,7 @@ struct ExpressionLowering {
           lowered.types[position] = element.part(parameter.type).map { type($0) }
         }
       }
-      if let clause = place.part(signature.returnClause),
-        let type = clause.typed(RawReturnClauseSyntax.self)?.type
-      {
-        lowered.returns = self.type(clause.part(type))
-      }
+      lowered.returns = type(returned: place.part(signature.returnClause)).map { type($0) }
     }
     var statements = StatementLowering(expressions: self)
     lowered.body = statements.lower(node.part(closure.statements))
