@@ -107,7 +107,7 @@ public struct Auditor: Sendable {
     _ imported: ImportedApp, bars: [Bar]
   ) async throws(AuditError) -> JudgedBars {
     let locales = try auditedLocales(of: imported)
-    let fitter = try fitter()
+    let fitter = try fitter(of: imported.bars, fonts: imported.fontFiles)
     let configurations = fitter.configurations(for: imported)
     let fitted = try await fit(
       bars.filter(\.isEverShown), of: imported.app, with: fitter, locales: locales)
@@ -162,7 +162,8 @@ public struct Auditor: Sendable {
       rules: Dictionary(
         ruleTypes.map { ($0.description.id, $0.description) }, uniquingKeysWith: { a, _ in a }),
       configurations: whole.configurations, hasBaseline: configuration.baseline != nil)
-    result.drawer = try? BarDrawer(fitter: fitter(), app: imported.app)
+    result.drawer = try? BarDrawer(
+      fitter: fitter(of: whole.bars.map(\.bar), fonts: imported.fontFiles), app: imported.app)
     result.settle(
       accepting: configuration.baseline?.problems ?? [], silencing: configuration.suppressions,
       today: configuration.today)
@@ -250,12 +251,14 @@ public struct Auditor: Sendable {
     }
   }
 
-  func fitter() throws(AuditError) -> Fitter {
+  /// What fits bars, in the fonts of the app's own files that they ask for.
+  func fitter(of bars: [Bar], fonts: [String]) throws(AuditError) -> Fitter {
     var options = configuration.fit
     options.systemText = { [lexicons] name in lexicons.systemText(name) }
     do {
-      return Fitter(
-        measurers: try RoleMeasurers(measurer, fonts: options.fonts), options: options)
+      var measurers = try RoleMeasurers(measurer, fonts: options.fonts)
+      measurers.appFonts = AppFonts(of: bars, among: fonts)
+      return Fitter(measurers: measurers, options: options)
     } catch {
       throw .unusableFont(error)
     }

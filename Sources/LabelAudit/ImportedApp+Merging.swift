@@ -33,6 +33,7 @@ extension ImportedApp {
       merged.bars += part.app.bars.map { prefix.bar($0, isShared: uses[$0.id, default: 0] > 1) }
       merged.diagnostics += part.app.diagnostics.map(prefix.diagnostic)
       merged.otherTranslations += part.app.otherTranslations
+      merged.fontFiles += part.app.fontFiles
       merged.suppressions += part.app.suppressions.map(prefix.suppression)
       merged.coverage.add(prefix.coverage(part.app.coverage))
     }

@@ -75,6 +75,8 @@ extension Importer {
       catalogs: folder.scan.assetCatalogs.filter { !folder.isOfAnother($0, than: app) },
       pictures: folder.scan.pictures, reader: options.reader(of: folder.path))
     assets.complete(&imported)
+    imported.fontFiles = folder.scan.fonts.filter { !folder.isOfAnother($0, than: app) }
+      .map { folder.path + "/" + $0 }
     imported.diagnostics += assets.missingPictures(of: imported)
     imported.coverage.filesSkipped += folder.scan.skipped.filter {
       PathText.isInside($0.path, app)

@@ -157,6 +157,7 @@ struct ExtractedItem: Codable {
   var showsLargeContentViewer: Bool?
   var fixedSpaceBefore: Double?
   var font: FontSpec?
+  var largeFont: FontSpec?
   var width: Double?
   var widthShare: WidthShare?
   var height: Double?
@@ -204,6 +205,7 @@ struct ExtractedItem: Codable {
     showsLargeContentViewer = item.showsLargeContentViewer
     fixedSpaceBefore = item.fixedSpaceBefore
     font = item.font
+    largeFont = item.largeFont
     width = item.width
     widthShare = item.widthShare
     height = item.height
@@ -241,6 +243,7 @@ struct ExtractedItem: Codable {
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
     item.stateOfText = state
+    item.largeFont = largeFont
     item.height = height
     item.widthShare = widthShare
     item.wraps = wraps ?? false

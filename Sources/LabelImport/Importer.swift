@@ -111,6 +111,7 @@ public struct Importer: Sendable {
       root: folder, catalogs: scan.assetCatalogs, pictures: scan.pictures,
       reader: options.reader(of: folder))
     assets.complete(&app)
+    app.fontFiles = scan.fonts.map { folder + "/" + $0 }
     app.diagnostics += assets.missingPictures(of: app)
     app.coverage.filesSkipped += scan.skipped
     app.coverage.filesSkipped.sort { ($0.path, $0.reason.english) < ($1.path, $1.reason.english) }

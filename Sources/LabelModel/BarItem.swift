@@ -38,6 +38,9 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var fixedSpaceBefore: Double?
   /// Font asked for by the declaration.
   public var font: FontSpec?
+  /// Font that the project gives a title where it is drawn large; `nil` for the system's. ``font`` counts
+  /// in the bar alone.
+  public var largeFont: FontSpec?
   /// Hard-coded width of the control, in points.
   public var width: Double?
   /// Width that follows the screen's, where code says how; ``width`` counts before it.
@@ -120,5 +123,12 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
     self.alternativeTo = alternativeTo
     self.isHardCoded = isHardCoded
     self.imageFacts = imageFacts
+  }
+}
+
+extension BarItem {
+  /// The font that the project gives the label where it is drawn in a role: a title's large form has its own.
+  public func font(as role: Role) -> FontSpec? {
+    self.role == .title && role == .largeTitle ? largeFont : font
   }
 }

@@ -144,6 +144,13 @@ public struct ImportedApp: Hashable, Sendable, Codable {
   /// Shorter translations that the app's catalogs hold of texts its bars show, each with its source
   /// text.
   public var otherTranslations: [LocalizedText]
+  /// Paths of the app's own font files, in order: what its code names fonts of.
+  public var fontFiles: [String] = []
+
+  /// All but the paths: these are the machine's own.
+  private enum CodingKeys: String, CodingKey {
+    case app, bars, coverage, diagnostics, suppressions, otherTranslations
+  }
 
   /// Creates an imported app.
   public init(

@@ -31,8 +31,8 @@
 
     /// Opens a face.
     /// - Throws: ``FontError``
-    init(path: String, index: Int = 0) throws(FontError) {
-      try Self.checkFile(path)
+    init(path: String, index: Int = 0, sizeLimit: Int = FontFile.sizeLimit) throws(FontError) {
+      try Self.checkFile(path, sizeLimit: sizeLimit)
       guard let blob = hb_blob_create_from_file_or_fail(path) else {
         throw .unreadable(path: path)
       }
@@ -81,6 +81,9 @@
       fonts[weight * 2 + cut]
     }
 
+    /// The HarfBuzz face.
+    var openFace: OpaquePointer { face }
+
     /// Whether the font maps the character.
     func has(_ scalar: UInt32) -> Bool {
       var glyph: hb_codepoint_t = 0
@@ -88,7 +91,7 @@
       return hb_font_get_nominal_glyph(fonts[0], scalar, &glyph) != 0
     }
 
-    private static func checkFile(_ path: String) throws(FontError) {
+    private static func checkFile(_ path: String, sizeLimit: Int) throws(FontError) {
       var status = stat()
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
         throw .unreadable(path: path)

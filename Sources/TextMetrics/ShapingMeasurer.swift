@@ -22,6 +22,14 @@
       self.fonts = fonts
     }
 
+    /// Whether the fonts have every letter, digit and sign of a text.
+    public func covers(_ text: String) -> Bool {
+      text.unicodeScalars.allSatisfy { scalar in
+        scalar.isWhiteSpace || [.control, .format].contains(scalar.generalCategory)
+          || fonts.contains { $0.has(scalar.value) }
+      }
+    }
+
     /// Shapes a text for a weight and language.
     public func measure(
       _ text: String, weight: FontWeight, locale: LocaleID

@@ -44,6 +44,26 @@ import Testing
     #expect(bars.map(\.id) == [])
   }
 
+  @Test func readsTheMenusInsideAMenu() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          Text("x").toolbar { Menu { Button("Add") {}; order() } label: { Image(systemName: "ellipsis") } }
+        }
+        @ViewBuilder private func order() -> some View {
+          Menu {
+            Button("By name") {}
+            Menu("By date") { Button("Newest") {}; Button("Oldest") {} }
+          } label: { Label("Order", systemImage: "arrow.up.arrow.down") }
+        }
+      }
+      """
+    let menus = try await app(source).bars().filter { $0.id.contains(".menu") }
+    #expect(
+      menus.map { $0.items.map { $0.text["en"] ?? "" } }
+        == [["Add", "Order"], ["By name", "By date"], ["Newest", "Oldest"]])
+  }
+
   @Test func readsAnActionSheetWhoseActionsStandUnderConditions() async throws {
     let source = """
       class Page: UIViewController {

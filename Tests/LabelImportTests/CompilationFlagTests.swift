@@ -70,6 +70,28 @@ import Testing
     #expect(try await titles(swift: "STORE", with: project) == (isRead ? ["Yes"] : []))
   }
 
+  /// A name that a clip of the app sets for itself says nothing of what the app takes in, too.
+  @Test(arguments: [("CLIP", "No"), ("STORE", "Yes")])
+  func goesByTheAppsOwnTargetWhereItTakesAFileIn(_ condition: String, _ title: String) async throws
+  {
+    let project = Self.project
+      .replacing("targets = (T);", with: "targets = (T, A);")
+      .replacing(
+        "buildPhases = (S); buildConfigurationList = TL; };",
+        with: """
+          buildPhases = (S); buildConfigurationList = TL; dependencies = (D); };
+          D = { isa = PBXTargetDependency; target = A; };
+          A = { isa = PBXNativeTarget; name = Clip;
+            productType = "com.apple.product-type.application.on-demand-install-capable";
+            buildPhases = (AS); buildConfigurationList = AL; };
+          AS = { isa = PBXSourcesBuildPhase; files = (AB); };
+          AB = { isa = PBXBuildFile; fileRef = M; };
+          AL = { isa = XCConfigurationList; buildConfigurations = (AR); };
+          AR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = "CLIP"; }; };
+          """)
+    #expect(try await titles(swift: condition, with: project) == [title])
+  }
+
   @Test(arguments: [
     ("STORE", "Yes"), ("RATED && OPEN", "Yes"), ("TESTING", "No"), ("NEVER_SET", "No"),
     ("!TESTING", "Yes"), ("TESTING || os(iOS)", "Yes"), ("false", "No"),

@@ -221,6 +221,26 @@ import Testing
     #expect(app.bars.first?.items.first?.accessibilityLabel?.texts.values.first == "Alerts")
   }
 
+  @Test func translatesAnAccessibilityLabelSetAtRunTime() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" \
+        image="bell" id="b"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \
+        type="string" keyPath="hint" value="Shows alerts" localized="YES"/><userDefinedRuntimeAttribute \
+        type="string" keyPath="accessibilityLabel" value="Alerts" localized="YES"/>\
+        </userDefinedRuntimeAttributes></barButtonItem></navigationItem>
+        """),
+      files: [
+        "App/de.lproj/Main.strings": """
+        "b.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]" = "Zeigt Hinweise";
+        "b.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[1]" = "Hinweise";
+        """
+      ])
+    let texts = app.bars.first?.items.first?.accessibilityLabel?.texts.values.sorted()
+    #expect(texts == ["Alerts", "Hinweise"])
+  }
+
   @Test func namesPicturesThatNoCatalogHolds() async throws {
     func button(_ image: String) -> String {
       "<barButtonItem image='\(image)' id='b-\(image)'/>"

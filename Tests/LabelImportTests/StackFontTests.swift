@@ -56,6 +56,25 @@ import Testing
     #expect(try await font(stack + "\n" + others)?.size == nil)
   }
 
+  @Test func anAppearanceGivesLargeTitlesAFontOfTheirOwn() async throws {
+    let app = try await importApp([
+      "App.swift": Self.screens + """
+
+        extension UINavigationBarAppearance {
+          static func dress() {
+            let look = UINavigationBarAppearance()
+            look.titleTextAttributes = [.font: UIFont(name: "Encore-Bold", size: 18)!]
+            look.largeTitleTextAttributes = [.font: UIFont(resource: R.font.encoreBlack, size: 36)!]
+            UINavigationBar.appearance().standardAppearance = look
+          }
+        }
+        """
+    ])
+    let title = try #require(app.bars.first { $0.id == "Trips.navigation" }?.items.first)
+    #expect(title.font == FontSpec(family: "Encore-Bold", size: 18))
+    #expect(title.largeFont == FontSpec(family: "encoreBlack", size: 36))
+  }
+
   /// A class of UIKit is no generated accessor, whatever keys the catalogs have.
   @Test func aKeyNamedLikeAFunctionOfUIKitIsNoText() async throws {
     let app = app(

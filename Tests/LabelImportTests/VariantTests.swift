@@ -181,6 +181,7 @@ import Testing
     item.text.variants[en] = [TextVariant("Feed", width: 2, plural: .one, device: .ipad)]
     item.conditions = ["1:0"]
     item.conditionPaths = [["1:0", "2:1"], ["1:0", "pad:1"]]
+    item.largeFont = FontSpec(family: "L", size: 36)
     item.height = 44
     item.widthShare = WidthShare(parts: 2, less: 40, margins: 2, padding: 24)
     item.wraps = true

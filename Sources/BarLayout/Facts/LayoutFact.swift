@@ -88,8 +88,13 @@ extension LayoutFacts {
   /// - Parameter font: what is known of the font; a family stands for one that was not measured.
   public func uncertainShare(of font: FontSpec?) -> Double {
     guard let font, font.family != nil else { return 0 }
-    return value(ControlFacts.foreignFont)
-      + (font.size == nil ? value(ControlFacts.foreignSize) : 0)
+    return value(ControlFacts.foreignFont) + uncertainShareOfSize(of: font)
+  }
+
+  /// Share by which the width of a label may differ where its font is measured and its size is not known.
+  public func uncertainShareOfSize(of font: FontSpec?) -> Double {
+    guard let font, font.family != nil, font.size == nil else { return 0 }
+    return value(ControlFacts.foreignSize)
   }
 
   /// Whole ems across a window, by which the width variants of texts are chosen.

@@ -42,7 +42,7 @@ extension Auditor {
   /// - Throws: ``AuditError`` when the app ships none of the languages asked for.
   public func budgets(of imported: ImportedApp) async throws(AuditError) -> BudgetReport {
     let locales = try auditedLocales(of: imported)
-    let fitter = try fitter()
+    let fitter = try fitter(of: imported.bars, fonts: imported.fontFiles)
     let survey = BudgetSurvey(
       app: imported.app, locales: locales, measurers: fitter.measurers, options: fitter.options)
     let found = await withTaskGroup(of: [Budget].self) { group in

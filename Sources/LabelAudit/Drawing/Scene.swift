@@ -106,7 +106,8 @@ struct Scene {
       outcome, text: judged.text, explaining: false, drawnRoom: room)
 
     func widthOf(_ text: String) -> Double {
-      measurers[role].measure(text, weight: weight, locale: texts.locale).width(at: size).width
+      measurers.measurer(of: fitter.item, as: role, for: text)
+        .measure(text, weight: weight, locale: texts.locale).width(at: size).width
     }
     var label = DrawnLabel(
       item: fitter.item.id, role: role, text: judged.text, lines: [fit.visible],

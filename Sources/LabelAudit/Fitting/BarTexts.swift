@@ -54,12 +54,15 @@ struct BarTexts: Sendable {
       else { continue }
       isOpen[index] = text.isPartial
       for weight in plan.weights[index] {
-        let own = measurers[item.role].measure(text.drawn, weight: weight, locale: locale)
+        let own = measurers.measurer(of: item, as: item.role, for: text.drawn)
+          .measure(text.drawn, weight: weight, locale: locale)
         measured[Self.position(index, item.role, weight)] = own
         guard item.role == .title, plan.hasLargeTitles else { continue }
         measured[Self.position(index, .largeTitle, weight)] =
-          measurers.isUniform
-          ? own : measurers[.largeTitle].measure(text.drawn, weight: weight, locale: locale)
+          measurers.isUniform && item.largeFont == item.font
+          ? own
+          : measurers.measurer(of: item, as: .largeTitle, for: text.drawn)
+            .measure(text.drawn, weight: weight, locale: locale)
       }
     }
     self.measured = measured
@@ -106,6 +109,13 @@ struct BarTexts: Sendable {
     return measured.indices.contains(position) ? measured[position] : nil
   }
 
+  /// Share by which an item's width may differ for the sake of its font.
+  private func share(_ index: Int, of bar: Bar, _ facts: LayoutFacts) -> Double {
+    let item = bar.items[index]
+    return measurers.uncertainShare(
+      of: item, as: item.role, for: texts[index]?.drawn ?? "", facts: facts)
+  }
+
   private static func position(_ item: Int, _ role: Role, _ weight: FontWeight) -> Int {
     let offset =
       switch weight {
@@ -138,7 +148,7 @@ struct BarTexts: Sendable {
       of item: Int? = nil
     ) -> TextExtent? {
       guard let width = text?.width(at: end.size(range)) else { return nil }
-      let own = options.facts.uncertainShare(of: item.flatMap { bar.items[$0].font })
+      let own = item.map { share($0, of: bar, options.facts) } ?? 0
       return TextExtent(width.width, error: width.error + width.width * (font.uncertainty + own))
     }
     var items = drawn.map { index in

@@ -116,10 +116,8 @@ struct FitPlan: Sendable {
     var groups: [Group] = []
     for screen in screens {
       let slotFonts = slots.map {
-        // What a title asks for, its large form has of its own.
         options.font(
-          of: $0.role, on: screen.screen,
-          asked: $0.role == .largeTitle ? nil : bar.items[$0.item].font)
+          of: $0.role, on: screen.screen, asked: bar.items[$0.item].font(as: $0.role))
       }
       let itemFonts = bar.items.map {
         options.font(of: $0.role, on: screen.screen, asked: $0.font)

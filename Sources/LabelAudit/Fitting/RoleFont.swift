@@ -1,3 +1,4 @@
+import BarLayout
 public import LabelModel
 public import TextMetrics
 
@@ -23,6 +24,8 @@ public struct RoleFont: Hashable, Sendable {
 public struct RoleMeasurers: Sendable {
   private let usual: any TextMeasurer
   private let byRole: [Role: any TextMeasurer]
+  /// The fonts that the app's code names.
+  var appFonts = AppFonts(of: [], among: [])
 
   /// One measurer for every role.
   public init(_ usual: any TextMeasurer) {
@@ -52,9 +55,24 @@ public struct RoleMeasurers: Sendable {
   /// The measurer of a role's labels.
   public subscript(role: Role) -> any TextMeasurer { byRole[role] ?? usual }
 
+  /// The measurer of an item's text in a role: the configuration decides, then the font that the app asks
+  /// for.
+  func measurer(of item: BarItem, as role: Role, for text: String) -> any TextMeasurer {
+    byRole[role] ?? appFonts.measurer(item.font(as: role), for: text) ?? usual
+  }
+
+  /// Share by which the width of an item's text may differ for the sake of its font.
+  func uncertainShare(
+    of item: BarItem, as role: Role, for text: String, facts: LayoutFacts
+  ) -> Double {
+    if byRole[role] != nil { return 0 }
+    let font = item.font(as: role)
+    guard appFonts.measurer(font, for: text) != nil else {
+      return facts.uncertainShare(of: font)
+    }
+    return facts.uncertainShareOfSize(of: font)
+  }
+
   /// Whether all roles have the same one.
   public var isUniform: Bool { byRole.isEmpty }
-
-  /// Whether a role's labels are measured with the project's own font.
-  func hasOwnFont(_ role: Role) -> Bool { byRole[role] != nil }
 }

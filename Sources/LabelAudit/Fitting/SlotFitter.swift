@@ -28,9 +28,9 @@ struct SlotFitter {
     self.options = options
     let place = plan.slots[slot]
     self.place = place
-    let foreignShare =
-      measurers.hasOwnFont(place.role)
-      ? 0 : options.facts.uncertainShare(of: bar.items[place.item].font)
+    let foreignShare = measurers.uncertainShare(
+      of: bar.items[place.item], as: place.role, for: texts.texts[place.item]?.drawn ?? "",
+      facts: options.facts)
     self.foreignShare = foreignShare
     widths = plan.groups.map { group in
       let font = group.slotFonts[slot]

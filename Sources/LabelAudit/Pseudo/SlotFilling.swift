@@ -97,7 +97,8 @@ extension Auditor {
   ) async throws(AuditError) -> ImportedApp {
     var app = imported.inPseudoLanguage(language)
     guard language == .fill, let locale = app.app.locales.first else { return app }
-    let filling = SlotFilling(fitter: try fitter(), app: app.app, locale: locale)
+    let filling = SlotFilling(
+      fitter: try fitter(of: app.bars, fonts: app.fontFiles), app: app.app, locale: locale)
     let bars = app.bars
     app.bars = await withTaskGroup(of: (Int, Bar).self) { group in
       for (index, bar) in bars.enumerated() { group.addTask { (index, filling.filled(bar)) } }

@@ -116,8 +116,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Whether only the glass design has it, which the app is not built with yet: whoever builds it names an
   /// earlier Xcode.
   public var isOnceRebuilt = false
-  /// Whether it is met on a watch alone: fewer people have one than have the phone.
-  public var isOnWatch = false
+  /// Whether it is met on watches or televisions alone: fewer people have one than have the phone.
+  public var isBesidesPhones = false
   /// Whether the source language is among ``languages``, or all are.
   public var includesSource: Bool
   /// Fingerprint of the finding that shows it best.

@@ -41,7 +41,8 @@ struct ProblemBuilder {
       subject.kind == .cut && lead.role == .title
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
-    problem.isOnWatch = !shown.isEmpty && shown.allSatisfy { $0.platform == .watchOS }
+    problem.isBesidesPhones =
+      !shown.isEmpty && shown.allSatisfy { [.watchOS, .tvOS].contains($0.platform) }
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
     let met = problem.languagesMet
     problem.isOnceRebuilt = !met.isEmpty && met.allSatisfy { $0.bound?.isOnceRebuilt ?? false }

@@ -20,12 +20,16 @@ struct AppearanceReader {
     let object = evaluator.heap[id]
     let attributes = object.properties["titleTextAttributes"]?.writes.last
       .flatMap { fonts.font(inAttributes: $0.value) }
+    let large = object.properties["largeTitleTextAttributes"]?.writes.last
+      .flatMap { fonts.font(inAttributes: $0.value) }
     switch object.origin {
     case .result where object.isForAll:
       let set = attributes ?? fontSet(on: object)
       for role in Self.roles[object.type] ?? [] { result[role] = set }
+      result[.largeTitle] = large
     case .made where object.type == "UINavigationBarAppearance":
       result[.title] = attributes
+      result[.largeTitle] = large
     case .part(let holder, "normal"):
       guard let attributes else { return [:] }
       for role in roles(dressedBy: evaluator.heap[holder]) { result[role] = attributes }

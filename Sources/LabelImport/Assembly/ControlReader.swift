@@ -15,6 +15,9 @@ struct ControlReader {
   private(set) var items: [ItemDraft] = []
   /// Segmented controls among the controls.
   private(set) var segments: [(items: [ItemDraft], span: CodeSpan)] = []
+  /// The entries of menus among the entries of a menu, one list for each.
+  private var innerMenus: [[ItemDraft]] = []
+  private var readsInnerMenus = false
   private var modifiers: [Heap.Call] = []
   private var isInContent = false
   /// What a spacer leaves free before the next control.
@@ -68,6 +71,11 @@ struct ControlReader {
   private mutating func readFramework(_ object: Heap.Object) {
     switch object.type {
     case "Picker": readPicker(object)
+    case "Menu" where readsInnerMenus:
+      add(object, isAction: true)
+      if let content = object.content, items.count < Self.maximumItems {
+        innerMenus += Self.menus(of: content, with: evaluator)
+      }
     case "Button", "Menu", "NavigationLink", "Toggle", "Link", "ShareLink", "PhotosPicker",
       "SettingsLink", "AsyncButton":
       add(object, isAction: true)
@@ -148,24 +156,20 @@ struct ControlReader {
     ].contains(modifier.name)
   }
 
-  /// The buttons that an alert or menu is handed.
+  /// The buttons that an alert is handed.
   static func actions(in content: Value, with evaluator: Evaluator) -> [ItemDraft] {
     var controls = ControlReader(evaluator, role: .button, placement: nil)
     controls.read(content)
     return controls.items.filter { $0.performsAction == true }
   }
 
-  /// The entries of a menu, which go on in further lines, or of a swipe, whose text decides how wide
-  /// it is.
-  static func entries(of content: Value, with evaluator: Evaluator) -> [ItemDraft] {
-    actions(in: content, with: evaluator).map { item in
-      var item = item
-      item.wraps = true
-      // The system draws a row, whatever frame something in it has.
-      item.width = nil
-      item.height = nil
-      return item
-    }
+  /// The entries of a menu and of each menu among them, or of a swipe.
+  static func menus(of content: Value, with evaluator: Evaluator) -> [[ItemDraft]] {
+    var controls = ControlReader(evaluator, role: .button, placement: nil)
+    controls.readsInnerMenus = true
+    controls.read(content)
+    let own = controls.items.filter { $0.performsAction == true }.map(\.asEntry)
+    return ([own] + controls.innerMenus).filter { !$0.isEmpty }
   }
 
   /// Adds a button of a library: the text that it is handed, or that a role or style of it holds.
@@ -259,5 +263,17 @@ extension Evaluator {
         body(content(of: closure, handing: values))
       }
     }
+  }
+}
+
+extension ItemDraft {
+  /// The entry of a menu, which goes on in further lines, or of a swipe, whose text decides how wide it is:
+  /// the system draws a row, whatever frame something in it has.
+  fileprivate var asEntry: ItemDraft {
+    var item = self
+    item.wraps = true
+    item.width = nil
+    item.height = nil
+    return item
   }
 }

@@ -55,7 +55,8 @@ struct FontReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .made:
-      let name = object.argument("name").flatMap { evaluator.written($0) }
+      let name = (object.argument("name") ?? object.argument("resource"))
+        .flatMap { evaluator.written($0) }
       return FontSpec(family: name ?? Self.otherFamily, size: points(object.argument("size")))
     case .result(let base, let call): return made(by: call, on: base, depth: depth)
     case .member(let name):

@@ -18,14 +18,16 @@ extension ScreenReader {
   /// Reads the entries of a menu in the content.
   func readMenu(_ object: Heap.Object, on screen: ScreenDraft) {
     guard let content = object.content else { return }
-    let entries = ControlReader.entries(of: content, with: evaluator)
-    add("menu", .screen, entries, at: object.span, on: screen)
+    for entries in ControlReader.menus(of: content, with: evaluator) {
+      add("menu", .screen, entries, at: object.span, on: screen)
+    }
   }
 
   private func addActions(of call: Heap.Call, _ part: String, on screen: ScreenDraft) {
     guard let content = call.content(among: ["menuItems", "content", nil]) else { return }
-    let entries = ControlReader.entries(of: content, with: evaluator)
-    add(part, .screen, entries, at: call.span, on: screen)
+    for entries in ControlReader.menus(of: content, with: evaluator) {
+      add(part, .screen, entries, at: call.span, on: screen)
+    }
   }
 
   /// `.alert(…) { buttons } message: { text }`, or a closure that makes an `Alert` or `ActionSheet`.

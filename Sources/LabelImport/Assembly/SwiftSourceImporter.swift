@@ -108,9 +108,12 @@ public struct SwiftSourceImporter: Sendable {
       )
     }
     var drafts = BarDraft.joined(
-      WholeScreens.among(found.flatMap(\.bars)) { type in
-        uses.calls[TypeName.last(type)] != nil
-      })
+      WholeScreens.among(
+        found.flatMap(\.bars), isMade: { uses.calls[TypeName.last($0)] != nil },
+        isPart: { type, file in
+          !index.isController(type)
+            && index.types[type]?.declarations.contains { $0.span.file == file } ?? false
+        }))
     let ways = found.reduce(into: ControllerWays()) { $0.merge($1.ways) }
     let hiddenTabTitles = found.lazy.compactMap(\.hidden).first
     for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {

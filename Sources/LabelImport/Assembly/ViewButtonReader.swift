@@ -118,10 +118,11 @@ struct ViewButtonReader {
   /// Reads the entries of a menu in a bar; those of one in the content are read with its screen.
   private mutating func readMenu(_ object: Heap.Object) {
     guard object.type == "Menu", let content = object.content else { return }
-    let entries = ControlReader.entries(of: content, with: evaluator)
-    guard let first = entries.first, groups.count < Self.maximumGroups else { return }
-    groups.append(
-      BarDraft(owner: view, part: "menu", kind: .screen, items: entries, span: first.span))
+    for entries in ControlReader.menus(of: content, with: evaluator) {
+      guard let first = entries.first, groups.count < Self.maximumGroups else { return }
+      groups.append(
+        BarDraft(owner: view, part: "menu", kind: .screen, items: entries, span: first.span))
+    }
   }
 
   private mutating func readButton(_ object: Heap.Object) {

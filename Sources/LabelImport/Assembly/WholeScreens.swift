@@ -5,8 +5,14 @@ internal import LabelModel
 struct WholeScreens {
   /// The bars without those whose items another bar of the kind has, too. A controller with a title
   /// is a screen of its own, and so is one that the code makes.
-  static func among(_ drafts: [BarDraft], isMade: (String) -> Bool) -> [BarDraft] {
-    let drafts = withoutButtonsOfBars(drafts)
+  ///
+  /// - Parameters:
+  ///   - isMade: whether code makes objects of a type.
+  ///   - isPart: whether a type is no screen, and code in a file is its own.
+  static func among(
+    _ drafts: [BarDraft], isMade: (String) -> Bool, isPart: (_ type: String, _ file: Int32) -> Bool
+  ) -> [BarDraft] {
+    let drafts = withoutButtonsOfParts(withoutButtonsOfBars(drafts), isPart: isPart)
     let contents = drafts.map { Content($0) }
     var byItem: [Shown: [Int]] = [:]
     for (number, content) in contents.enumerated() {
@@ -52,6 +58,34 @@ struct WholeScreens {
     }
   }
 
+  /// The drafts without what a class of buttons, cells or other parts shows by its own code and stands with
+  /// the screens that make such parts, each with its own text.
+  private static func withoutButtonsOfParts(
+    _ drafts: [BarDraft], isPart: (_ type: String, _ file: Int32) -> Bool
+  ) -> [BarDraft] {
+    var ofOthers: Set<Shown> = []
+    for draft in drafts where draft.isOfControllers {
+      for item in draft.items where !isPart(draft.owner, item.span.file) {
+        ofOthers.formUnion(Shown.each(of: item))
+      }
+    }
+    return drafts.compactMap { draft in
+      guard draft.isOfControllers else { return draft }
+      var draft = draft
+      draft.items = draft.items.compactMap { item in
+        guard isPart(draft.owner, item.span.file) else { return item }
+        let others = Shown.each(of: item).map(ofOthers.contains)
+        guard others.contains(false) else { return nil }
+        var item = item
+        if others.count == item.texts.count {
+          item.texts = zip(item.texts, others).filter { !$0.1 }.map(\.0)
+        }
+        return item
+      }
+      return draft.items.isEmpty ? nil : draft
+    }
+  }
+
   /// Bars with one item that are compared with each other.
   private static let maximumCompared = 256
 
@@ -74,6 +108,17 @@ struct WholeScreens {
       self.role = role ?? item.role
       span = item.span
       texts = item.texts.map(\.parts)
+    }
+
+    /// An item with each of the texts that it shows by turns.
+    static func each(of item: ItemDraft) -> [Shown] {
+      let whole = Shown(item)
+      guard whole.texts.count > 1 else { return [whole] }
+      return whole.texts.map { text in
+        var one = whole
+        one.texts = [text]
+        return one
+      }
     }
   }
 
@@ -107,6 +152,9 @@ extension BarDraft {
 
   /// True for buttons in the content of SwiftUI views.
   fileprivate var isOfContent: Bool { part == ViewButtonReader.part && !isController }
+
+  /// True for buttons that UIKit code puts into views.
+  fileprivate var isOfControllers: Bool { part == ViewButtonReader.part && isController }
 
   /// True where it is open whether the title is large.
   fileprivate var hasOpenSize: Bool { traits[.largeTitleUncertain] != nil }

@@ -46,6 +46,10 @@ struct AccessorKeys: Sendable {
   /// The text that a chain of names stands for, or `nil` when no single key is spelt like it.
   func text(of names: [String], at span: CodeSpan) -> LabelText? {
     guard let first = names.first, let last = names.last, last != "self" else { return nil }
+    // R.swift names a font's file: `R.font.brandBold`.
+    if names.count == 3, first == "R", names[1] == "font" {
+      return LabelText(.literal(last), at: span)
+    }
     // `Color.clear` is no text, whatever the keys.
     if names.count > 1,
       Idioms.untold.contains(first) || Idioms.views.contains(first) || Self.isOfApple(first)

@@ -170,8 +170,8 @@ struct InterfaceItemReader {
     var label = node.child(key: "accessibilityConfiguration").flatMap {
       InterfaceTexts.text($0, "label", key: "accessibilityLabel", id: node["id"])
     }
-    if label == nil, let id = node["id"], let value = node.runtimeAccessibilityLabel {
-      label = InterfaceText(key: "\(id).accessibilityLabel", value: value)
+    if label == nil, let id = node["id"], let own = node.runtimeAccessibilityLabel {
+      label = InterfaceText(key: own.key ?? "\(id).accessibilityLabel", value: own.value)
     }
     return InterfaceItem(
       objectID: node["id"] ?? "", item: item, accessibilityLabel: label,

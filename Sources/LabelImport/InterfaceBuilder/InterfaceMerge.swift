@@ -73,6 +73,9 @@ struct InterfaceMerge {
       for index in bars[bar].items.indices where bars[bar].items[index].font == nil {
         bars[bar].items[index].font = source.roleFonts[bars[bar].items[index].role]
       }
+      for index in bars[bar].items.indices where bars[bar].items[index].role == .title {
+        bars[bar].items[index].largeFont = source.roleFonts[.largeTitle]
+      }
     }
   }
 

@@ -1,13 +1,14 @@
 extension XMLNode {
   /// A text that Interface Builder has set at run time (`userDefinedRuntimeAttributes`).
   func runtimeAttribute(_ keyPath: String) -> String? {
-    runtimeAttribute { $0 == keyPath }
+    runtimeAttribute { $0 == keyPath }?.value
   }
 
   /// What assistive technology says, when Interface Builder has it set at run time: under the
-  /// property's own name, or that of a property of the project that passes it on (`accLabelText`).
-  var runtimeAccessibilityLabel: String? {
-    runtimeAttribute("accessibilityLabel")
+  /// property's own name, or that of a property of the project that passes it on (`accLabelText`). With the
+  /// key under which a localized one is translated.
+  var runtimeAccessibilityLabel: (value: String, key: String?)? {
+    runtimeAttribute { $0 == "accessibilityLabel" }
       ?? runtimeAttribute { path in
         let name = path.lowercased()
         return name.contains("accessibilitylabel") || name.contains("acclabel")
@@ -29,12 +30,23 @@ extension XMLNode {
     child(key: "accessibilityConfiguration")?.child(key: "isElement")?["value"] != "NO"
   }
 
-  private func runtimeAttribute(where isMeant: (String) -> Bool) -> String? {
-    let attribute = child("userDefinedRuntimeAttributes")?.children.first {
-      $0["type"] == "string" && $0["keyPath"].map(isMeant) == true
+  private func runtimeAttribute(
+    where isMeant: (String) -> Bool
+  ) -> (value: String, key: String?)? {
+    var localized = 0
+    for attribute in child("userDefinedRuntimeAttributes")?.children ?? [] {
+      let isLocalized = attribute["localized"] == "YES"
+      if attribute["type"] == "string", attribute["keyPath"].map(isMeant) == true {
+        let value = attribute["value"] ?? attribute.child(key: "value")?.text ?? ""
+        let key =
+          isLocalized
+          ? self["id"].map {
+            "\($0).ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(localized)]"
+          } : nil
+        return value.isEmpty ? nil : (value, key)
+      }
+      if isLocalized { localized += 1 }
     }
-    guard let attribute else { return nil }
-    let value = attribute["value"] ?? attribute.child(key: "value")?.text
-    return value.flatMap { $0.isEmpty ? nil : $0 }
+    return nil
   }
 }

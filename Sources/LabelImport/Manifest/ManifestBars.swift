@@ -113,6 +113,7 @@ struct ManifestBars {
     item.fixedSpaceBefore = decoder.number(
       members["fixedSpaceBefore"], "fixedSpaceBefore", in: anyLength)
     item.font = members["font"].map { font($0, &decoder) }
+    item.largeFont = members["largeFont"].map { font($0, &decoder) }
     item.width = decoder.number(members["width"], "width", in: anyLength)
     item.widthShare = members["widthShare"].map { share($0, &decoder) }
     item.height = decoder.number(members["height"], "height", in: anyLength)

@@ -17,7 +17,7 @@ package enum ManifestKeys {
     "enabled",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
     "accessibilityInputLabels", "accessibilityInputSources", "spoken", "showsLargeContentViewer",
-    "fixedSpaceBefore", "font", "width", "widthShare", "height", "truncation", "wraps",
+    "fixedSpaceBefore", "font", "largeFont", "width", "widthShare", "height", "truncation", "wraps",
     "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",
     "reason", "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
   ]

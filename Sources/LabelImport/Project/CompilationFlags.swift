@@ -4,7 +4,7 @@ import LabelModel
 public struct CompilationFlags: Hashable, Sendable {
   /// Names the app's own target sets.
   var shipped: Set<String>
-  /// Names that only other targets of the app set, such as its libraries: unknown for a file of both.
+  /// Names that only other targets of the app set, such as its libraries: unknown for their files.
   var open: Set<String>
   /// Names that nothing of the app sets but another configuration or target does, such as tests.
   var others: Set<String>
@@ -20,6 +20,14 @@ public struct CompilationFlags: Hashable, Sendable {
     open = Set(needed.flatMap { Self.names($0.settings) }).subtracting(shipped)
     others = Set(all.flatMap { $0.otherFlags.union(Self.names($0.settings)) })
       .subtracting(shipped).subtracting(open)
+  }
+
+  /// The flags as they hold in the files of the app's own target, whatever other targets set for themselves.
+  var inOwnFiles: CompilationFlags {
+    var result = self
+    result.others.formUnion(open)
+    result.open = []
+    return result
   }
 
   /// Whether a name holds in Swift, where only what is set holds; `nil` when unknown.

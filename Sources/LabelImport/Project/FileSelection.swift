@@ -11,6 +11,7 @@ struct FileSelection: Sendable {
   private var platforms: [String: Platform] = [:]
   /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
   private let flags: CompilationFlags?
+  private let mainClaims: FileClaims?
   /// Folders of packages, whose own manifests set such names.
   private let packageFolders: [String]
 
@@ -26,6 +27,7 @@ struct FileSelection: Sendable {
       }
     }
     flags = layout.flags
+    mainClaims = layout.mainClaims
     packageFolders = layout.packageFolders
     guard let claims = layout.claims else {
       files = readable
@@ -83,9 +85,11 @@ struct FileSelection: Sendable {
 
   /// A file's content with what it is built for.
   func file(_ path: String, _ bytes: [UInt8]) -> SourceFile {
-    SourceFile(
+    let isOwn = mainClaims?.platforms(of: path) != nil
+    let isOfPackage = packageFolders.contains { PathText.isInside(path, $0) }
+    return SourceFile(
       path: path, bytes: bytes, platform: platforms[path] ?? .iOS,
-      flags: packageFolders.contains { PathText.isInside(path, $0) } ? nil : flags)
+      flags: isOfPackage ? nil : isOwn ? flags?.inOwnFiles : flags)
   }
 
   /// The system of a file that is built for these, when it is not iOS.

@@ -35,6 +35,8 @@ struct FolderScanner {
   private(set) var assetCatalogs: [String] = []
   /// Names of picture files outside catalogs, without scale and extension.
   private(set) var pictures: Set<String> = []
+  /// Font files, in order.
+  private(set) var fonts: [String] = []
 
   private let root: String
   private let limits: ImportLimits
@@ -50,6 +52,7 @@ struct FolderScanner {
     self.limits = limits
     scan("", depth: 0)
     files.sort { $0.path < $1.path }
+    fonts.sort()
     skipped.sort { $0.path < $1.path }
   }
 
@@ -109,6 +112,8 @@ struct FolderScanner {
       if Self.isPicture(name), pictures.count < limits.files {
         pictures.insert(
           String(name.droppingExtension.prefix { $0 != "@" && $0 != "~" }))
+      } else if Self.isFont(name), fonts.count < Self.maximumFonts {
+        fonts.append(path)
       }
       return
     }
@@ -121,6 +126,13 @@ struct FolderScanner {
       return
     }
     files.append(ScannedFile(path: path, kind: kind))
+  }
+
+  /// Font files of one app; what is more is a collection of fonts.
+  private static let maximumFonts = 128
+
+  private static func isFont(_ name: String) -> Bool {
+    [".ttf", ".otf"].contains(name.suffix(4).lowercased())
   }
 
   private static func isPicture(_ name: String) -> Bool {

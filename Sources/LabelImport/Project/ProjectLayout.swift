@@ -20,7 +20,8 @@ struct ProjectLayout: Sendable {
   var plainName: String?
   /// Catalogs that the app's main target names.
   private var mainCatalogs: [String] = []
-  /// What the app's main target alone takes in: its `InfoPlist` table translates the name.
+  /// What the app's main target alone takes in: its `InfoPlist` table translates the name, and what it
+  /// sets for the compilers holds.
   var mainClaims: FileClaims?
   /// Languages that the app's Info.plist names.
   var bundleLanguages: Set<LocaleID> = []

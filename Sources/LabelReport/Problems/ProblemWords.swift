@@ -11,7 +11,22 @@ struct ProblemWords {
   var placed: (String) -> String = { $0 }
 
   /// What is wrong.
-  var message: String { SafeText.line(problem.message(in: texts.language), limit: 300) }
+  var message: String { shown(problem.wording) }
+
+  /// What is wrong, at first all of it, then with less and less of what is added behind semicolons.
+  var messages: [String] {
+    var wording = problem.wording
+    var messages = [shown(wording)]
+    while let end = wording.continuations.lastIndex(where: { $0.separator == "; " }) {
+      wording.continuations.removeSubrange(end...)
+      messages.append(shown(wording))
+    }
+    return messages
+  }
+
+  private func shown(_ wording: Message) -> String {
+    SafeText.line(wording.text(in: texts.language), limit: 300)
+  }
 
   /// Whether the message is in English for want of a translation.
   var isForeign: Bool {

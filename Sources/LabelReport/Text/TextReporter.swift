@@ -77,7 +77,7 @@ public struct TextReporter: Reporter {
     let indent = max(margin, number.count)
     let gap = String(repeating: " ", count: indent)
     let most = options.isVerbose ? Int.max : Self.mostLines
-    let headline = layout.wrap(words.message, indent: indent, lines: most == .max ? .max : 2)
+    let headline = headline(words.messages, indent: indent, lines: most == .max ? .max : 2)
     var blocks = [
       style.bold(TextLayout.pad(number, to: indent)) + headline.dropFirst(indent)
     ]
@@ -104,6 +104,13 @@ public struct TextReporter: Reporter {
     blocks.append(gap + severity + style.faint(" · \(place)"))
     if options.isVerbose { blocks += details(of: problem, in: result, indent: indent) }
     return blocks.joined(separator: "\n") + "\n"
+  }
+
+  /// The most that can be said in whole sentences; of the shortest one as much as there is room for.
+  private func headline(_ messages: [String], indent: Int, lines most: Int) -> String {
+    let whole = messages.lazy.map { layout.wrap($0, indent: indent) }
+      .first { $0.count { $0 == "\n" } < most }
+    return whole ?? layout.wrap(messages.last ?? "", indent: indent, lines: most)
   }
 
   /// Advice on a line of its own; a name such as `iPhone` in front stays.

@@ -8,8 +8,8 @@ struct AppNameTitle: Rule {
     whatItDoes: """
       Compares each navigation title with the app's display name in all its languages: a Korean screen \
       may be titled with the English name. Case, width, spaces, punctuation and compatibility forms \
-      do not matter. Screens of app extensions are left out: people see them in another app, where the \
-      name tells whose they are.
+      do not matter, and a title that goes on behind the name (`Encore › %@`) passes. Screens of app \
+      extensions are left out: people see them in another app, where the name tells whose they are.
       """,
     whyItMatters: """
       People know which app they opened. The name in the title's place tells them nothing about the \
@@ -45,6 +45,10 @@ struct AppNameTitle: Rule {
             traits: [.inExtension])
         ]),
       Example(
+        "the name of a folder behind the app's", .passes, isDocumented: false,
+        app: AppFacts(name: ["en": "Encore"]),
+        bars: [.navigation(title: ["en": "Encore › %@"])]),
+      Example(
         "an app whose name is not known", .doesNotApply,
         bars: [.navigation(title: ["en": "Encore"])]),
     ])
@@ -64,7 +68,9 @@ struct AppNameTitle: Rule {
     _ item: BarItem, _ text: String, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult? {
     let names = context.app.name.texts.values.map { ComparedText.key($0) }
-    guard names.contains(ComparedText.key(text)), !ComparedText.key(text).isEmpty else {
+    guard names.contains(ComparedText.key(text)), !ComparedText.key(text).isEmpty,
+      FormatArguments(text).isEmpty
+    else {
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
     }
     return CheckResult(

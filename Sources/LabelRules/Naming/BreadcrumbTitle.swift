@@ -9,7 +9,7 @@ struct BreadcrumbTitle: Rule {
     whatItDoes: """
       Looks for two or more names joined by a separator of paths (arrows such as ▸ and →, and › » > / \\ with space \
       around them) in each title and back title. A single slash, which may mean 'or', is left for \
-      review; between two actions it does mean 'or'.
+      review; between two actions it does mean 'or'. A translation shows a path where its source does.
       """,
     whyItMatters: """
       A path does not fit a bar, and only its last part tells where people are. A back button goes one \
@@ -41,6 +41,9 @@ struct BreadcrumbTitle: Rule {
       Example(
         "quotation marks are no arrows", .passes, isDocumented: false, locale: "es",
         bars: [.navigation(title: ["en": "AutoFill", "es": "«Autorrelleno» de contraseñas"])]),
+      Example(
+        "a translation with two words for one", .passes, isDocumented: false, locale: "bg",
+        bars: [.navigation(title: ["en": "Lightning wallet", "bg": "Светкавица / лайтнинг"])]),
       Example("tabs show no paths", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ])
 
@@ -56,7 +59,9 @@ struct BreadcrumbTitle: Rule {
       context.texts(of: item).map { locale, text in
         let lexicon = context.lexicons.lexicon(
           for: context.language(of: text, from: item.text, in: locale))
+        let source = context.source(of: item.text, behind: locale)
         guard let isCertain = Self.path(in: text),
+          source.map({ Self.path(in: $0) != nil }) ?? true,
           isCertain || !Self.namesActions(text, lexicon) && !Self.counts(text)
         else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)

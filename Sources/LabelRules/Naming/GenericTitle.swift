@@ -13,7 +13,9 @@ struct GenericTitle: Rule {
       'Home (3)'. Fails on a match; asks for review when the list is not sure of the word, or of a \
       translation whose source text is concrete. Titles everybody understands, such as Search and \
       Settings, pass, and so does the translation of an action. \
-      When the source text is generic, its translations are named in the same finding.
+      When the source text is generic, its translations are named in the same finding. A navigation \
+      title that is also the text of a button in its bar, in the source language, was taken from the \
+      wrong entry, or names the button and not the content.
       """,
     whyItMatters: """
       A title is a promise of what is behind it. "Home" or "More" can hold anything, so people have \
@@ -60,6 +62,24 @@ struct GenericTitle: Rule {
         "a word the list is not sure of is left to a person", .needsReview(at: ["title"]),
         bars: [.navigation(title: ["en": "General"])]),
       Example(
+        "the title has the button's text", .fails(at: ["title"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(id: "title", role: .title, text: ["en": "Save", "de": "Sichern"]),
+            .bar("save", ["en": "Save", "de": "Sichern"]),
+          ])
+        ]),
+      Example(
+        "only a translation is the same", .passes, isDocumented: false, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(id: "title", role: .title, text: ["en": "Editor", "de": "Bearbeiten"]),
+            .bar("edit", ["en": "Edit", "de": "Bearbeiten"]),
+          ])
+        ]),
+      Example(
         "bar buttons are no titles", .doesNotApply,
         bars: [.navigation([.bar("more", ["en": "More"])])]),
     ])
@@ -80,7 +100,14 @@ struct GenericTitle: Rule {
     guard let word = context.genericWord(text, in: language),
       item.key == text || !StandInLabel.names(text, in: language, context),
       !(source.map(context.isAction) ?? false)
-    else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
+    else {
+      guard isOfButton(item, locale, bar, context) else {
+        return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
+      }
+      return CheckResult(
+        .fail, bar: bar.id, item: item.id, locale: locale,
+        message: "navigation title \(quoted: text) is the text of a button in its bar in \(locale)")
+    }
     // The translation of a text that says something may be a fair one ('화면' for 'Display').
     let sourceWord = source.flatMap { context.genericWord($0, in: context.app.sourceLanguage) }
     let isDoubtful = source != nil && (sourceWord.map { $0.confidence == .low } ?? true)
@@ -89,5 +116,28 @@ struct GenericTitle: Rule {
       word.confidence > .low && !isDoubtful ? .fail : .review, bar: bar.id, item: item.id,
       locale: locale,
       message: "\(term: noun) \(quoted: text) says nothing about the content in \(locale)")
+  }
+
+  /// Whether a navigation title has the text of a button that always stands in its bar, in a language and in
+  /// the source.
+  private func isOfButton(
+    _ title: BarItem, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
+  ) -> Bool {
+    guard title.role != .tab, title.isAlwaysThere else { return false }
+    let languages = [locale, context.app.sourceLanguage]
+    return bar.items.contains { button in
+      button.role == .barButton && button.drawsText && button.isAlwaysThere
+        && languages.allSatisfy { language in
+          let (a, b) = (title.text[language] ?? "", button.text[language] ?? "")
+          return ComparedText.key(a) == ComparedText.key(b)
+        }
+    }
+  }
+}
+
+extension BarItem {
+  /// Whether it is known to stand in its bar whatever happens.
+  fileprivate var isAlwaysThere: Bool {
+    conditions.isEmpty && conditionPaths.isEmpty && alternativeTo == nil
   }
 }

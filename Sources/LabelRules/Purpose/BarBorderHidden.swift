@@ -33,6 +33,9 @@ struct BarBorderHidden: Rule {
           .navigation(id: "nav\($0)", title: ["en": "Trip \($0)"], traits: [.borderHidden])
         }),
       Example(
+        "a television's bars have none", .doesNotApply, isDocumented: false,
+        bars: [.navigation(title: ["en": "Trip"], platform: .tvOS, traits: [.borderHidden])]),
+      Example(
         "a large title needs no border", .doesNotApply,
         bars: [.navigation(title: ["en": "Trip"], large: true, traits: [.borderHidden])]),
     ])
@@ -43,6 +46,7 @@ struct BarBorderHidden: Rule {
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let bars = app.bars.filter {
       $0.bar.kind == .navigationBar && $0.bar.prefersLargeTitles != true
+        && [.iOS, .iPadOS].contains($0.bar.platform)
     }
     let bare = bars.filter { $0.bar.has(.borderHidden) }
     let others = bars.filter { !$0.bar.has(.borderHidden) }.map { context.barResult(.pass, $0) }

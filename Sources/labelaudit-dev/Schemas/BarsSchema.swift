@@ -118,6 +118,7 @@ enum BarsSchema {
           "accessibilityInputLabels": .array(localized),
           "accessibilityInputSources": .array(spoken),
           "showsLargeContentViewer": .bool, "fixedSpaceBefore": length, "font": font,
+          "largeFont": font,
           "width": length, "height": length, "widthShare": share,
           "truncation": .names(of: TruncationMode.self), "wraps": .bool,
           "minimumScale": .number(0...1), "action": .bool,
