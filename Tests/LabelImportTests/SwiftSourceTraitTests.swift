@@ -75,6 +75,33 @@ import Testing
     #expect(await traits(statement).isEmpty)
   }
 
+  /// A function that is run for another thing that it sets says only half of it.
+  @Test func missesNoCancelButtonOfWhichAnotherFunctionTellsMore() async {
+    let bars = await app(
+      """
+      class Picker: UIViewController, UISearchBarDelegate {
+        lazy var searchBar = UISearchBar(frame: .zero)
+        var lastText: String = ""
+        override func viewDidLoad() {
+          searchBar.placeholder = "Search icons"
+          navigationItem.titleView = searchBar
+          load { self.title = self.lastText }
+        }
+        func searchBarCancelButtonClicked(_ bar: UISearchBar) {
+          lastText = "Icons"
+          searchBar.showsCancelButton = false
+        }
+        func searchBarShouldBeginEditing(_ bar: UISearchBar) -> Bool {
+          searchBar.showsCancelButton = true
+          return true
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.contains { $0.kind == .searchBar })
+    #expect(bars.flatMap(\.traits).contains(.searchCancelDisabled) == false)
+  }
+
   @Test func missesNoCancelButtonThatComesWithTheSearch() async {
     let hide =
       "func searchBarTextDidEndEditing(_ b: UISearchBar) { search.setShowsCancelButton(false, animated: true) }"

@@ -13,8 +13,10 @@ extension AppReader {
       index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last))
     let all = uses.sites(calling: holders)
     let sites = Set(all)
-    let ordered = all.filter { !index.isPreview($0.type) && !isForMainMenu($0) }
-      .prefix(Self.maximumSites)
+    let ordered = all.filter { site in
+      !index.isPreview(site.type) && !isForMainMenu(site)
+        && !(function(at: site).map { uses.isUncalled($0, of: site.type, in: index) } ?? false)
+    }.prefix(Self.maximumSites)
     var shown: [BarDraft] = []
     // Who makes one with another function's help shows what that one is handed.
     let helping = ordered.filter { takesTexts($0) || showsItsOwn($0) }

@@ -292,7 +292,7 @@ final class AppReader {
   ) {
     guard function.name != "init", !function.isStatic, !Self.lifecycle.contains(function.name),
       !Self.leaving.contains(function.name), relevance.matters(function.span),
-      !isRun(function, of: type),
+      !isRun(function, of: type), !uses.isUncalled(function, of: owner, in: index),
       owner == type || !index.isShown(owner) || evaluator.isController(type)
     else { return }
     evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
@@ -444,9 +444,8 @@ final class AppReader {
     let isScreen = isController && !Self.holdsScreens(evaluator.kind(of: own))
     var buttons = ButtonReader(evaluator, among: all, of: type, but: reader.read)
     var controls: [BarDraft] = []
-    var cancelHidden: CodeSpan?
+    let cancelHidden = looks.hiddenCancel(among: all.filter { !isMadeElsewhere($0, than: type) })
     for id in all where !isMadeElsewhere(id, than: type) {
-      cancelHidden = cancelHidden ?? looks.hidesCancel(id)
       readLooks(of: id, isOfScreen: isScreen)
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.

@@ -65,6 +65,11 @@ struct FontReader {
     }
   }
 
+  /// Functions that give the system's font in a size.
+  private static let systemFonts: Set<String> = [
+    "systemFont", "monospacedDigitSystemFont", "system", "boldSystemFont", "italicSystemFont",
+  ]
+
   /// The weight that a modifier such as `fontWeight(.bold)` or `bold()` asks for.
   func weight(of call: Heap.Call) -> FontWeight? {
     if call.name == "bold" { return call.arguments.isEmpty ? .bold : nil }
@@ -73,7 +78,12 @@ struct FontReader {
 
   /// The font that a function of `UIFont` or `UIFontMetrics` gives.
   private func made(by call: Heap.Call, on base: Value, depth: Int) -> FontSpec {
-    let size = points(call.argument("ofSize") ?? call.argument("size"))
+    let asked = call.argument("ofSize") ?? call.argument("size")
+    let size = points(asked)
+    // A size that is worked out at run time is not the role's own.
+    if size == nil, asked != nil, Self.systemFonts.contains(call.name) {
+      return FontSpec(family: Self.otherFamily)
+    }
     switch call.name {
     case "system" where size == nil:
       return TextStyleFont.named(evaluator.styleName(call.arguments.first?.value))

@@ -107,16 +107,27 @@ struct TraitReader {
     }
   }
 
-  /// Where the code takes the Cancel or clear button of a search field away for good.
-  func hidesCancel(_ id: ObjectID) -> CodeSpan? {
+  /// Where the code takes the Cancel or clear button of a search field away for good. What one piece of code
+  /// makes is one field, whoever holds it.
+  func hiddenCancel(among fields: [ObjectID]) -> CodeSpan? {
+    let shown = Set(fields.filter(bringsCancel).map { evaluator.heap[$0].span })
+    return fields.lazy.filter { !shown.contains(evaluator.heap[$0].span) }
+      .compactMap(hidesCancel).first
+  }
+
+  private static let cancelProperties = ["automaticallyShowsCancelButton", "showsCancelButton"]
+
+  /// True where the button comes and goes with the search.
+  private func bringsCancel(_ id: ObjectID) -> Bool {
     // What is switched with an animation comes and goes while people search.
-    if evaluator.heap[id].calls.contains(where: { $0.name == "setShowsCancelButton" }) {
-      return nil
-    }
-    for name in ["automaticallyShowsCancelButton", "showsCancelButton"] {
-      // One that comes and goes with the search is no missing one.
-      let writes = evaluator.heap[id].properties[name]?.writes ?? []
-      if writes.contains(where: \.value.isTrue) { return nil }
+    evaluator.heap[id].calls.contains { $0.name == "setShowsCancelButton" }
+      || Self.cancelProperties.contains { name in
+        evaluator.heap[id].properties[name]?.writes.contains(where: \.value.isTrue) ?? false
+      }
+  }
+
+  private func hidesCancel(_ id: ObjectID) -> CodeSpan? {
+    for name in Self.cancelProperties {
       if let place = evaluator.placeOfTruth(name, of: id, is: false) { return place }
     }
     guard case .part(_, let name) = evaluator.heap[id].origin,

@@ -76,7 +76,7 @@ struct AccessorKeys: Sendable {
   private static let prefixes = ["UI", "NS", "CA", "CG", "AV", "WK", "MK"]
 
   /// True for the name of a framework's class: `UINavigationBar.appearance` is no text, whatever the keys.
-  private static func isOfApple(_ name: String) -> Bool {
+  static func isOfApple(_ name: String) -> Bool {
     prefixes.contains { prefix in
       let rest = name.utf8.dropFirst(2).prefix(2)
       return name.hasPrefix(prefix) && rest.count == 2

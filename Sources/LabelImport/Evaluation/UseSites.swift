@@ -88,6 +88,8 @@ struct UseSites: Sendable {
   private(set) var selections: Set<String> = []
   /// The closures that make what offers actions: an alert, a menu.
   private(set) var offering: Set<CodeSpan> = []
+  /// Names of functions and properties that some code calls, reads or sets.
+  private(set) var mentioned: Set<String> = []
   /// The code that can have anything to do with bars.
   private(set) var relevance = Relevance()
   /// The code that can have anything to do with alerts and menus.
@@ -125,6 +127,7 @@ struct UseSites: Sendable {
         for name in names { makers[name, default: [:]][showing, default: []].insert(one.type) }
       }
       for body in one.bodies {
+        for use in body.reads { mentioned.insert(use.name) }
         for use in body.plainCalls {
           callers[use.name, default: []].append(.init(site: body.site, use: use, isPlain: true))
         }
@@ -136,6 +139,8 @@ struct UseSites: Sendable {
         }
       }
     }
+    mentioned.formUnion(callers.keys)
+    mentioned.formUnion(setters.keys)
   }
 
   /// The same uses for running code for the alerts and menus that it makes.

@@ -58,7 +58,7 @@ enum Idioms {
       "shadowImage", "prefersStatusBarHidden", "numberOfLines", "titleTextAttributes",
       "pinnedTrailingGroup", "additionalOverflowItems", "rootView", "selectedViewController",
       "shadowColor", "backIndicatorImage", "backIndicatorTransitionMaskImage", "clearButtonMode",
-      "automaticallyShowsCancelButton", "titleLineBreakMode", "badgeValue",
+      "automaticallyShowsCancelButton", "showsCancelButton", "titleLineBreakMode", "badgeValue",
       "adjustsFontSizeToFitWidth", "lineBreakMode", "showsLargeContentViewer",
       "accessibilityUserInputLabels",
     ])

@@ -78,7 +78,8 @@ struct MisleadingTruncation: Rule {
     let byItem = Dictionary(grouping: cut, by: \.item)
     return bar.bar.items.flatMap { item -> [CheckResult] in
       let results = (byItem[item.id] ?? []).compactMap { fits -> CheckResult? in
-        guard fits.role != .backButton || item.width != nil else { return nil }
+        guard fits.role != .backButton || item.width != nil, !fits.isWholeAtRest(in: bar.bar)
+        else { return nil }
         return result(fits, item, bar, context)
       }
       return context.foldingSameText(results, of: item)

@@ -9,7 +9,9 @@ struct TruncatedNavigationTitle: Rule {
     whatItDoes: """
       Compares the width of each inline and large title with the room left between the back button \
       and the controls of its bar, in every language, on every screen and at every text size. Fails \
-      when the title is cut; asks for review when the room lies inside the error band of the width.
+      when the title is cut; asks for review when the room lies inside the error band of the width. A \
+      title that its screen shows large passes where larger text alone cuts it in the bar, once the \
+      screen is scrolled.
       """,
     whyItMatters: """
       The title tells people where they are. Cut, it may no longer say so, or say something else, and \
@@ -40,6 +42,22 @@ struct TruncatedNavigationTitle: Rule {
           .navigation(
             back: ["en": "Settings"], title: ["en": "Notifications and reminders settings"],
             [.bar("edit", ["en": "Edit"])])
+        ]),
+      Example(
+        "drawn large it is whole, and only larger text cuts it once the screen is scrolled",
+        .passes,
+        bars: [
+          .navigation(
+            title: ["en": "Import key"],
+            [.bar("cancel", ["en": "Cancel"]), .bar("import", ["en": "Import"])], large: true)
+        ]),
+      Example(
+        "the same title that is always drawn in the bar", .fails(at: ["title"]),
+        isDocumented: false,
+        bars: [
+          .navigation(
+            title: ["en": "Import key"],
+            [.bar("cancel", ["en": "Cancel"]), .bar("import", ["en": "Import"])])
         ]),
       Example(
         "a title as wide as its room at a large text size", .needsReview(at: ["title"]),

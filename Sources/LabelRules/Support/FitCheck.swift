@@ -33,6 +33,7 @@ struct FitCheck {
     let outcome: CheckResult.Outcome =
       switch fits.verdict {
       case .fits, .tight: .pass
+      case _ where fits.isWholeAtRest(in: bar.bar): .pass
       case .review: fits.isWorthAsking(on: bar.bar.platform) ? .review : .pass
       // No label would fit: the items found together may not be shown together.
       case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
@@ -126,6 +127,15 @@ struct FitCheck {
 }
 
 extension ItemFits {
+  /// True for a title that its screen shows large, and that fits in the bar, too, at the default text size:
+  /// larger text cuts it once the screen is scrolled, when it has been read.
+  func isWholeAtRest(in bar: Bar) -> Bool {
+    let least = ScreenUse.of(bar.platform).least
+    let usual = thresholds.filter { $0.textSize <= .large }
+    return role == .title && bar.surelyDrawsLargeTitle && !usual.isEmpty
+      && usual.allSatisfy { ($0.fitsFrom ?? .infinity) <= least }
+  }
+
   /// False where a person who looks would gain little.
   fileprivate func isWorthAsking(on platform: Platform) -> Bool {
     !(platform == .iOS && isDoubtOfFew || isReadBefore || isVague || isUnlikelyCut)

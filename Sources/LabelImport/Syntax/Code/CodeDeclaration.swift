@@ -64,6 +64,9 @@ struct FunctionDeclaration: Sendable {
   var isBuilder = false
   /// True for a member that its type keeps to itself: no heir replaces it.
   var isPrivate = false
+  /// True where others than the code of the project may call it: an override, an action of an interface file,
+  /// what Objective-C sees, the interface of a library.
+  var isOpen = true
 
   /// The name with the labels of the parameters: `show(_:at:)`.
   var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }

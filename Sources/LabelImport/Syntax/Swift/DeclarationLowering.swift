@@ -208,7 +208,23 @@ struct DeclarationLowering {
         .map { expressions.type($0) },
       isStatic: Self.isStatic(parts.modifiers), body: body(node.part(parts.body)),
       span: expressions.span(of: node.part(parts.name)), isBuilder: isBuilder,
-      isPrivate: Self.isPrivate(parts.modifiers))
+      isPrivate: Self.isPrivate(parts.modifiers),
+      isOpen: Self.isOpen(parts.modifiers) || isSeen(node.part(parts.attributes)))
+  }
+
+  private static func isOpen(_ modifiers: RawDeclModifierListSyntax) -> Bool {
+    modifiers.elements.contains {
+      ["override", "open", "public", "dynamic"].contains($0.name.tokenText)
+    }
+  }
+
+  /// True where one of some attributes shows a function to Objective-C or an interface file.
+  private func isSeen(_ attributes: SourceNode) -> Bool {
+    attributes.elements.contains { node in
+      guard let parts = node.typed(RawAttributeSyntax.self) else { return false }
+      let name = expressions.type(node.part(parts.attributeName))
+      return name.hasPrefix("objc") || name.hasPrefix("IB") || name.hasPrefix("_")
+    }
   }
 
   /// True where one of some attributes is a result builder.
