@@ -56,6 +56,27 @@ import Testing
     #expect(try await font(stack + "\n" + others)?.size == nil)
   }
 
+  @Test func aStackOfAStoryboardGivesItsTitlesAFont() async throws {
+    let app = try await importApp([
+      "Base.lproj/Main.storyboard": """
+      <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      initialViewController="s"><scenes>
+      <scene><objects><navigationController id="s"><navigationBar key="navigationBar" id="b">
+      <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" \
+      type="boldSystem" pointSize="19"/></textAttributes>
+      <textAttributes key="largeTitleTextAttributes"><fontDescription key="fontDescription" \
+      name="Encore-Black" family="Encore" pointSize="36"/></textAttributes></navigationBar>
+      <connections><segue destination="t" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="t"><navigationItem key="navigationItem" title="Trips" id="n"/>
+      </viewController></objects></scene></scenes></document>
+      """
+    ])
+    let title = try #require(app.bars.first { $0.kind == .navigationBar }?.items.first)
+    #expect(title.font == FontSpec(size: 19, weight: .bold))
+    #expect(title.largeFont == FontSpec(family: "Encore-Black", size: 36))
+  }
+
   @Test func anAppearanceGivesLargeTitlesAFontOfTheirOwn() async throws {
     let app = try await importApp([
       "App.swift": Self.screens + """

@@ -1,12 +1,14 @@
 /// Functions that are left from earlier days: no code of the project speaks of them.
 extension UseSites {
   /// True for a function of a type that no code names, and that nobody else can call: neither the system nor
-  /// a library for a protocol of its own, Objective-C or an interface file. Without the beginning of a program
-  /// nobody can say: a library's functions are called by others.
+  /// a library for a protocol of its own, Objective-C or an interface file. Without the beginning of a
+  /// program nobody can say: a library's functions are called by others.
   func isUncalled(
     _ function: FunctionDeclaration, of type: String, in index: SymbolIndex
   ) -> Bool {
-    guard index.mentions.isEntry, !function.isOpen, function.name != "init", !mentioned.contains(function.name) else {
+    guard index.mentions.isEntry, !function.isOpen, function.name != "init",
+      !mentioned.contains(function.name)
+    else {
       return false
     }
     if function.isPrivate { return true }

@@ -94,6 +94,9 @@ struct InterfaceController: Sendable {
   var screenTitle: InterfaceText?
   var backTitle: InterfaceText?
   var prefersLargeTitles: Bool?
+  /// Fonts that a stack gives its titles.
+  var titleFont: FontSpec?
+  var largeTitleFont: FontSpec?
   var hidesNavigationBar = false
   var hidesBottomBar = false
   var segues: [Segue] = []

@@ -12,6 +12,8 @@ struct InterfaceImporter {
     var barsOfTitleAlone: Set<String> = []
     /// Class of the stack that shows each navigation bar.
     var stackClasses: [String: String] = [:]
+    /// Fonts that the stack of a bar gives titles, in the bar and large.
+    var titleFonts: [String: (inBar: FontSpec?, large: FontSpec?)] = [:]
     /// The screen that pushes the screen of a navigation bar, by the bar's identifier: the pushed
     /// screen's back button shows that one's title.
     var previous: [String: PreviousScreen] = [:]
@@ -166,6 +168,11 @@ struct InterfaceImporter {
         }
       screenBars[screen] = screenBars[screen] ?? bar.id
       result.stackClasses[bar.id] = stacks.places[screen]?.stackClass
+      if let stack = stacks.places[screen].map({ set.controller($0.stack) }),
+        stack.titleFont != nil || stack.largeTitleFont != nil
+      {
+        result.titleFonts[bar.id] = (stack.titleFont, stack.largeTitleFont)
+      }
       let isRoot = stacks.places[screen].map { $0.previous == nil } ?? false
       if isRoot || source.hidesBack { result.backless.insert(bar.id) }
       if !source.hidesBack, let previous = stacks.places[screen]?.previous,

@@ -228,10 +228,10 @@ struct InterfaceItemReader {
   private static let plainButtonSize = 15.0
 
   /// The font a `fontDescription` names.
-  private static func font(_ node: XMLNode) -> FontSpec? {
+  static func font(_ node: XMLNode) -> FontSpec? {
     if let style = node["style"] { return TextStyleFont.named(interface: style) }
     let size = node["pointSize"].flatMap(Double.init)
-    if let family = node["family"] ?? node["name"] { return FontSpec(family: family, size: size) }
+    if let family = node["name"] ?? node["family"] { return FontSpec(family: family, size: size) }
     let weight =
       node["weight"].flatMap(FontWeight.init(system:))
       ?? (node["type"] == "boldSystem" ? .bold : nil)

@@ -63,9 +63,13 @@ struct InterfaceMerge {
 
   /// Gives the labels in bars the fonts that their stack's class or the app's appearances give them.
   private func giveFonts(to bars: inout [Bar]) {
-    guard !source.roleFonts.isEmpty || !source.stackFonts.isEmpty else { return }
+    guard
+      !source.roleFonts.isEmpty || !source.stackFonts.isEmpty || !interface.titleFonts.isEmpty
+    else { return }
     for bar in bars.indices where bars[bar].kind != .screen {
-      let own = interface.stackClasses[bars[bar].id].flatMap { source.stackFonts[$0] }
+      let written = interface.titleFonts[bars[bar].id]
+      let own =
+        interface.stackClasses[bars[bar].id].flatMap { source.stackFonts[$0] } ?? written?.inBar
       for index in bars[bar].items.indices
       where bars[bar].items[index].role == .title && bars[bar].items[index].font == nil {
         bars[bar].items[index].font = own
@@ -74,7 +78,7 @@ struct InterfaceMerge {
         bars[bar].items[index].font = source.roleFonts[bars[bar].items[index].role]
       }
       for index in bars[bar].items.indices where bars[bar].items[index].role == .title {
-        bars[bar].items[index].largeFont = source.roleFonts[.largeTitle]
+        bars[bar].items[index].largeFont = written?.large ?? source.roleFonts[.largeTitle]
       }
     }
   }

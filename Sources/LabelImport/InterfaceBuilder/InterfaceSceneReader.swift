@@ -57,6 +57,11 @@ struct InterfaceSceneReader {
     if let bar = node.child(key: "navigationBar") {
       controller.prefersLargeTitles =
         bar["largeTitles"] == "YES" || bar["prefersLargeTitles"] == "YES"
+      func font(_ key: String) -> FontSpec? {
+        bar.child(key: key)?.child(key: "fontDescription").flatMap(InterfaceItemReader.font)
+      }
+      controller.titleFont = font("titleTextAttributes")
+      controller.largeTitleFont = font("largeTitleTextAttributes")
     }
     if let item = node.child(key: "tabBarItem") {
       controller.tabItem = items.tabItem(item)

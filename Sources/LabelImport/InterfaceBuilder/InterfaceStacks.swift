@@ -10,6 +10,8 @@ struct InterfaceStacks: Sendable {
     var hidesNavigationBar: Bool
     /// Class of its stack.
     var stackClass: String?
+    /// The stack itself.
+    var stack: InterfaceSet.Scene
     /// The screen that pushes it; `nil` for the root.
     var previous: InterfaceSet.Scene?
   }
@@ -31,6 +33,7 @@ struct InterfaceStacks: Sendable {
         places[next] = Position(
           prefersLargeTitles: navigation.prefersLargeTitles ?? false,
           hidesNavigationBar: navigation.hidesNavigationBar, stackClass: navigation.customClass,
+          stack: screen,
           previous: previous)
         for segue in set.controller(next).segues where segue.pushes {
           if let pushed = set.screen(segue.destination, in: next.document) {

@@ -10,7 +10,8 @@ struct LongNavigationTitle: Rule {
       Counts the grapheme clusters of each navigation title, what a reader takes for one \
       character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
       fifteen letters. A translation may have three more, as words of other languages are longer, and so \
-      may a title that is surely drawn large, in a row of its own. Translations of a source text that is \
+      may a title that is surely drawn large, in a row of its own; a translation that surely fits at the \
+      default text size on every phone may be longer still. Translations of a source text that is \
       too long itself are named in its finding.
       """,
     whyItMatters:
@@ -38,7 +39,18 @@ struct LongNavigationTitle: Rule {
         app: .shipping("en", "de"),
         bars: [.navigation(title: ["en": "Appearance", "de": "Erscheinungsbild"])]),
       Example(
-        "four letters more in a translation", .fails(at: ["title"]), locale: "de",
+        "a long translation beside two buttons", .fails(at: ["title"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation(
+            title: ["en": "Privacy", "de": "Datenschutzhinweise"],
+            [
+              .bar("cancel", ["en": "Cancel", "de": "Abbrechen"]),
+              .bar("ok", ["en": "Accept", "de": "Annehmen"]),
+            ])
+        ]),
+      Example(
+        "the same alone in its bar", .passes, isDocumented: false, locale: "de",
         app: .shipping("en", "de"),
         bars: [.navigation(title: ["en": "Privacy", "de": "Datenschutzhinweise"])]),
       Example(
@@ -72,6 +84,7 @@ struct LongNavigationTitle: Rule {
         let most = isLarge || locale != context.app.sourceLanguage ? loose : strict
         let count = ComparedText.graphemes(FormatArguments.counted(text))
         guard count > most, !GarbledText.names(text, in: locale),
+          locale == context.app.sourceLanguage || !bar.surelyFits(item, in: locale),
           seen.insert([locale.identifier, text]).inserted
         else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
@@ -86,5 +99,14 @@ struct LongNavigationTitle: Rule {
       }
     }
     return results.foldingIntoSource()
+  }
+}
+
+extension FittedBar {
+  /// Whether an item's text was measured in a language, and surely fits at the default text size on every
+  /// screen.
+  fileprivate func surelyFits(_ item: BarItem, in locale: LocaleID) -> Bool {
+    let own = fits.filter { $0.item == item.id && $0.locale == locale }
+    return !own.isEmpty && own.allSatisfy { $0.surelyFitsUsually(on: bar.platform) }
   }
 }

@@ -130,10 +130,16 @@ extension ItemFits {
   /// True for a title that its screen shows large, and that fits in the bar, too, at the default text size:
   /// larger text cuts it once the screen is scrolled, when it has been read.
   func isWholeAtRest(in bar: Bar) -> Bool {
-    let least = ScreenUse.of(bar.platform).least
+    role == .title && bar.surelyDrawsLargeTitle && surelyFitsUsually(on: bar.platform)
+  }
+
+  /// True for a label that surely fits on every screen at the default text size and below.
+  func surelyFitsUsually(on platform: Platform) -> Bool {
+    // What fits at every size has no bounds.
+    if verdict <= .tight { return true }
+    let least = ScreenUse.of(platform).least
     let usual = thresholds.filter { $0.textSize <= .large }
-    return role == .title && bar.surelyDrawsLargeTitle && !usual.isEmpty
-      && usual.allSatisfy { ($0.fitsFrom ?? .infinity) <= least }
+    return !usual.isEmpty && usual.allSatisfy { ($0.fitsFrom ?? .infinity) <= least }
   }
 
   /// False where a person who looks would gain little.
