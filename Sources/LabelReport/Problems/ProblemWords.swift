@@ -121,16 +121,21 @@ struct ProblemWords {
   }
 
   /// The first thing to do: a wording the app has already, else the first advice.
-  var firstFix: String? {
+  var firstFix: String? { firstFixes.first }
+
+  /// The first thing to do, at first in letters and points, then in letters alone.
+  var firstFixes: [String] {
     if let fix = problem.fixes.first(where: { $0.locale == problem.worstLanguage?.locale }) {
-      return texts(
-        "problem.use",
-        ["text": SafeText.label(fix.text, limit: 60), "locale": fix.locale.identifier])
+      return [
+        texts(
+          "problem.use",
+          ["text": SafeText.label(fix.text, limit: 60), "locale": fix.locale.identifier])
+      ]
     }
     var first = problem.remedy
     first.continuations = []
-    let text = first.text(in: texts.language)
-    return text.isEmpty ? nil : SafeText.line(text, limit: 200)
+    return [first, ExcessLength.inLetters(first)].map { $0.text(in: texts.language) }
+      .filter { !$0.isEmpty }.map { SafeText.line($0, limit: 200) }
   }
 }
 

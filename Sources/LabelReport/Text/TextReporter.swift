@@ -77,7 +77,7 @@ public struct TextReporter: Reporter {
     let indent = max(margin, number.count)
     let gap = String(repeating: " ", count: indent)
     let most = options.isVerbose ? Int.max : Self.mostLines
-    let headline = headline(words.messages, indent: indent, lines: most == .max ? .max : 2)
+    let headline = whole(of: words.messages, indent: indent, lines: most == .max ? .max : 2)
     var blocks = [
       style.bold(TextLayout.pad(number, to: indent)) + headline.dropFirst(indent)
     ]
@@ -87,12 +87,13 @@ public struct TextReporter: Reporter {
       used += 1
     }
     let needs = [words.onlyVisible, words.room].compactMap { $0 }.joined(separator: "  ")
-    let fix = words.firstFix ?? ""
-    let advice =
+    let fixes = words.firstFixes.isEmpty ? [""] : words.firstFixes
+    let advice = fixes.map { fix in
       needs.isEmpty
-      ? Self.asSentence(fix) : texts.joined([needs, fix].filter { !$0.isEmpty }, by: "semicolon")
-    if !advice.isEmpty {
-      blocks.append(layout.wrap(advice, indent: indent, lines: max(1, most - used)))
+        ? Self.asSentence(fix) : texts.joined([needs, fix].filter { !$0.isEmpty }, by: "semicolon")
+    }
+    if advice.contains(where: { !$0.isEmpty }) {
+      blocks.append(whole(of: advice, indent: indent, lines: max(1, most - used)))
     }
     let severity = style.severity(
       words.severity, problem.severity, isReview: problem.outcome == .review)
@@ -106,8 +107,9 @@ public struct TextReporter: Reporter {
     return blocks.joined(separator: "\n") + "\n"
   }
 
-  /// The most that can be said in whole sentences; of the shortest one as much as there is room for.
-  private func headline(_ messages: [String], indent: Int, lines most: Int) -> String {
+  /// The most of some texts, each shorter than the one before, that there is room for; of the shortest one as
+  /// much as there is.
+  private func whole(of messages: [String], indent: Int, lines most: Int) -> String {
     let whole = messages.lazy.map { layout.wrap($0, indent: indent) }
       .first { $0.count { $0 == "\n" } < most }
     return whole ?? layout.wrap(messages.last ?? "", indent: indent, lines: most)

@@ -31,7 +31,19 @@ package struct ExcessLength {
     guard isCurable else { return "make more room: no wording is short enough" }
     if letters < 1 { return "shorten it to be safe" }
     if points < 1 { return "shorten it a little (\(points: points))" }
-    return "shorten by \(letters, one: "letter", other: "letters") (\(points: points))"
+    return Self.shortening(letters, points)
+  }
+
+  private static func shortening(_ letters: Int, _ points: Double) -> Message {
+    "shorten by \(letters, one: "letter", other: "letters") (\(points: points))"
+  }
+
+  /// A remedy in letters alone, where the points are said beside it.
+  package static func inLetters(_ remedy: Message) -> Message {
+    guard case .count(let letters)? = remedy.values.first,
+      remedy.pattern == shortening(letters, 1).pattern
+    else { return remedy }
+    return "shorten by \(letters, one: "letter", other: "letters")"
   }
 }
 
