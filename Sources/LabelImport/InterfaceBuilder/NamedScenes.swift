@@ -16,7 +16,7 @@ struct NamedScenes: Sendable {
 
   /// The scenes that nobody asks for: their class is one of the project's that no other code names, and
   /// their identifier is no text of the code's. So are those whose class is said to be of the app's own
-  /// target and is not there any more.
+  /// target and is not there any more, and what stands in a xib whose name no code has.
   func unnamed(in set: InterfaceSet) -> Set<InterfaceSet.Scene> {
     let all = set.all.filter { scene in
       set.documents[scene.document].isStoryboard && set.controller(scene).storyboardID != nil
@@ -33,6 +33,25 @@ struct NamedScenes: Sendable {
     // Without any of the classes it is the code that is not there.
     let wereThere = gone.count < ofTarget.count ? gone : []
     return Set(wereThere + left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
+      .union(unloaded(in: set))
+  }
+
+  /// What stands in xibs that no code loads: their names are no text of the code's, and no class of such a
+  /// name is mentioned. Without any that is loaded, code may put the names together.
+  private func unloaded(in set: InterfaceSet) -> [InterfaceSet.Scene] {
+    let all = set.all.filter { !set.documents[$0.document].isStoryboard }
+    func name(_ scene: InterfaceSet.Scene) -> String {
+      // An iPad may have a file of its own: `Page~ipad.xib`.
+      String(
+        PathText.name(of: set.documents[scene.document].path).droppingExtension
+          .prefix { $0 != "~" })
+    }
+    let names = Set(all.map(name))
+    // A controller takes the file of its own name, with `Controller` or without.
+    let loaded = names.filter {
+      isMentioned($0) || isMentioned($0 + "Controller") || isWritten($0)
+    }
+    return loaded.isEmpty ? [] : all.filter { !loaded.contains(name($0)) }
   }
 
   /// The segues that only code could perform, by their identifiers, and that no code names. Without any
