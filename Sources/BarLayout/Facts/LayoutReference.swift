@@ -21,6 +21,8 @@ public enum LayoutReference {
       "numbers: [0, 99]            # %d is measured at the widest of these; 0 to 999 unless said",
       "```", "",
       "`.woff2` and `.woff` files are refused: give the `.ttf` or `.otf` that they were made from.",
+      "Where `fonts` says nothing, a font that the app's code names (`UIFont(name: \"Brand-Bold\", size: 17)`) is measured",
+      "with the app's own `.ttf` or `.otf` of that name; without the file its labels have a wide band.",
       "Of a text with `%@` the fixed part is measured; it has a finding when that alone does not fit.",
       "", "## Sources", "", "| Key | What it is |", "|---|---|",
     ]
