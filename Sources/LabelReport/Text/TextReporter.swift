@@ -93,7 +93,10 @@ public struct TextReporter: Reporter {
         ? Self.asSentence(fix) : texts.joined([needs, fix].filter { !$0.isEmpty }, by: "semicolon")
     }
     if advice.contains(where: { !$0.isEmpty }) {
-      blocks.append(whole(of: advice, indent: indent, lines: max(1, most - used)))
+      // Without room for any advice the label's own room stands alone.
+      let whole = whole(
+        of: advice + (needs.isEmpty ? [] : [needs]), indent: indent, lines: max(1, most - used))
+      blocks.append(whole)
     }
     let severity = style.severity(
       words.severity, problem.severity, isReview: problem.outcome == .review)
