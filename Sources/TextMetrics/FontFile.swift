@@ -31,21 +31,8 @@
 
     /// Opens a face.
     /// - Throws: ``FontError``
-    init(path: String, index: Int = 0, sizeLimit: Int = FontFile.sizeLimit) throws(FontError) {
-      try Self.checkFile(path, sizeLimit: sizeLimit)
-      guard let blob = hb_blob_create_from_file_or_fail(path) else {
-        throw .unreadable(path: path)
-      }
-      defer { hb_blob_destroy(blob) }
-      let count = Int(hb_face_count(blob))
-      guard count > 0 else { throw .notAFont(path: path) }
-      guard index >= 0, index < count else { throw .noFace(path: path, index: index, count: count) }
-      guard let face = hb_face_create(blob, UInt32(index)) else { throw .notAFont(path: path) }
-      guard hb_face_get_glyph_count(face) > 0 else {
-        hb_face_destroy(face)
-        throw .notAFont(path: path)
-      }
-      hb_face_make_immutable(face)
+    init(path: String, index: Int = 0) throws(FontError) {
+      let face = try Self.face(path: path, index: index)
       self.face = face
       coverage = FontCoverage(face: face)
       unitsPerEm = Double(hb_face_get_upem(face))
@@ -70,6 +57,28 @@
       self.fonts = fonts
     }
 
+    /// Opens a HarfBuzz face, which the caller destroys.
+    /// - Throws: ``FontError``
+    static func face(
+      path: String, index: Int = 0, sizeLimit: Int = FontFile.sizeLimit
+    ) throws(FontError) -> OpaquePointer {
+      try checkFile(path, sizeLimit: sizeLimit)
+      guard let blob = hb_blob_create_from_file_or_fail(path) else {
+        throw .unreadable(path: path)
+      }
+      defer { hb_blob_destroy(blob) }
+      let count = Int(hb_face_count(blob))
+      guard count > 0 else { throw .notAFont(path: path) }
+      guard index >= 0, index < count else { throw .noFace(path: path, index: index, count: count) }
+      guard let face = hb_face_create(blob, UInt32(index)) else { throw .notAFont(path: path) }
+      guard hb_face_get_glyph_count(face) > 0 else {
+        hb_face_destroy(face)
+        throw .notAFont(path: path)
+      }
+      hb_face_make_immutable(face)
+      return face
+    }
+
     deinit {
       for font in fonts { hb_font_destroy(font) }
       hb_face_destroy(face)
@@ -80,9 +89,6 @@
       // in bounds: eight were made; HarfBuzz gives an empty font where it can make none
       fonts[weight * 2 + cut]
     }
-
-    /// The HarfBuzz face.
-    var openFace: OpaquePointer { face }
 
     /// Whether the font maps the character.
     func has(_ scalar: UInt32) -> Bool {

@@ -444,8 +444,9 @@ final class AppReader {
     let isScreen = isController && !Self.holdsScreens(evaluator.kind(of: own))
     var buttons = ButtonReader(evaluator, among: all, of: type, but: reader.read)
     var controls: [BarDraft] = []
-    let cancelHidden = looks.hiddenCancel(among: all.filter { !isMadeElsewhere($0, than: type) })
-    for id in all where !isMadeElsewhere(id, than: type) {
+    let madeHere = all.filter { !isMadeElsewhere($0, than: type) }
+    let cancelHidden = looks.hiddenCancel(among: madeHere)
+    for id in madeHere {
       readLooks(of: id, isOfScreen: isScreen)
       switch evaluator.kind(of: id) {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.

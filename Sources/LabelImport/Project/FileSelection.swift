@@ -11,6 +11,8 @@ struct FileSelection: Sendable {
   private var platforms: [String: Platform] = [:]
   /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
   private let flags: CompilationFlags?
+  /// Those names as they hold in what the app's own target takes in.
+  private let ownFlags: CompilationFlags?
   private let mainClaims: FileClaims?
   /// Folders of packages, whose own manifests set such names.
   private let packageFolders: [String]
@@ -27,6 +29,7 @@ struct FileSelection: Sendable {
       }
     }
     flags = layout.flags
+    ownFlags = layout.flags?.inOwnFiles
     mainClaims = layout.mainClaims
     packageFolders = layout.packageFolders
     guard let claims = layout.claims else {
@@ -89,7 +92,7 @@ struct FileSelection: Sendable {
     let isOfPackage = packageFolders.contains { PathText.isInside(path, $0) }
     return SourceFile(
       path: path, bytes: bytes, platform: platforms[path] ?? .iOS,
-      flags: isOfPackage ? nil : isOwn ? flags?.inOwnFiles : flags)
+      flags: isOfPackage ? nil : isOwn ? ownFlags : flags)
   }
 
   /// The system of a file that is built for these, when it is not iOS.

@@ -87,16 +87,13 @@ public struct TextReporter: Reporter {
       used += 1
     }
     let needs = [words.onlyVisible, words.room].compactMap { $0 }.joined(separator: "  ")
-    let fixes = words.firstFixes.isEmpty ? [""] : words.firstFixes
-    let advice = fixes.map { fix in
-      needs.isEmpty
-        ? Self.asSentence(fix) : texts.joined([needs, fix].filter { !$0.isEmpty }, by: "semicolon")
+    var advice = words.firstFixes.map { fix in
+      needs.isEmpty ? Self.asSentence(fix) : texts.joined([needs, fix], by: "semicolon")
     }
-    if advice.contains(where: { !$0.isEmpty }) {
-      // Without room for any advice the label's own room stands alone.
-      let whole = whole(
-        of: advice + (needs.isEmpty ? [] : [needs]), indent: indent, lines: max(1, most - used))
-      blocks.append(whole)
+    // Without room for any advice the label's own room stands alone.
+    if !needs.isEmpty { advice.append(needs) }
+    if !advice.isEmpty {
+      blocks.append(whole(of: advice, indent: indent, lines: max(1, most - used)))
     }
     let severity = style.severity(
       words.severity, problem.severity, isReview: problem.outcome == .review)
