@@ -226,4 +226,25 @@ import Testing
     #expect(item.accessibilityHint?["en"] == "Opens a form")
     #expect(item.accessibilityIdentifier == "plus")
   }
+
+  @Test func anAlertIsHandedWhatItIsShownFor() async throws {
+    let source = """
+      struct Ask { let title: String; let action: String }
+      class Router: ObservableObject { @Published var ask: Ask? }
+      struct Page: View {
+        @EnvironmentObject var router: Router
+        var body: some View {
+          Text("x").alert(router.ask?.title ?? "", isPresented: .constant(true), presenting: router.ask) { ask in
+            Button(ask.action) {}
+          }
+        }
+      }
+      struct Other: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Go") { router.ask = Ask(title: "Leave?", action: "Leave") } }
+      }
+      """
+    let bar = try await app(source).bars().only(.alert)
+    #expect(bar.texts(.button) == ["Leave"])
+  }
 }

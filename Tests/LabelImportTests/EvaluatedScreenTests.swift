@@ -154,4 +154,27 @@ import Testing
     #expect(reasons.count == 2)
     #expect(reasons.allSatisfy { $0.contains("'words'") }, "\(reasons)")
   }
+
+  @Test func aToolbarItemTakesAFunctionForItsContent() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          Text("x").toolbar { ToolbarItem(placement: .primaryAction, content: add) }
+        }
+        private func add() -> some View { Button("Add") {} }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.barButton) == ["Add"])
+  }
+
+  @Test func aViewMayShowAnyCaseOfWhatItKeeps() async throws {
+    let source = """
+      enum Filter: String { case all, new; var title: String { self == .all ? "All" : "New" } }
+      struct Page: View {
+        @AppStorage("filter") private var filter: Filter = .all
+        var body: some View { Text("x").navigationTitle(filter.title) }
+      }
+      """
+    #expect(try await app(source).bars().only(.navigationBar).texts(.title) == ["All", "New"])
+  }
 }

@@ -25,4 +25,20 @@ import Testing
     let bar = try await app.bars().only(.toolbar)
     #expect(bar.texts(.toolbarButton) == titles)
   }
+
+  @Test func readsGroupsOfOneItem() async throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let select = UIBarButtonItem(title: "Select")
+          navigationItem.trailingItemGroups = [select.creatingFixedGroup()]
+          navigationItem.pinnedTrailingGroup = UIBarButtonItemGroup(
+            barButtonItems: [UIBarButtonItem(title: "Save")], representativeItem: nil)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Select", "Save"])
+    #expect(bar.items.allSatisfy { $0.placement == .trailing })
+  }
 }

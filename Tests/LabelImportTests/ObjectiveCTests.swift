@@ -332,4 +332,36 @@ import Testing
       """
     #expect(try await texts(["Tabs.m": source], .tabBar, .tab) == ["Home", "More"])
   }
+
+  @Test func aClassHasAnotherNameInObjectiveC() async throws {
+    let bars = await SourceApp(files: [
+      "Diary.swift": "@objc(ABCDiary) final class Diary: UIViewController {}",
+      "Tabs.m": """
+      @implementation Tabs
+      - (void)open {
+        ABCDiary *diary = [[ABCDiary alloc] init];
+        diary.title = @"Diary";
+        [self.navigationController pushViewController:diary animated:YES];
+      }
+      @end
+      """,
+    ]).bars()
+    #expect(bars.map(\.id) == ["Diary.navigation"])
+  }
+
+  @Test func titlesSegmentsByConstantsOfAnEnum() async throws {
+    let source = """
+      typedef NS_ENUM(NSInteger, ABCLight) { ABCLightSun, ABCLightShade };
+      @implementation Page
+      - (void)viewDidLoad {
+        UISegmentedControl *control = [[UISegmentedControl alloc] initWithItems:@[@"a", @"b"]];
+        [control setTitle:@"Sun" forSegmentAtIndex:ABCLightSun];
+        [control setTitle:@"Shade" forSegmentAtIndex:ABCLightShade];
+        self.navigationItem.titleView = control;
+      }
+      @end
+      """
+    let bar = try await SourceApp(files: ["Page.m": source]).bars().only(.segmentedControl)
+    #expect(bar.texts(.segment) == ["Sun", "Shade"])
+  }
 }

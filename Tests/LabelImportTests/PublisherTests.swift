@@ -130,4 +130,49 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.title).contains("Hello"))
   }
+
+  /// ReactorKit keeps the state of a reactor and publishes it.
+  @Test func aReactorPublishesItsState() async throws {
+    let source = """
+      import ReactorKit
+      final class TreesReactor: Reactor {
+        struct State {
+          var isSelecting = false
+          var heading: String { isSelecting ? "Select Trees" : "Trees" }
+        }
+        let initialState = State()
+      }
+      class TreesController: UIViewController, View {
+        let edit = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
+        override func viewDidLoad() { navigationItem.rightBarButtonItem = edit }
+        func bind(reactor: TreesReactor) {
+          reactor.state.map { $0.heading }.distinctUntilChanged()
+            .bind(to: navigationItem.rx.title).disposed(by: bag)
+          reactor.state.map { $0.isSelecting ? "Done" : "Edit" }.bind(to: edit.rx.title).disposed(by: bag)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.title)) == ["Select Trees", "Trees"])
+    #expect(Set(bar.texts(.barButton)).isSuperset(of: ["Done", "Edit"]))
+  }
+
+  @Test func aBinderOfTheProjectDoesWhatItsClosureSays() async throws {
+    let source = """
+      extension Reactive where Base: UIViewController {
+        var heading: Binder<String> {
+          Binder(base) { controller, text in controller.navigationItem.title = text }
+        }
+      }
+      class LogController: UIViewController {
+        let period = BehaviorRelay<Period>(value: .week)
+        enum Period { case week, all }
+        override func viewDidLoad() {
+          period.map { $0 == .all ? "All Entries" : "This Week" }.bind(to: rx.heading).disposed(by: bag)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.title)) == ["All Entries", "This Week"])
+  }
 }

@@ -24,7 +24,9 @@ import LabelRules
 ///     the source language;
 /// 14. more of the text lost, by tenths;
 /// 15. what misleads;
-/// 16. more of the text lost, then the name.
+/// 16. of what holds in every language, as a button without a label does, what more places show, then what
+///     more of stands in the same bar;
+/// 17. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
   let problem: Problem
@@ -33,16 +35,31 @@ struct ProblemOrder: Comparable {
 
   /// The problems, the one to be mended first in front.
   static func ranked(_ problems: [Problem]) -> [Problem] {
-    let sorted = problems.map { ProblemOrder($0, isFurther: false) }.sorted()
+    let alike = Dictionary(grouping: problems) { Kin($0) }.mapValues(\.count)
+    func order(_ problem: Problem, isFurther: Bool = false) -> ProblemOrder {
+      ProblemOrder(problem, isFurther: isFurther, alike: alike[Kin(problem)] ?? 0)
+    }
+    let sorted = problems.map { order($0) }.sorted()
     var first: [Spot: String] = [:]
-    return sorted.map { order in
-      let spot = Spot(order.problem)
+    return sorted.map { one in
+      let spot = Spot(one.problem)
       guard let bar = first[spot] else {
-        first[spot] = order.problem.bar
-        return order
+        first[spot] = one.problem.bar
+        return one
       }
-      return bar == order.problem.bar ? order : ProblemOrder(order.problem, isFurther: true)
+      return bar == one.problem.bar ? one : order(one.problem, isFurther: true)
     }.sorted().map(\.problem)
+  }
+
+  /// What one rule says of one bar.
+  private struct Kin: Hashable {
+    let rule: String
+    let bar: String
+
+    init(_ problem: Problem) {
+      rule = problem.rule
+      bar = problem.bar
+    }
   }
 
   /// One kind of fault of one role on one screen, whose bars are told apart by numbers alone
@@ -59,7 +76,7 @@ struct ProblemOrder: Comparable {
     }
   }
 
-  private init(_ problem: Problem, isFurther: Bool) {
+  private init(_ problem: Problem, isFurther: Bool, alike: Int) {
     self.problem = problem
     criteria = [
       problem.standing.rawValue,
@@ -83,6 +100,8 @@ struct ProblemOrder: Comparable {
       problem.includesSource ? 0 : 1,
       -Int(problem.lost * 10),
       problem.isMisleading ? 0 : 1,
+      problem.languages.isEmpty ? -problem.places.count : 0,
+      problem.languages.isEmpty ? -alike : 0,
     ]
   }
 

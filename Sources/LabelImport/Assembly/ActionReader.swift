@@ -34,6 +34,11 @@ struct ActionReader {
         }
       }
       if let list = evaluator.property("actions", of: id) { reader.read(list) }
+    case "UIAlertView", "UIActionSheet":
+      let isSheet = evaluator.kind(of: id) == "UIActionSheet"
+      kind = isSheet ? .dialog : .alert
+      part = isSheet ? "dialog" : "alert"
+      reader.readTitles(of: object, id)
     case "UIMenu":
       kind = .screen
       part = "menu"
@@ -61,6 +66,39 @@ struct ActionReader {
       letter.isLetter || letter.isNumber || "._".contains(letter) ? String(letter) : "-"
     }.joined()
     return slug.contains { $0 != "-" } ? part + "." + slug : part
+  }
+
+  /// Reads the buttons of an alert of UIKit before iOS 8: titles that it is made with, and those added.
+  private mutating func readTitles(of object: Heap.Object, _ id: ObjectID) {
+    var isOther = false
+    var cancel: Value?
+    for argument in object.arguments {
+      switch argument.label {
+      case "cancelButtonTitle": cancel = argument.value
+      case "destructiveButtonTitle": read(title: argument.value, .destructive, at: object.span)
+      case "otherButtonTitles":
+        isOther = true
+        read(title: argument.value, .usual, at: object.span)
+      case nil where isOther: read(title: argument.value, .usual, at: object.span)
+      default: isOther = false
+      }
+    }
+    for call in object.calls where call.name == "addButton" {
+      guard let title = call.argument("withTitle") else { continue }
+      evaluator.under(call.when.beyond(object.when)) { read(title: title, .usual, at: call.span) }
+    }
+    if let cancel { read(title: cancel, .cancel, at: object.span) }
+  }
+
+  private mutating func read(title: Value, _ role: ActionRole, at span: CodeSpan) {
+    guard !title.isNull, items.count < ControlReader.maximumItems else { return }
+    var label = LabelReader(evaluator, role: .button, at: span)
+    label.addText(title, at: span)
+    guard !label.isEmpty else { return }
+    var item = label.finished
+    item.performsAction = true
+    item.actionRole = role
+    items.append(item)
   }
 
   /// Reads a value that is an action or a list of them.

@@ -62,6 +62,9 @@ struct BarItemReader {
       fixedSpace = nil
       return
     }
+    if case .result(let item, let call) = object.origin, Idioms.groupsOfOne.contains(call.name) {
+      return read(item, at: object.span)
+    }
     if object.type == "UIBarButtonItemGroup" || object.type.isEmpty && object.isGroup {
       if let stand = object.argument("representativeItem")?.object { read.insert(stand) }
       isInGroup = true

@@ -120,7 +120,7 @@ struct ControllerReader {
   private static let sides: [(String, Placement)] = [
     ("leftBarButtonItems", .leading), ("leadingItemGroups", .leading),
     ("centerItemGroups", .principal), ("trailingItemGroups", .trailing),
-    ("rightBarButtonItems", .trailing),
+    ("rightBarButtonItems", .trailing), ("pinnedTrailingGroup", .trailing),
   ]
 
   // MARK: - Titles
@@ -325,7 +325,8 @@ struct ControllerReader {
         guard let made = segment(.init(value: title, when: call.when), at: call.span) else {
           continue
         }
-        if case .number(let digits)? = call.argument("forSegmentAt"), let place = Int(digits),
+        if let at = call.argument("forSegmentAt"),
+          case .number(let digits) = evaluator.number(at, at: call.span), let place = Int(digits),
           items.indices.contains(place)
         {
           items[place] = made

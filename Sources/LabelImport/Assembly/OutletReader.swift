@@ -53,7 +53,8 @@ struct OutletReader {
       }
     }
     for call in object.calls where call.name == "setTitle" {
-      guard case .number(let digits)? = call.argument("forSegmentAt"),
+      guard let place = call.argument("forSegmentAt"),
+        case .number(let digits) = evaluator.number(place, at: call.span),
         let title = call.argument(nil)
       else { continue }
       add(title, segment: Int(digits), at: call.span)

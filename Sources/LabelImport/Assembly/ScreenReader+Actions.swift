@@ -37,7 +37,13 @@ extension ScreenReader {
     guard let content = call.content(among: ["actions", "content", nil]) else { return }
     let built: Value
     if case .function(let closure) = content {
-      built = evaluator.content(of: closure)
+      // What the alert is shown for is handed to the closure that makes its buttons.
+      let subject = call.argument("presenting").map { evaluator.resolved($0) }
+      let isKnown =
+        subject?.alternatives.contains { one in
+          one.value.object.map { evaluator.heap[$0].isOwn } ?? one.value.isCase
+        } ?? false
+      built = evaluator.content(of: closure, handing: isKnown ? subject.map { [$0] } ?? [] : [])
     } else {
       built = content
     }

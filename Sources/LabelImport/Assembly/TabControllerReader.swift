@@ -14,16 +14,30 @@ struct TabControllerReader {
     var children: [ObjectID] = []
     for name in ["tabs", "viewControllers"] {
       guard let list = evaluator.property(name, of: id) else { continue }
+      var lists: [(places: [CodeSpan], items: [ItemDraft])] = []
       for one in evaluator.resolved(list).alternatives {
         guard case .list(let elements) = one.value else { continue }
+        var own: [ItemDraft] = []
         evaluator.under(one.when) {
           for element in elements {
-            add(element, to: &items)
+            add(element, to: &own)
             contents.formUnion(types(in: element.value))
             children += element.value.alternatives.compactMap(\.value.object)
           }
         }
+        let places = elements.flatMap { $0.value.alternatives.map { place(of: $0.value) } }
+        // The same code run again fills the same places, as far as it was followed.
+        guard
+          let known = lists.firstIndex(where: {
+            $0.places == places && (Self.holds($0.items, own) || Self.holds(own, $0.items))
+          })
+        else {
+          lists.append((places, own))
+          continue
+        }
+        if own.count > lists[known].items.count { lists[known].items = own }
       }
+      items += lists.flatMap(\.items)
     }
     if items.isEmpty, let bar = evaluator.heap[id].parts["tabBar"] {
       if case .list(let elements)? = evaluator.property("items", of: bar) {
@@ -43,6 +57,19 @@ struct TabControllerReader {
     bar.contents = contents
     if children.contains(where: isSwitchedOff) { bar.traits[.tabsChangeAtRunTime] = bar.span }
     return bar
+  }
+
+  /// True where some tabs are among others.
+  private static func holds(_ tabs: [ItemDraft], _ others: [ItemDraft]) -> Bool {
+    others.allSatisfy { other in
+      tabs.contains {
+        $0.texts.map(\.parts) == other.texts.map(\.parts) && $0.symbol == other.symbol
+      }
+    }
+  }
+
+  private func place(of tab: Value) -> CodeSpan {
+    tab.object.map { evaluator.heap[$0].span } ?? .none
   }
 
   /// The project's types that a tab shows: a controller, or the root of a stack.
@@ -71,15 +98,28 @@ struct TabControllerReader {
       span: items.first?.span ?? evaluator.heap[id].span)
   }
 
-  /// Tabs that an interface file holds and the code dresses by their number.
+  /// Tabs that an interface file holds and the code dresses by their number: those between them that it
+  /// leaves as they are show nothing. The last one stands at the end, however many there are.
   private func numbered(in bar: ObjectID) -> [ItemDraft] {
-    evaluator.heap[bar].parts.compactMap { name, id -> (Int, ObjectID)? in
-      guard name.hasPrefix("items["), let number = Int(name.dropFirst(6).dropLast()) else {
-        return nil
+    var tabs: [Int: ItemDraft] = [:]
+    var last: ItemDraft?
+    for (name, id) in evaluator.heap[bar].parts where name.hasPrefix("items[") {
+      let place = String(name.dropFirst(6).dropLast())
+      guard var tab = tab(of: id) else { continue }
+      if place == "last" {
+        tab.placement = .trailing
+        last = tab
+      } else if let number = place == "first" ? 0 : Int(place), number < Self.maximumTabs {
+        tabs[number] = tab
       }
-      return (number, id)
-    }.sorted { $0.0 < $1.0 }.compactMap { tab(of: $0.1) }
+    }
+    let untouched = ItemDraft(role: .tab, span: evaluator.heap[bar].span)
+    let known = (0..<((tabs.keys.max() ?? -1) + 1)).map { tabs[$0] ?? untouched }
+    return known + (last.map { [$0] } ?? [])
   }
+
+  /// Most tabs that code dresses by their number.
+  private static let maximumTabs = 32
 
   /// The bar of a tab bar without a controller.
   func bar(ofItemsIn id: ObjectID, owner: String) -> BarDraft? {

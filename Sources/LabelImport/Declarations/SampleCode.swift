@@ -15,6 +15,13 @@ extension SymbolIndex {
     return Self.sampleWords.contains { type.holds($0) || name.holds($0) }
   }
 
+  private static let sampleNames: Set<String> = [
+    "example", "examples", "sample", "samples", "preview", "previews",
+  ]
+
+  /// True for the name of a member that makes values to show in previews and tests.
+  static func isSample(member name: String) -> Bool { sampleNames.contains(name.lowercased()) }
+
   /// True for a type that only shows samples in the editor, or stands inside one.
   func isPreview(_ name: String) -> Bool {
     var type = name

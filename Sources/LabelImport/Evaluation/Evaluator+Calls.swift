@@ -42,6 +42,7 @@ extension Evaluator {
         type =
           Idioms.typeOfArgument[argument.label ?? function]
           ?? argument.label.flatMap { Idioms.typeOfLabelledArgument[function]?[$0] }
+          ?? call.callee.typeArguments.first
       }
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
         let isList = Idioms.localizedLists.contains(call.name ?? "")
@@ -225,6 +226,7 @@ extension Evaluator {
     _ name: String, on holder: Value, _ call: CodeCall, in names: Environment,
     expecting type: String?
   ) -> Value {
+    if let made = optionalMethod(name, on: holder, call, in: names) { return made }
     switch holder {
     case .choice:
       return each(of: holder) { method(name, on: $0, call, in: names, expecting: type) }
@@ -239,13 +241,16 @@ extension Evaluator {
     case .object(let id): return method(name, on: id, call, in: names, expecting: type)
     case .text(let text): return textMethod(name, of: text, call, in: names)
     case .list(let elements):
-      return listMethod(name, of: elements, call, in: names)
+      return listMethod(name, of: elements, call, in: names, expecting: type)
         ?? .runtime("\(quoted: name) of a list", at: call.span)
     case .unknown(let unknown):
       if let written = unknown.type, let key = unknown.path,
         let choice = cases(of: written, in: unknown.scope, as: key)
       {
         return method(name, on: choice, call, in: names, expecting: type)
+      }
+      if let list = handedList(unknown) {
+        return method(name, on: list, call, in: names, expecting: type)
       }
       // What is done to each element of a list nobody knows is done to some element.
       let arguments = values(of: call, in: names)

@@ -132,6 +132,13 @@ extension Evaluator {
     else { return false }
     // A part that a class is handed once is there while it is used.
     return index.types[heap[id].type]?.kind != .classType || isState(expression, in: names)
+      || asksForAbsence(of: expression, in: names)
+  }
+
+  /// True for a property that its own type compares with `nil`.
+  private func asksForAbsence(of expression: CodeExpression, in names: Environment) -> Bool {
+    guard let name = CodePath(expression)?.names.last else { return false }
+    return [names.owner, names.type].contains { uses.absences.contains("\($0).\(name)") }
   }
 
   /// True for a property that a wrapper watches: `@Published`, `@State`.

@@ -11,18 +11,25 @@ extension Evaluator {
       let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
       return construct(
         name, by: found.0, of: found.owner, arguments,
-        Self.places(of: call.everyArgument, in: found.0.parameters), at: call.span)
+        Self.places(of: call.everyArgument, in: found.0.parameters), call.callee.typeArguments,
+        in: names, at: call.span)
     }
     if call.everyArgument.isEmpty, let implied = Self.implied(among: initialisers) {
       let nothing = implied.0.parameters.map { Value.Labelled(label: $0.label, value: .null) }
       let places = Dictionary(uniqueKeysWithValues: nothing.indices.map { ($0, $0) })
       return construct(
-        name, by: implied.0, of: implied.owner, nothing, places, at: call.span)
+        name, by: implied.0, of: implied.owner, nothing, places, call.callee.typeArguments,
+        in: names, at: call.span)
     }
     if !index.isDeclared(name) {
       if let known = foreignLookup(name, call, in: names) { return known }
-      let arguments = values(of: call, in: names, localized: Idioms.views.contains(name))
-      return construct(name, arguments, at: call.span)
+      let isView = Idioms.views.contains(name)
+      let arguments = values(of: call, in: names, localized: isView)
+      let made = construct(name, isView ? arguments.map(closed) : arguments, at: call.span)
+      if let first = call.callee.typeArguments.first, case .object(let id) = made {
+        heap[id].generics[Self.onlyParameter] = standing(for: first, in: names)
+      }
+      return made
     }
     let stored = storedProperties(of: name)
     let arguments = call.everyArgument.map { argument -> Value.Labelled in
@@ -32,7 +39,15 @@ extension Evaluator {
         value: value(
           of: argument.value, in: names, expecting: qualified(variable?.type, in: name)))
     }
-    return construct(name, arguments, at: call.span)
+    let made = construct(name, arguments, at: call.span)
+    if case .object(let id) = made, heap[id].isOwn {
+      noteGenerics(
+        of: id, written: call.callee.typeArguments, in: names,
+        handed: arguments.compactMap { argument in
+          stored.first { $0.name == argument.label }?.type.map { ($0, argument.value) }
+        })
+    }
+    return made
   }
 
   /// The initialiser that `init()` of a framework's class calls: `init(nibName: nil, bundle: nil)`.
@@ -60,6 +75,20 @@ extension Evaluator {
     note(instance: id)
     keep(arguments, in: id, at: span)
     return .object(id)
+  }
+
+  /// Makes a value of a type of one other value, as `map(Row.init)` does.
+  func construct(_ name: String, of value: Value, at span: CodeSpan) -> Value {
+    let made = index.functions("init", of: name).first { function, _ in
+      let needed = function.parameters.count { $0.initial == nil && !$0.isVariadic }
+      return needed == 1 || needed == 0 && !function.parameters.isEmpty
+    }
+    guard let (function, owner) = made,
+      let place = function.parameters.firstIndex(where: { $0.initial == nil })
+        ?? function.parameters.indices.first
+    else { return construct(name, [.init(label: nil, value: value)], at: span) }
+    let argument = Value.Labelled(label: function.parameters[place].label, value: value)
+    return construct(name, by: function, of: owner, [argument], [0: place], at: span)
   }
 
   /// Puts what a memberwise initialiser is handed into the stored properties.
@@ -105,11 +134,17 @@ extension Evaluator {
 
   private func construct(
     _ name: String, by function: FunctionDeclaration, of owner: String,
-    _ arguments: [Value.Labelled], _ places: [Int: Int], at span: CodeSpan
+    _ arguments: [Value.Labelled], _ places: [Int: Int], _ types: [String] = [],
+    in names: Environment? = nil, at span: CodeSpan
   ) -> Value {
     let isOwn = index.isDeclared(name)
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)
     if isOwn { note(instance: id) }
+    noteGenerics(
+      of: id, written: types, in: names,
+      handed: places.sorted { $0.key < $1.key }.map { position, place in
+        (function.parameters[place].type, arguments[position].value)
+      })
     sharing { run(function, of: owner, on: id, arguments, places, at: span) }
     return .object(id)
   }
@@ -228,7 +263,8 @@ extension Evaluator {
       if all.count == 1 {
         return .enumCase(type: symbol.name, name: all[0].name, arguments: [])
       }
-      return cases(of: symbol.name, in: "", as: testKey(raw, in: names) ?? "\(call.span)")
+      if all.isEmpty { return .null }
+      return cases(of: symbol.name + "?", in: "", as: testKey(raw, in: names) ?? "\(call.span)")
         ?? .runtime("a case known at run time only", at: call.span)
     }
     let own = (symbol.functions["init"] ?? []).map { ($0, owner: symbol.name) }

@@ -51,7 +51,7 @@ extension Evaluator {
 
   /// A function of the project that a view is handed by its name, as the closure that it stands for:
   /// `.sheet(isPresented: $isOn, content: sheet)`.
-  private func closed(_ argument: Value.Labelled) -> Value.Labelled {
+  func closed(_ argument: Value.Labelled) -> Value.Labelled {
     guard case .method(let function, let owner, let id) = argument.value else { return argument }
     let names = names(in: function, owner: owner, on: id.map { .object($0) })
     let closure = CodeClosure(

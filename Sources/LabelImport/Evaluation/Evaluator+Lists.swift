@@ -17,7 +17,7 @@ extension Evaluator {
         return entry(key.value, of: entries, in: names)
       case .list(let elements):
         if let first = arguments.first {
-          let index = value(of: first.value, in: names)
+          let index = number(value(of: first.value, in: names), at: span)
           if case .number(let digits) = index, let position = Int(digits),
             elements.indices.contains(position)
           {
@@ -58,13 +58,29 @@ extension Evaluator {
     _ arguments: [CodeExpression.Argument], of base: CodeExpression, _ held: Value,
     in names: Environment, at span: CodeSpan
   ) -> Value? {
-    guard case .number(let digits)? = arguments.first?.value.form else { return nil }
-    if let child = child(digits, of: base, held, in: names, at: span) { return child }
+    guard case .list(let known) = held, known.isEmpty, let first = arguments.first?.value,
+      case .number(let digits) = number(value(of: first, in: names), at: span)
+    else { return nil }
+    return child(digits, of: base, held, in: names, at: span)
+      ?? tabItem(digits, of: base, held, in: names, at: span)
+  }
+
+  /// A case of an enum as its number.
+  func number(_ value: Value, at span: CodeSpan) -> Value {
+    guard case .enumCase(let type, let name, _) = value else { return value }
+    return rawValue(of: type, name, at: span)
+  }
+
+  /// An item of a tab bar that an interface file fills: by its number, `first` or `last`.
+  func tabItem(
+    _ place: String, of base: CodeExpression, _ held: Value, in names: Environment,
+    at span: CodeSpan
+  ) -> Value? {
     guard case .list(let known) = held, known.isEmpty,
       case .member(let holder?, "items") = base.form,
       case .object(let bar) = value(of: holder, in: names), heap[bar].type == "UITabBar"
     else { return nil }
-    return .object(part("items[\(digits)]", of: bar, type: "UITabBarItem", at: span))
+    return .object(part("items[\(place)]", of: bar, type: "UITabBarItem", at: span))
   }
 
   /// A controller by its place among those that a container holds, where no code read fills it: an
@@ -171,21 +187,49 @@ extension Evaluator {
     }
   }
 
+  /// What `map` makes of a value that may be missing; `nil` for any other method, and for what has a method
+  /// of that name.
+  func optionalMethod(
+    _ name: String, on holder: Value, _ call: CodeCall, in names: Environment
+  ) -> Value? {
+    guard name == "map" || name == "flatMap", call.everyArgument.count == 1 else { return nil }
+    switch holder {
+    case .text, .number, .boolean, .enumCase, .tuple: break
+    case .object(let id):
+      guard heap[id].isOwn, !isAny(id), functions(name, of: heap[id].type).isEmpty,
+        index.types[heap[id].type]?.kind == .structType
+      else { return nil }
+    default: return nil
+    }
+    return applied(call.everyArgument[0].value, to: holder, in: names, at: call.span)
+  }
+
   /// What a list's method returns; `nil` when it is not followed.
   func listMethod(
-    _ name: String, of elements: [Value.Guarded], _ call: CodeCall, in names: Environment
+    _ name: String, of elements: [Value.Guarded], _ call: CodeCall, in names: Environment,
+    expecting type: String? = nil
   ) -> Value? {
     let step = call.closures.first?.value ?? call.argument("where") ?? call.argument(nil)
     switch name {
     case "first", "filter", "contains":
       guard let step, name != "contains" || call.argument(nil) == nil else {
-        if name == "first" { return Self.first(of: elements) }
+        if name == "first" { return elements.isEmpty ? nil : Self.first(of: elements) }
         return name == "filter" ? .list(elements) : nil
       }
       return filter(elements, by: step, name, in: names, at: call.span)
     case "map", "compactMap", "flatMap", "forEach":
       guard let step else { return nil }
-      return mapped(elements, by: step, name, in: names, at: call.span)
+      // What is annotated for the list means what each element leaves out.
+      let element = step.givesMemberWithoutType ? type.flatMap { TypeName.element($0) } : nil
+      return mapped(elements, by: step, name, in: names, expecting: element, at: call.span)
+    case "enumerateObjects":
+      guard let step else { return nil }
+      let numbered = elements.enumerated().map { position, element -> Value.Guarded in
+        let parts = [element.value, .number("\(position)"), .null]
+        return .init(
+          value: .tuple(parts.map { .init(label: nil, value: $0) }), when: element.when)
+      }
+      return mapped(numbered, by: step, "forEach", in: names, at: call.span)
     case "reversed": return .list(elements.reversed())
     case "enumerated", "indexed":
       return .list(
@@ -273,6 +317,8 @@ extension Evaluator {
     switch name {
     case "contains": return kept.isEmpty ? .boolean(false) : .runtime("a test", at: span)
     case "first":
+      // An empty list is what a variable starts with.
+      if elements.isEmpty { return nil }
       if let first = kept.first, first.when.isAlways { return first.value }
       return kept.isEmpty ? .null : .oneOf(kept)
     default: return .list(kept)
@@ -281,13 +327,14 @@ extension Evaluator {
 
   private func mapped(
     _ elements: [Value.Guarded], by step: CodeExpression, _ name: String, in names: Environment,
-    at span: CodeSpan
+    expecting type: String? = nil, at span: CodeSpan
   ) -> Value {
     var result: [Value.Guarded] = []
     for element in elements.prefix(Value.maximumChoices) {
       under(element.when) {
         let made = applied(
-          step, to: element.value, in: names, at: span, isUsed: name != "forEach")
+          value(of: step, in: names), to: element.value, in: names, expecting: type, at: span,
+          isUsed: name != "forEach")
         if case .list(let inner) = made, name == "flatMap" {
           result += inner.compactMap { one in
             element.when.and(one.when).map { .init(value: one.value, when: $0) }
@@ -318,8 +365,8 @@ extension Evaluator {
 
   /// Applies a closure, function or key path to one value.
   func applied(
-    _ step: Value, to element: Value, in names: Environment, at span: CodeSpan,
-    isUsed: Bool = true
+    _ step: Value, to element: Value, in names: Environment, expecting type: String? = nil,
+    at span: CodeSpan, isUsed: Bool = true
   ) -> Value {
     switch step {
     case .keyPath(let path):
@@ -329,7 +376,7 @@ extension Evaluator {
       if function.closure.parameters.count > 1, case .tuple(let parts) = element {
         values = parts.map(\.value)
       }
-      return apply(function, to: values, isUsed: isUsed)
+      return apply(function, to: values, expecting: type, isUsed: isUsed)
     case .method(let function, let owner, let id):
       var handed: [Value.Labelled] = [.init(label: nil, value: element)]
       if case .tuple(let parts) = element, parts.count == function.parameters.count {
@@ -339,7 +386,7 @@ extension Evaluator {
         function, owner: owner, on: id.map { .object($0) }, handed: handed,
         to: Dictionary(uniqueKeysWithValues: handed.indices.map { ($0, $0) }), at: span)
     case .type(let name):
-      return construct(name, [.init(label: nil, value: element)], at: span)
+      return construct(name, of: element, at: span)
     case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
       return .enumCase(type: type, name: name, arguments: [.init(label: nil, value: element)])
     case .object(let id):
@@ -388,5 +435,17 @@ extension Evaluator {
           value: .enumCase(type: type, name: place.name, arguments: []),
           when: Guard(.init(condition: .test("\(key)(\(place.name))"), number: 0)))
       })
+  }
+}
+
+extension CodeExpression {
+  /// True for a closure that gives a member whose type is not written: `{ .default(Text($0.title)) }`.
+  fileprivate var givesMemberWithoutType: Bool {
+    guard case .closure(let closure) = form, closure.body.count == 1 else { return false }
+    switch closure.body.first {
+    case .expression(let expression): return expression.leavesTypeOut
+    case .returns(let expression): return expression?.leavesTypeOut ?? false
+    default: return false
+    }
   }
 }

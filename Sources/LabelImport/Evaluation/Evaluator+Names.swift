@@ -24,6 +24,7 @@ extension Evaluator {
     {
       return staticValue(of: variable, owner: "", concrete: "", at: span)
     }
+    if let type = self.type(named: name, in: names, at: span) { return type }
     if let resolved = index.resolveType(name, in: names.type), !resolved.isEmpty,
       !index.isHidden(resolved, from: names.file)
     {
@@ -112,6 +113,7 @@ extension Evaluator {
     let held = value(of: base, in: names)
     if name == "first" || name == "last",
       let child = child(name, of: base, held, in: names, at: span)
+        ?? tabItem(name, of: base, held, in: names, at: span)
     {
       return child
     }
@@ -160,7 +162,7 @@ extension Evaluator {
       return dataOfRecords(holder, named: name, all, in: names, at: span) ?? all
     case .object(let id): return member(name, of: id, in: names, at: span)
     case .type(let owner):
-      if name == "self" || name == "Type" { return holder }
+      if name == "self" || name == "Type" || name == "init" { return holder }
       // `map(Optional.some)`
       if owner == "Optional", name == "some" { return holder }
       return staticMember(name, of: owner, in: names, at: span)
@@ -270,6 +272,7 @@ extension Evaluator {
     if !type.isEmpty, let function = index.functions(name, of: type).first {
       return .method(function.0, owner: function.owner, on: id)
     }
+    if let state = stateOfReactor(name, of: id, at: span) { return state }
     if isView(id), !isController(type) {
       // What is not declared dresses the view: `.backport`.
       let call = Heap.Call(name: name, arguments: [], when: path, span: span)
@@ -315,11 +318,13 @@ extension Evaluator {
   }
 
   /// What a variable that starts with `first` may hold later: a switch or number is open, an enum
-  /// may be any case. A stored setting keeps its default.
+  /// may be any case. A stored setting that no view keeps has its default.
   func changeable(
     _ first: Value, _ variable: VariableDeclaration, owner: String
   ) -> Value {
     let isStored = variable.attributes.contains { $0.name == "AppStorage" }
+    // What a view keeps is chosen on it; what settings keep, most people leave as it is.
+    let isSetting = isStored && !index.isShown(owner)
     let key = "\(owner).\(variable.name)"
     let open = Value.unknown(
       .init(
@@ -333,7 +338,7 @@ extension Evaluator {
       if case .member = heap[id].origin { return open }
       return first
     case .enumCase(let type, _, _):
-      return isStored ? first : cases(of: type, in: "", as: key) ?? first
+      return isSetting ? first : cases(of: type, in: "", as: key) ?? first
     default: return first
     }
   }
@@ -471,6 +476,12 @@ extension Evaluator {
 
   /// The type of an object: `type(of: self).titleKey`; `nil` for any other call.
   func type(askedBy name: String, _ call: CodeCall, in names: Environment) -> Value? {
+    if name == "NSClassFromString", let only = call.arguments.first, call.arguments.count == 1,
+      let named = literal(value(of: only.value, in: names)),
+      let type = index.resolveType(TypeName.last(named), in: names.type)
+    {
+      return .type(type)
+    }
     guard name == "type", call.arguments.count == 1, let asked = call.argument("of"),
       case .object(let id) = value(of: asked, in: names), heap[id].isOwn
     else { return nil }

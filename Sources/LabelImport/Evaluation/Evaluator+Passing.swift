@@ -54,15 +54,25 @@ extension Evaluator {
     return together(all)
   }
 
+  /// The list that a tab bar controller is made with; `nil` where none is known. Who makes one runs early,
+  /// so that nothing which is run now is met halfway.
+  func handedList(_ unknown: Value.Unknown) -> Value? {
+    guard asking == 0, let place = unknown.gap.parameter, place.function == "init",
+      index.ancestors(of: place.owner).contains("UITabBarController"), let type = unknown.type,
+      TypeName.element(type) != nil, let value = known(unknown)
+    else { return nil }
+    let isListed = value.alternatives.allSatisfy { one in
+      if case .list(let elements) = one.value { !elements.isEmpty } else { false }
+    }
+    return isListed ? value : nil
+  }
+
   /// What a stored property is given by the code that makes values of its type, or that sets it.
   func passedValue(
     of variable: VariableDeclaration, owner: String, concrete: String, at span: CodeSpan
   ) -> Value? {
     var values: [Value] = []
-    let key = SharedKey(variable: variable.span, type: concrete)
-    let setters =
-      setters[key] ?? uses.sites(setting: variable.name, of: concrete, in: index)
-    self.setters[key] = setters
+    let setters = setters(of: variable, in: concrete)
     let family = index.ancestors(of: concrete)
     // The type's own code sets it.
     ask(setters.filter { family.contains($0.type) }, of: concrete)
@@ -103,6 +113,15 @@ extension Evaluator {
     return all
   }
 
+  /// The code that may set a property of a type.
+  func setters(of variable: VariableDeclaration, in type: String) -> [UseSites.Site] {
+    let key = SharedKey(variable: variable.span, type: type)
+    if let known = setters[key] { return known }
+    let found = uses.sites(setting: variable.name, of: type, in: index)
+    setters[key] = found
+    return found
+  }
+
   /// Several values that may be, as one; `nil` when none says anything.
   private func together(_ values: [Value]) -> Value? {
     var result: [Value.Guarded] = []
@@ -141,12 +160,16 @@ extension Evaluator {
     return result.isEmpty ? nil : .oneOf(result)
   }
 
+  /// Runs the functions that make objects of a type, each once.
+  func ask(makersOf type: String) { ask(uses.calls[TypeName.last(type)] ?? []) }
+
   /// Runs the functions that use something, each once, for what they pass on.
   private func ask(_ sites: [UseSites.Site], of concrete: String? = nil) {
     guard asking < Self.maximumAsking else { return }
     for site in sites.prefix(Self.maximumUses) {
       guard asked.insert(.init(site: site, concrete: concrete)).inserted,
-        !index.isSample(site.type, in: site.span.file)
+        !index.isSample(site.type, in: site.span.file),
+        !SymbolIndex.isSample(member: site.function)
       else {
         continue
       }
@@ -164,7 +187,7 @@ extension Evaluator {
     firstValues = 0
     handlers = []
     defer { (path, isBuilding, firstValues, handlers) = before }
-    aside(Self.stepsForUse) { withClosures { passOn(from: site, as: concrete) } }
+    runningAnew { aside(Self.stepsForUse) { withClosures { passOn(from: site, as: concrete) } } }
   }
 
   private func passOn(from site: UseSites.Site, as concrete: String?) {

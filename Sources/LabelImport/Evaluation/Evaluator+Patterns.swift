@@ -83,7 +83,7 @@ extension Evaluator {
   private func isMatch(_ pattern: CodeExpression, _ value: Value, in names: Environment) -> Bool? {
     if case .name("_") = pattern.form { return true }
     switch value {
-    case .enumCase(let type, let name, _):
+    case .enumCase(let type, let name, let payload):
       if case .null = pattern.form { return false }
       if case .name(let bound) = pattern.form {
         guard let other = names.value(of: bound, under: path) else { return true }
@@ -92,7 +92,7 @@ extension Evaluator {
       }
       guard let wanted = Self.caseName(pattern) else { return nil }
       if index.types[type]?.cases.contains(where: { $0.name == wanted }) == true {
-        return wanted == name
+        return wanted == name ? isMatch(payloadOf: pattern, payload, in: names) : false
       }
       if case .enumCase(_, let second, _) = self.value(of: pattern, in: names, expecting: type) {
         return second == name
@@ -137,6 +137,30 @@ extension Evaluator {
       return own == wanted
     default: return nil
     }
+  }
+
+  /// Whether what a case holds matches what a pattern asks of it: `.option(.weight)`.
+  private func isMatch(
+    payloadOf pattern: CodeExpression, _ payload: [Value.Labelled], in names: Environment
+  ) -> Bool? {
+    guard case .call(_, let arguments, _) = pattern.form else { return true }
+    var isOpen = false
+    for (position, argument) in arguments.enumerated() {
+      // What is bound to a name matches in any case.
+      if case .name = argument.value.form { continue }
+      guard payload.indices.contains(position) else { return nil }
+      var found: Bool? = false
+      for one in payload[position].value.alternatives {
+        switch isMatch(argument.value, one.value, in: names) {
+        case .some(true): found = found == false ? true : found
+        case .some(false): continue
+        case .none: found = nil
+        }
+      }
+      if found == false { return false }
+      if found == nil || payload[position].value.alternatives.count > 1 { isOpen = true }
+    }
+    return isOpen ? nil : true
   }
 
   /// True for a place of a bar that nobody was seen to fill.

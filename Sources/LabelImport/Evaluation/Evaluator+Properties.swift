@@ -20,6 +20,9 @@ extension Evaluator {
         when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
+    if switches(variable, by: id) {
+      return changeable(.boolean(true), variable, owner: owner)
+    }
     if isRecord(id, variable, at: span) {
       return firstValue(of: variable, owner: owner, in: id, at: span)
     }
@@ -30,6 +33,18 @@ extension Evaluator {
     if values.isEmpty { return first }
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
+  }
+
+  /// True for a flag of a model that some code switches: which way it stands is known at run time only.
+  private func switches(_ variable: VariableDeclaration, by id: ObjectID) -> Bool {
+    guard !variable.isConstant, case .boolean(let first)? = variable.initial?.form,
+      !index.isShown(heap[id].type), index.types[heap[id].type]?.kind == .classType
+    else { return false }
+    let writes = heap[id].properties[variable.name]?.writes ?? []
+    let isSwitched = writes.contains { write in
+      if case .boolean(!first) = write.value { true } else { false }
+    }
+    return isSwitched || !isAny(id) && !setters(of: variable, in: heap[id].type).isEmpty
   }
 
   /// The cases that some screen may have where code of others gives it one: theirs is one screen of many.

@@ -44,8 +44,47 @@ extension Evaluator {
     let value =
       handedOn(by: self.value(of: publisher, in: names), in: names, depth: 0)
       ?? .runtime("the result of a call", at: call.span)
-    setMember(bound.name, of: holder, to: value, from: names, at: call.span)
+    if let binder = binder(named: bound.name, from: names) {
+      _ = apply(binder, to: [holder, value], isUsed: false)
+    } else {
+      setMember(bound.name, of: holder, to: value, from: names, at: call.span)
+    }
     return .object(make("", isOwn: false, .member(name), at: call.span))
+  }
+
+  /// The closure of a binder that the project adds to RxSwift's: `Binder(base) { controller, title in … }`.
+  private func binder(named name: String, from names: Environment) -> Value.Function? {
+    guard
+      let found = index.variable(name, of: "Reactive", from: names.file, isStatic: false)?
+        .declaration,
+      let body = found.getter, body.count == 1
+    else { return nil }
+    let made: CodeExpression?
+    switch body.first {
+    case .expression(let expression): made = expression
+    case .returns(let expression): made = expression
+    default: made = nil
+    }
+    guard let call = made.flatMap({ CodeCall($0) }), call.name == "Binder" || call.name == "init",
+      let last = call.everyArgument.last, case .closure(let closure) = last.value.form
+    else { return nil }
+    let inner = Environment(
+      file: found.span.file, type: "", receiver: nil, call: nextCall(), function: name)
+    return .init(closure: closure, names: inner, span: last.value.span)
+  }
+
+  /// What ReactorKit gives a reactor of the project: its state, and the publisher of that; `nil` for any
+  /// other property.
+  func stateOfReactor(_ name: String, of id: ObjectID, at span: CodeSpan) -> Value? {
+    let type = heap[id].type
+    guard name == "state" || name == "currentState", heap[id].isOwn,
+      index.ancestors(of: type).contains("Reactor"), !index.isDeclared("Reactor")
+    else { return nil }
+    let state = someValue(
+      of: "State", in: type, because: "the state of \(type) changes at run time", at: span)
+    if name == "currentState" { return state }
+    return .object(
+      make("BehaviorRelay", isOwn: false, .made([.init(label: "value", value: state)]), at: span))
   }
 
   // MARK: - What is said
@@ -80,10 +119,17 @@ extension Evaluator {
         guard let first = object.argument("value") ?? object.argument(nil) else { return nil }
         // What a flag starts with says nothing of what it is later.
         if case .boolean = first { return .runtime("a condition", at: object.span) }
+        if case .enumCase(let type, _, _) = first,
+          let all = cases(of: type, in: "", as: "\(object.span)")
+        {
+          return all
+        }
         return .oneOf([.init(value: first, when: .always)] + sent(to: object))
       }
       if Idioms.emptyPublishers.contains(type) {
-        let open = Value.runtime("the result of a call", at: object.span)
+        let open = someValue(
+          of: object.generics[Self.onlyParameter], in: "", because: "the result of a call",
+          path: "\(object.span)", at: object.span)
         return .oneOf(sent(to: object) + [.init(value: open, when: .always)])
       }
       return combined(arguments.map(\.value), as: type, in: names, depth: depth)
@@ -120,7 +166,7 @@ extension Evaluator {
     let inner = handedOn(by: base, in: names, depth: depth + 1)
     if Idioms.passingOn.contains(call.name) { return inner }
     if Idioms.leading.contains(call.name) {
-      let first = arguments.map { Value.Guarded(value: $0, when: .always) }
+      let first = arguments.map { Value.Guarded(value: named($0, like: inner), when: .always) }
       let rest = inner ?? .runtime("the result of a call", at: call.span)
       return .oneOf(first + [.init(value: rest, when: .always)])
     }
@@ -134,6 +180,27 @@ extension Evaluator {
     if inner == nil, made.isUnknown { return nil }
     if call.name == "map" || call.name == "compactMap" { return made }
     return handedOn(by: made, in: names, depth: depth + 1)
+  }
+
+  /// A case that is written without its enum, as one of the enum that other values are of.
+  private func named(_ value: Value, like other: Value?) -> Value {
+    guard case .object(let id) = value, case .member(let name) = heap[id].origin, let other else {
+      return value
+    }
+    for one in other.alternatives {
+      var type: String?
+      switch one.value {
+      case .enumCase(let known, _, _): type = known
+      case .unknown(let unknown):
+        type = unknown.type.flatMap { index.resolveType($0, in: unknown.scope) }
+      default: continue
+      }
+      guard let type, index.types[type]?.cases.contains(where: { $0.name == name }) == true else {
+        continue
+      }
+      return .enumCase(type: type, name: name, arguments: [])
+    }
+    return value
   }
 
   /// What several publishers hand on together: `Publishers.CombineLatest(filter, rows)`.

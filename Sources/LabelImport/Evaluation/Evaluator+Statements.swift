@@ -128,6 +128,11 @@ extension Evaluator {
       repeats(name, sequence, statements, in: names, expecting: type, into: body)
     case .block(let statements):
       return run(statements, in: Environment(inside: names), expecting: type, into: body)
+    case .loop(let statements):
+      let before = path
+      _ = run(statements, in: Environment(inside: names), expecting: type, into: body)
+      path = before
+    case .continues: return .leaves
     case .compiled(let clauses):
       for clause in clauses { _ = run(clause, in: names, expecting: type, into: body) }
     }
@@ -232,7 +237,7 @@ extension Evaluator {
           one.when.and(element.when).map { .init(value: element.value, when: $0) }
         }
       case .unknown(let unknown):
-        caseList(unknown).flatMap { elements(of: $0, at: span) }
+        (caseList(unknown) ?? handedList(unknown)).flatMap { elements(of: $0, at: span) }
           ?? [
             .init(
               value: someValue(

@@ -43,6 +43,8 @@ struct UseSites: Sendable {
     var reads: Set<Use> = []
     /// Properties whose value people choose by going to a tab: `TabView(selection: $model.tab)`.
     var selections: Set<String> = []
+    /// Properties of the type itself that it compares with `nil`.
+    var absences: Set<String> = []
     /// Closures that it gives properties, which hand what they are passed on to functions.
     var relays: Set<Relay> = []
     /// True when the code itself sets or calls what the idioms know.
@@ -86,6 +88,8 @@ struct UseSites: Sendable {
   private var setters: [String: [Placed]] = [:]
   /// Names of properties whose value people choose on some screen.
   private(set) var selections: Set<String> = []
+  /// Properties of which some code of their type asks whether they are there, as `Type.name`.
+  private(set) var absences: Set<String> = []
   /// The closures that make what offers actions: an alert, a menu.
   private(set) var offering: Set<CodeSpan> = []
   /// Names of functions and properties that some code calls, reads or sets.
@@ -109,6 +113,7 @@ struct UseSites: Sendable {
     let bodies = found.flatMap(\.bodies)
     for body in bodies {
       selections.formUnion(body.selections)
+      absences.formUnion(body.absences)
       offering.formUnion(body.offering)
     }
     relevance = Relevance(index, bodies)
@@ -295,6 +300,11 @@ private struct UseCollector {
       walk(function.body)
       types.restore(outer)
     case .condition(let conditions, let then, let otherwise):
+      if !otherwise.isEmpty, conditions.count == 1,
+        case .binding(let name, let value)? = conditions.first
+      {
+        noteAbsence(of: value ?? CodeExpression(form: .name(name), span: .none))
+      }
       let outer = types.locals
       walk(conditions)
       walk(then)
@@ -312,7 +322,8 @@ private struct UseCollector {
       if let name { types.declare(name, as: types.element(of: sequence)) }
       walk(body)
       types.restore(outer)
-    case .block(let body): walk(body)
+    case .block(let body), .loop(let body): walk(body)
+    case .continues: break
     case .compiled(let clauses): for clause in clauses { walk(clause) }
     }
   }
@@ -386,7 +397,8 @@ private struct UseCollector {
       }
       if let property { noteSetting(property) }
       walk(right, givenTo: property)
-    case .binary(_, let left, let right):
+    case .binary(let operation, let left, let right):
+      if ["==", "!="].contains(operation), case .null = right.form { noteAbsence(of: left) }
       walk(left)
       walk(right)
     case .member(let base, let name):
@@ -537,6 +549,16 @@ private struct UseCollector {
       let path = CodePath(binding)?.names, path.first?.hasPrefix("$") == true, let last = path.last
     else { return }
     body.selections.insert(path.count == 1 ? String(last.dropFirst()) : last)
+  }
+
+  /// Notes that the code does something where a property of its own type is not there.
+  private mutating func noteAbsence(of place: CodeExpression) {
+    switch place.form {
+    case .name(let name) where !types.isLocal(name): body.absences.insert("\(type).\(name)")
+    case .member(let base?, let name):
+      if case .name("self") = base.form { body.absences.insert("\(type).\(name)") }
+    default: break
+    }
   }
 
   private mutating func noteSetting(_ use: UseSites.Use) {

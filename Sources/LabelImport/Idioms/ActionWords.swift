@@ -5,7 +5,7 @@ extension Idioms {
 
   /// Types of UIKit whose objects offer actions.
   static let actionHolders: Set<String> = [
-    "UIAlertController", "UIMenu", "UISwipeActionsConfiguration",
+    "UIAlertController", "UIMenu", "UISwipeActionsConfiguration", "UIAlertView", "UIActionSheet",
   ]
 
   /// Types of UIKit whose objects are actions.

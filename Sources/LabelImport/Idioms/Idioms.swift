@@ -93,7 +93,8 @@ enum Idioms {
     "rightBarButtonItems": "[UIBarButtonItem]", "leftBarButtonItems": "[UIBarButtonItem]",
     "toolbarItems": "[UIBarButtonItem]", "backBarButtonItem": "UIBarButtonItem",
     "leadingItemGroups": "[UIBarButtonItemGroup]", "centerItemGroups": "[UIBarButtonItemGroup]",
-    "trailingItemGroups": "[UIBarButtonItemGroup]", "title": "String", "prompt": "String",
+    "trailingItemGroups": "[UIBarButtonItemGroup]",
+    "pinnedTrailingGroup": "UIBarButtonItemGroup", "title": "String", "prompt": "String",
     "placeholder": "String", "backButtonTitle": "String", "attributedText": "NSAttributedString",
     "attributedTitle": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
@@ -115,7 +116,12 @@ enum Idioms {
 
   private static let itemLists: Set<String> = [
     "rightBarButtonItems", "leftBarButtonItems", "toolbarItems", "items", "leadingItemGroups",
-    "centerItemGroups", "trailingItemGroups", "viewControllers", "tabs",
+    "centerItemGroups", "trailingItemGroups", "pinnedTrailingGroup", "viewControllers", "tabs",
+  ]
+
+  /// Functions that make a group of the one item that they are called on.
+  static let groupsOfOne: Set<String> = [
+    "creatingFixedGroup", "creatingMovableGroup", "creatingOptionalGroup",
   ]
 
   /// Properties for one item, by the one for all of them.
@@ -130,7 +136,7 @@ enum Idioms {
   ]
 
   /// Functions whose closure is called once for each element.
-  static let loops: Set<String> = ["map", "forEach", "compactMap", "flatMap"]
+  static let loops: Set<String> = ["map", "forEach", "compactMap", "flatMap", "enumerateObjects"]
 
   /// Functions that hand a closure the object they are called on, and return it.
   static let changing: Set<String> = ["then", "with", "configure", "apply", "also", "do"]

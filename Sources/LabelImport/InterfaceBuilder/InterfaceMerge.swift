@@ -44,7 +44,11 @@ struct InterfaceMerge {
       applyOutletLists(to: &bar)
       result.append(bar)
     }
-    result += fromCode.values.filter { !joined.contains($0.id) }
+    result += fromCode.values.filter { !joined.contains($0.id) }.map { bar in
+      var bar = bar
+      if bar.kind == .tabBar { bar.items.removeAll(where: \.isPlaceholder) }
+      return bar
+    }
     PushedScenes(interface: interface, source: source, backless: backless)
       .complete(&result, replaced: ownTitles)
     // A pushed screen whose bar shows nothing of its own says nothing.
@@ -180,6 +184,21 @@ struct InterfaceMerge {
 
   /// Code that gives a tab bar controller its screens replaces those of the file.
   private func joinedTabs(_ bar: Bar, _ code: Bar) -> Bar {
+    var code = code
+    let isPartial =
+      code.traits.contains(.tabsChangeAtRunTime) && code.items.count < bar.items.count
+    if isPartial || code.items.contains(where: \.isPlaceholder)
+      || code.items.last?.placement == .trailing
+    {
+      // What code dresses by number is what it changes of the file's tabs.
+      var items = bar.items
+      for (place, item) in code.items.enumerated() where !item.isPlaceholder {
+        let place = item.placement == .trailing ? items.count - 1 : place
+        guard items.indices.contains(place) else { continue }
+        items[place].take(tab: item)
+      }
+      code.items = items
+    }
     var joined = code.items.count >= bar.items.count ? code : bar
     joined.id = bar.id
     joined.stateTraits(of: bar)
@@ -320,5 +339,28 @@ extension PathText {
   static func part(_ identifier: String) -> Substring {
     let name = Bar.unnumbered(identifier)
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name
+  }
+}
+
+extension BarItem {
+  /// True for a tab that code leaves as the interface file has it.
+  fileprivate var isPlaceholder: Bool {
+    role == .tab && text.isEmpty && key == nil && symbol == nil && image == nil && reason == nil
+  }
+
+  /// Shows the text and picture that code gives the tab.
+  fileprivate mutating func take(tab: BarItem) {
+    var shown = tab
+    shown.placement = placement
+    if shown.symbol == nil, shown.image == nil {
+      shown.symbol = symbol
+      shown.image = image
+    }
+    if tab.text.isEmpty, tab.reason == nil {
+      shown = self
+      shown.symbol = tab.symbol
+      shown.image = tab.image
+    }
+    self = shown
   }
 }

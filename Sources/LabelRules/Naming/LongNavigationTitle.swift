@@ -10,8 +10,8 @@ struct LongNavigationTitle: Rule {
       Counts the grapheme clusters of each navigation title, what a reader takes for one \
       character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
       fifteen letters. A translation may have three more, as words of other languages are longer, and so \
-      may a title that is surely drawn large, in a row of its own; a translation that surely fits at the \
-      default text size on every phone may be longer still. Translations of a source text that is \
+      may a title that is surely drawn large, in a row of its own, or that surely fits at the default text \
+      size on every phone; a translation that surely fits may be longer still. Translations of a source text that is \
       too long itself are named in its finding.
       """,
     whyItMatters:
@@ -24,7 +24,8 @@ struct LongNavigationTitle: Rule {
       RuleOption("characters", default: 15, "most grapheme clusters of a title"),
       RuleOption(
         "looseCharacters", default: 18,
-        "most grapheme clusters of a translation, and of a title that is drawn large"),
+        "most grapheme clusters of a translation, and of a title that is drawn large or surely fits"
+      ),
     ],
     examples: [
       Example("a short title", .passes, bars: [.navigation(title: ["en": "Saved concerts"])]),
@@ -54,6 +55,16 @@ struct LongNavigationTitle: Rule {
         app: .shipping("en", "de"),
         bars: [.navigation(title: ["en": "Privacy", "de": "Datenschutzhinweise"])]),
       Example(
+        "a letter more where there is room", .passes, isDocumented: false,
+        bars: [.navigation(title: ["en": "Downloaded items"])]),
+      Example(
+        "a letter more between two buttons", .fails(at: ["title"]), isDocumented: false,
+        bars: [
+          .navigation(
+            title: ["en": "Downloaded items"],
+            [.bar("cancel", ["en": "Cancel"]), .bar("ok", ["en": "Accept"])])
+        ]),
+      Example(
         "a title in a row of its own", .passes, isDocumented: false,
         bars: [.navigation(title: ["en": "Your old concerts"], large: true)]),
       Example(
@@ -81,10 +92,12 @@ struct LongNavigationTitle: Rule {
     var seen: Set<[String]> = []
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
-        let most = isLarge || locale != context.app.sourceLanguage ? loose : strict
+        let isSource = locale == context.app.sourceLanguage
+        let fits = bar.surelyFits(item, in: locale)
+        let most = isLarge || fits || !isSource ? loose : strict
         let count = ComparedText.graphemes(FormatArguments.counted(text))
         guard count > most, !GarbledText.names(text, in: locale),
-          locale == context.app.sourceLanguage || !bar.surelyFits(item, in: locale),
+          isSource || !fits,
           seen.insert([locale.identifier, text]).inserted
         else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)

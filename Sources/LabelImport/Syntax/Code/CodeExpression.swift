@@ -52,6 +52,8 @@ struct CodeExpression: Sendable {
   var form: Form
   /// Where it is written.
   var span: CodeSpan
+  /// The types in angle brackets behind a name, as written.
+  var typeArguments: [String] = []
 }
 
 extension CodeExpression {
@@ -173,6 +175,10 @@ indirect enum CodeStatement: Sendable {
   case choose(subject: CodeExpression, cases: [Case])
   case each(name: String?, sequence: CodeExpression, body: [CodeStatement])
   case block([CodeStatement])
+  /// A loop over what is known at run time only.
+  case loop([CodeStatement])
+  /// The end of a turn of a loop.
+  case continues
   /// `#if`: the clauses that can be compiled for an app.
   case compiled([[CodeStatement]])
 

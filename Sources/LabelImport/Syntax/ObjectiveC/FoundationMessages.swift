@@ -157,6 +157,10 @@ enum FoundationMessages {
         operation: "+", left: base, right: CodeExpression(form: .array([first]), span: place))
     case "arrayByAddingObjectsFromArray:":
       return .binary(operation: "+", left: base, right: first)
+    case "enumerateObjectsUsingBlock:": return call(base, "enumerateObjects", [plain])
+    case "enumerateObjectsWithOptions:usingBlock:":
+      guard let block = values.last?.first else { return nil }
+      return call(base, "enumerateObjects", [.init(label: nil, value: block)])
     case "isKindOfClass:", "isMemberOfClass:":
       guard case .member(let type?, "self") = first.form else { return nil }
       return .binary(operation: "is", left: base, right: type)

@@ -84,6 +84,12 @@ extension ObjectiveCLowering {
     if selector == "new" || selector == "alloc", let type = receiver.className(in: self) {
       return made(type, [], FoundationMessages.isList(type), at: span(of: receiver), place)
     }
+    if selector == "new", !isSelf(receiver), !receiver.isName("super") {
+      let base = lower(receiver)
+      return .call(
+        callee: CodeExpression(form: .member(base: base, name: "init"), span: base.span),
+        arguments: [], closures: [])
+    }
     guard selector.isInitialiser else { return nil }
     let values = pieces.map { lower(all: $0.arguments) }.filter { !$0.isEmpty }
     let arguments = labelled(values, names.method(selector).labels, of: selector)

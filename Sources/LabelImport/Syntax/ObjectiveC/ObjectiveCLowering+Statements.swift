@@ -29,6 +29,7 @@ extension ObjectiveCLowering {
         lower(body), catches: clauses.map { (span($0.start, $0.end), lower($0.body)) })
     case .compiled(let clauses): return [.compiled(clauses.map { lower($0) })]
     case .leaves: return []
+    case .continues: return [.continues]
     }
   }
 
@@ -141,12 +142,36 @@ extension ObjectiveCLowering {
       let begin = variable.initial, let condition,
       case .binary(let operation, let left, let right) = condition.form,
       left.isName(variable.name), operation == "<" || operation == "<=", step?.isCounting == true
-    else { return [.block(lower(first) + lower(body))] }
+    else { return [.block(lower(first) + [.loop(lower(body))])] }
     let range = CodeExpression(
       form: .binary(
-        operation: operation == "<" ? "..<" : "...", left: lower(begin), right: lower(right)),
+        operation: operation == "<" ? "..<" : "...", left: lower(key: begin),
+        right: lower(key: right)),
       span: span(begin.start, right.end))
-    return [.each(name: variable.name, sequence: range, body: lower(body))]
+    let turn = enumeration(of: [begin, right]).map { [constant(variable.name, of: $0)] } ?? []
+    return [.each(name: variable.name, sequence: range, body: turn + lower(body))]
+  }
+
+  /// The enumeration that one of the values is a constant of.
+  private func enumeration(of values: [ObjectiveCExpression]) -> String? {
+    values.lazy.compactMap { value in
+      guard case .name(let name) = value.form else { return nil }
+      return names.constants[name]?.type
+    }.first
+  }
+
+  /// `let name = Type(rawValue: name)`: a number of a loop as the constant that it is.
+  private func constant(_ name: String, of type: String) -> CodeStatement {
+    let number = CodeExpression(form: .name(name), span: .none)
+    let made = CodeExpression(
+      form: .call(
+        callee: CodeExpression(form: .name(type), span: .none),
+        arguments: [.init(label: "rawValue", value: number)], closures: []),
+      span: .none)
+    return .variable(
+      VariableDeclaration(
+        name: name, type: type, isStatic: false, isConstant: true, attributes: [], initial: made,
+        getter: nil, observers: [], span: .none))
   }
 }
 

@@ -163,7 +163,7 @@ extension ObjectiveCParser {
     case "break", "continue":
       place += 1
       endStatement()
-      return [.leaves]
+      return word == "continue" ? [.continues] : [.leaves]
     case "goto", "typedef", "using", "asm", "__asm__":
       skipStatement()
       return []

@@ -82,4 +82,5 @@ indirect enum ObjectiveCStatement: Sendable {
   case compiled([[ObjectiveCStatement]])
   /// `break`, `continue`.
   case leaves
+  case continues
 }

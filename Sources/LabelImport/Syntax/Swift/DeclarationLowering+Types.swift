@@ -56,7 +56,22 @@ extension DeclarationLowering {
       && parts.modifiers.elements.contains {
         ["private", "fileprivate"].contains($0.name.tokenText)
       }
+    if outer.isEmpty, let name = objectiveCName(of: node) {
+      // What Objective-C calls it by is another name for it.
+      // in bounds: the first type is the file's own scope
+      types[0].aliases[name] = plain
+    }
     addMembers(node.part(parts.members), to: index)
+  }
+
+  /// The name in `@objc(Name)` in front of a class.
+  private func objectiveCName(of node: SourceNode) -> String? {
+    guard let parts = node.typed(RawClassDeclSyntax.self) else { return nil }
+    return node.part(parts.attributes).elements.lazy.compactMap { attribute -> String? in
+      let text = self.expressions.text(of: attribute).filter { !$0.isWhitespace }
+      guard text.hasPrefix("@objc("), text.hasSuffix(")") else { return nil }
+      return String(text.dropFirst(6).dropLast())
+    }.first { !$0.contains(":") && !$0.isEmpty }
   }
 
   /// Adds an extension of a type.

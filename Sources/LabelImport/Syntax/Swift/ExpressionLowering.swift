@@ -65,7 +65,15 @@ struct ExpressionLowering {
     }
     depth += 1
     defer { depth -= 1 }
-    return CodeExpression(form: form(of: node), span: span(of: node))
+    var result = CodeExpression(form: form(of: node), span: span(of: node))
+    if let parts = node.typed(RawGenericSpecializationExprSyntax.self) {
+      let clause = node.part(parts.genericArgumentClause)
+      result.typeArguments =
+        clause.typed(RawGenericArgumentClauseSyntax.self).map {
+          clause.part($0.arguments).elements.map { text(of: $0).filter { $0 != "," } }
+        } ?? []
+    }
+    return result
   }
 
   private mutating func form(of node: SourceNode) -> CodeExpression.Form {

@@ -92,9 +92,10 @@ struct StatementLowering {
           sequence: expressions.lower(node.part(parts.sequence)),
           body: names.enumerated().map { Self.component($0, named: $1) } + body)
       ]
-    case .whileStmt: return [.block(block(node.part(node.typed(RawWhileStmtSyntax.self)?.body)))]
-    case .repeatStmt: return [.block(block(node.part(node.typed(RawRepeatStmtSyntax.self)?.body)))]
+    case .whileStmt: return [.loop(block(node.part(node.typed(RawWhileStmtSyntax.self)?.body)))]
+    case .repeatStmt: return [.loop(block(node.part(node.typed(RawRepeatStmtSyntax.self)?.body)))]
     case .deferStmt: return [.block(block(node.part(node.typed(RawDeferStmtSyntax.self)?.body)))]
+    case .continueStmt: return [.continues]
     case .doStmt:
       guard let parts = node.typed(RawDoStmtSyntax.self) else { return [] }
       let body = block(node.part(parts.body))

@@ -1,0 +1,91 @@
+/// What the parameters of a generic type stand for in one object: what is written behind the type's name,
+/// else what the arguments say that its initialiser is handed.
+extension Evaluator {
+  /// Notes what a generic type's parameters stand for in an object of it.
+  ///
+  /// - Parameters:
+  ///   - written: the types in angle brackets behind the type's name.
+  ///   - names: where they are written.
+  ///   - handed: the values with the types that their parameters are declared with.
+  func noteGenerics(
+    of id: ObjectID, written: [String], in names: Environment?,
+    handed: [(type: String, value: Value)]
+  ) {
+    guard let parameters = index.types[heap[id].type]?.generics, !parameters.isEmpty else { return }
+    var found = index.genericArguments(of: heap[id].type, in: "")
+    for (parameter, type) in zip(parameters, written) {
+      found[parameter] = names.map { standing(for: type, in: $0) } ?? type
+    }
+    for (type, value) in handed {
+      let core = Self.core(of: type)
+      guard parameters.contains(core), found[core] == nil, let known = self.type(of: value) else {
+        continue
+      }
+      found[core] = known
+    }
+    if !found.isEmpty { heap[id].generics.merge(found) { own, _ in own } }
+  }
+
+  /// The name that is left of a type when what it is wrapped in is taken away: `Tab` of `Binding<Tab>`.
+  private static func core(of written: String) -> String {
+    var name = TypeName.bare(written)
+    if let element = TypeName.element(written) { name = TypeName.bare(element) }
+    if let inner = TypeName.generic(written) { name = TypeName.bare(inner) }
+    return name.hasSuffix(".Type") ? String(name.dropLast(5)) : name
+  }
+
+  /// The type of the project that a value is of; `nil` where that is open.
+  private func type(of value: Value) -> String? {
+    for one in value.alternatives {
+      switch one.value {
+      case .enumCase(let type, _, _): return type
+      case .object(let id) where heap[id].isOwn: return heap[id].type
+      case .type(let name) where index.isDeclared(name): return name
+      case .list(let elements):
+        if let found = elements.lazy.compactMap({ self.type(of: $0.value) }).first { return found }
+      case .unknown(let unknown):
+        if let written = unknown.type,
+          let type = index.resolveType(Self.core(of: written), in: unknown.scope),
+          index.isDeclared(type)
+        {
+          return type
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What stands for the first parameter of a framework's generic type, whatever that is called.
+  static let onlyParameter = "_"
+
+  /// A type as written inside a generic one, with what its parameters stand for there.
+  func standing(for written: String, in names: Environment) -> String {
+    if let known = names.generics[TypeName.bare(written)] { return known }
+    return index.resolveType(written, in: names.type) ?? written
+  }
+
+  /// The type that a generic parameter stands for; of some controller, those that the code makes
+  /// such controllers with. `nil` for a name that is no parameter.
+  func type(named name: String, in names: Environment, at span: CodeSpan) -> Value? {
+    guard name.isCapitalized, index.isTypeParameter(name, of: names.type) else { return nil }
+    if let known = names.generics[name] { return .type(known) }
+    guard let id = names.receiver?.object, isAny(id), isController(heap[id].type) else {
+      return nil
+    }
+    ask(makersOf: heap[id].type)
+    var types: [String] = []
+    for made in instances[heap[id].type] ?? [] {
+      guard let type = heap[made].generics[name], !types.contains(type) else { continue }
+      types.append(type)
+    }
+    let arms = types.prefix(Value.maximumChoices)
+    return arms.isEmpty
+      ? nil
+      : .oneOf(
+        arms.enumerated().map { position, type in
+          let arm = Guard.Arm(condition: .place(span), number: position, count: arms.count)
+          return .init(value: .type(type), when: arms.count == 1 ? .always : Guard(arm))
+        })
+  }
+}

@@ -1,0 +1,33 @@
+import LabelAudit
+import LabelModel
+import LabelRules
+import Testing
+
+/// What decides among problems that are alike in all that weighs more.
+@Suite struct ProblemOrderTests {
+  /// Pictures that name nothing hold in every language: who sees more of them comes first.
+  private func pictures(_ bars: [(id: String, images: [String])]) async throws -> [String] {
+    let app = ImportedApp(
+      app: AppFacts(locales: [LocaleID(canonical: "en")]),
+      bars: bars.map { bar in
+        Bar(
+          id: bar.id, kind: .navigationBar,
+          items: [BarItem(id: "t", role: .title, text: ["en": bar.id])]
+            + bar.images.map {
+              BarItem(id: $0, role: .barButton, placement: .trailing, image: ItemImage(written: $0))
+            })
+      })
+    return try await Auditor().audit(app).problems
+      .filter { $0.rule == "icon-button-without-label" }.compactMap(\.item)
+  }
+
+  @Test func putsAPictureOfMorePlacesFirst() async throws {
+    let order = try await pictures([("Albums", ["a"]), ("Books", ["z"]), ("Films", ["z"])])
+    #expect(order == ["z", "a"])
+  }
+
+  @Test func putsTheScreenWithMoreOfThemFirst() async throws {
+    let order = try await pictures([("Albums", ["a"]), ("Player", ["y", "z"])])
+    #expect(order == ["y", "z", "a"])
+  }
+}

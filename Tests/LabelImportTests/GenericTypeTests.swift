@@ -1,0 +1,109 @@
+import LabelModel
+import Testing
+
+/// What the parameters of generic types stand for.
+@Suite struct GenericTypeTests {
+  private static let tab = """
+    protocol Item: CaseIterable, Hashable { var title: String { get } }
+    enum Place: Item {
+      case home, search
+      var title: String { self == .home ? "Home" : "Find" }
+    }
+    enum Setting: Item {
+      case general
+      var title: String { "General" }
+    }
+    """
+
+  @Test func aViewLearnsItsTypeFromTheBindingItIsHanded() async throws {
+    let source = """
+      \(Self.tab)
+      struct ItemTabs<Element: Item, Content: View>: View {
+        @Binding var selection: Element
+        let content: (Element) -> Content
+        init(selection: Binding<Element>, @ViewBuilder content: @escaping (Element) -> Content) {
+          _selection = selection
+          self.content = content
+        }
+        var body: some View {
+          TabView(selection: $selection) {
+            ForEach(Array(Element.allCases), id: \\.self) { one in
+              content(one).tabItem { Text(one.title) }
+            }
+          }
+        }
+      }
+      struct Main: View {
+        @State private var place = Place.home
+        var body: some View { ItemTabs(selection: $place) { place in Text("x") } }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Find"])
+  }
+
+  @Test func aControllerHasATitleForEachTypeItIsMadeWith() async throws {
+    let source = """
+      protocol Choice: CaseIterable { static var heading: String { get } }
+      enum Unit: Choice { case metric; static var heading: String { "Units" } }
+      enum Season: Choice { case spring; static var heading: String { "Season" } }
+      class Picker<Option: Choice>: UIViewController {
+        override func viewDidLoad() { title = Option.heading }
+      }
+      class Settings: UIViewController {
+        @objc func units() { navigationController?.pushViewController(Picker<Unit>(), animated: true) }
+        @objc func season() { navigationController?.pushViewController(Picker<Season>(), animated: true) }
+      }
+      """
+    let bar = try #require(await app(source).bars().first { $0.id == "Picker.navigation" })
+    #expect(Set(bar.texts(.title)) == ["Units", "Season"])
+  }
+
+  @Test func aCaseThatAnotherOneHoldsIsToldApart() async throws {
+    let source = """
+      enum Kind { case first, second }
+      enum Step { case show(Kind), done }
+      class Detail: UIViewController {
+        init(kind: Kind) { super.init(nibName: nil, bundle: nil) }
+        func apply(_ step: Step) {
+          switch step {
+          case .show(.first): title = "First"
+          case .show(.second): title = "Second"
+          case .done: break
+          }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["First", "Second"])
+  }
+
+  @Test func theListThatAScreenIsMadeWithIsFollowed() async throws {
+    let source = """
+      protocol Module { var name: String { get } }
+      struct Inbox: Module { var name: String { "Inbox" } }
+      struct Archive: Module { var name: String { "Archive" } }
+      class Root {
+        func start() -> UIViewController {
+          let modules: [any Module] = [Inbox(), Archive()]
+          return Tabs(modules: modules)
+        }
+      }
+      class Tabs: UITabBarController {
+        private let modules: [any Module]
+        init(modules: [any Module]) {
+          self.modules = modules
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { viewControllers = modules.enumerated().map(makeTab) }
+        private func makeTab(at index: Int, module: any Module) -> UIViewController {
+          let stack = UINavigationController()
+          stack.tabBarItem = UITabBarItem(title: module.name, image: nil, tag: index)
+          return stack
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Inbox", "Archive"])
+  }
+}

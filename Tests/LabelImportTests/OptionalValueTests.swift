@@ -1,0 +1,125 @@
+import LabelModel
+import Testing
+
+/// Values that may not be there.
+@Suite struct OptionalValueTests {
+  @Test func anOptionalTextIsMappedToAButton() async throws {
+    let source = """
+      struct Model { let action: String? }
+      class Page: UIViewController {
+        var isOwner = UserDefaults.standard.bool(forKey: "owner")
+        func show(_ model: Model) {
+          navigationItem.rightBarButtonItem = model.action.map { UIBarButtonItem(title: $0) }
+        }
+        override func viewDidLoad() { show(Model(action: isOwner ? "Invite" : nil)) }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Invite"])
+  }
+
+  @Test func anInitialiserIsHandedWhatIsMapped() async throws {
+    let source = """
+      struct Button { enum Content { case text(String), icon(String) }; let content: Content }
+      class Item: UIBarButtonItem {
+        convenience init(_ model: Button) {
+          switch model.content {
+          case .text(let text): self.init(title: text, style: .plain, target: nil, action: nil)
+          case .icon(let name): self.init(image: UIImage(systemName: name), style: .plain, target: nil, action: nil)
+          }
+        }
+      }
+      class Page: UIViewController {
+        func show(_ button: Button?) { navigationItem.rightBarButtonItem = button.map(Item.init) }
+        override func viewDidLoad() { show(Button(content: .text("Next"))) }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton).contains("Next"))
+  }
+
+  @Test func theFirstOfAListThatStartsEmptyMayBeThere() async throws {
+    let source = """
+      struct Note { var name: String }
+      class Store: ObservableObject { @Published var notes: [Note] = [] }
+      struct Detail: View {
+        let number: Int
+        @EnvironmentObject private var store: Store
+        private var note: Note? { store.notes.first { $0.name.count == number } }
+        var body: some View {
+          if let note { Text(note.name).toolbar { Button("Share") {} } }
+        }
+      }
+      """
+    let bar = try #require(await app(source).bars().first { $0.id == "Detail.navigation" })
+    #expect(bar.texts(.barButton) == ["Share"])
+  }
+
+  /// A form that compares what it edits with `nil` is shown for something new, too.
+  @Test func aTitleOfTheInterfaceFileStaysWhereNothingIsEdited() async throws {
+    let app = try await importApp([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="list"><scenes>
+        <scene><objects><viewController id="list" customClass="List"><connections>
+          <segue destination="form" kind="show" identifier="edit" id="s"/></connections></viewController>
+        </objects></scene>
+        <scene><objects><viewController id="form" customClass="Form">
+          <navigationItem key="navigationItem" title="New Trip" id="n"/></viewController></objects></scene>
+      </scenes></document>
+      """,
+      "List.swift": """
+      import UIKit
+      class Trip { var name = "" }
+      class List: UIViewController {
+        let trip = Trip()
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          guard let form = segue.destination as? Form else { return }
+          form.trip = trip
+        }
+      }
+      class Form: UIViewController {
+        var trip: Trip?
+        override func viewDidLoad() { if let trip { navigationItem.title = "Edit Trip" } }
+        override func viewDidAppear(_ animated: Bool) { if trip == nil { becomeFirstResponder() } }
+      }
+      """,
+    ])
+    let bar = try #require(app.bars.first { $0.id == "Form.navigation" })
+    #expect(Set(bar.texts(.title)) == ["New Trip", "Edit Trip"])
+  }
+
+  @Test func aSampleIsNobodysData() async throws {
+    let source = """
+      struct Pet { let name: String }
+      class Store: ObservableObject {
+        @Published var pets: [Pet] = []
+        static var example: Store { let store = Store(); store.pets = [Pet(name: "Rex")]; return store }
+      }
+      struct Page: View {
+        @StateObject var store: Store
+        var body: some View { Text("x").navigationTitle(store.pets.first?.name ?? "") }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(!bars.flatMap(\.items).contains { $0.text["en"] == "Rex" })
+  }
+
+  @Test func aFlagThatSomeCodeSwitchesIsOpen() async throws {
+    let source = """
+      class Link: ObservableObject {
+        @Published private(set) var isOpen = false
+        func connect() { isOpen = true }
+      }
+      struct Page: View {
+        @ObservedObject var link: Link
+        var body: some View {
+          Text("x").toolbar { Button(link.isOpen ? "Disconnect" : "Connect") { link.connect() } }
+        }
+      }
+      struct Main: View { var body: some View { NavigationStack { Page(link: Link()) } } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Disconnect", "Connect"])
+  }
+}
