@@ -232,4 +232,17 @@ import Testing
     let sheet = try #require(bars.first { $0.id == "Sheet.navigation" })
     #expect(!sheet.has(.pushed))
   }
+
+  /// What a segue presents has no navigation bar unless a stack stands around it.
+  @Test(arguments: [("presentation", false), ("show", true)])
+  func leavesOutTheBarOfAScreenThatIsPresentedAlone(_ kind: String, isShown: Bool) async throws {
+    let segue = "<segue destination=\"Page\" kind=\"\(kind)\" id=\"go\"/>"
+    let app = try await importApp([
+      "Home.swift": "class Home: UIViewController {}\nclass Page: UIViewController {}",
+      "Main.storyboard": Self.storyboard(Self.scene("Home", segues: segue) + Self.scene("Page")),
+    ])
+    #expect(app.bars.contains { $0.id == "Page.navigation" } == isShown)
+    #expect(app.bars.contains { $0.id == "Home.navigation" })
+  }
+
 }

@@ -213,7 +213,7 @@ extension Evaluator {
     switch name {
     case "first", "filter", "contains":
       guard let step, name != "contains" || call.argument(nil) == nil else {
-        if name == "first" { return elements.isEmpty ? nil : Self.first(of: elements) }
+        if name == "first" { return Self.first(of: elements) }
         return name == "filter" ? .list(elements) : nil
       }
       return filter(elements, by: step, name, in: names, at: call.span)
@@ -317,8 +317,12 @@ extension Evaluator {
     switch name {
     case "contains": return kept.isEmpty ? .boolean(false) : .runtime("a test", at: span)
     case "first":
-      // An empty list is what a variable starts with.
-      if elements.isEmpty { return nil }
+      // An empty list is what a view's data start with: what it shows of them may be there later.
+      if elements.isEmpty, !names.type.isEmpty, !isController(names.type),
+        index.ancestors(of: names.type).contains("View")
+      {
+        return nil
+      }
       if let first = kept.first, first.when.isAlways { return first.value }
       return kept.isEmpty ? .null : .oneOf(kept)
     default: return .list(kept)

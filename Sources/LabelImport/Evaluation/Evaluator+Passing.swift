@@ -187,7 +187,7 @@ extension Evaluator {
     firstValues = 0
     handlers = []
     defer { (path, isBuilding, firstValues, handlers) = before }
-    runningAnew { aside(Self.stepsForUse) { withClosures { passOn(from: site, as: concrete) } } }
+    aside(Self.stepsForUse) { withClosures { passOn(from: site, as: concrete) } }
   }
 
   private func passOn(from site: UseSites.Site, as concrete: String?) {

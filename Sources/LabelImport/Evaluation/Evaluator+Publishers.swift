@@ -81,7 +81,7 @@ extension Evaluator {
       index.ancestors(of: type).contains("Reactor"), !index.isDeclared("Reactor")
     else { return nil }
     let state = someValue(
-      of: "State", in: type, because: "the state of \(type) changes at run time", at: span)
+      of: "State", in: type, because: "\(quoted: name) changes at run time", at: span)
     if name == "currentState" { return state }
     return .object(
       make("BehaviorRelay", isOwn: false, .made([.init(label: "value", value: state)]), at: span))

@@ -115,14 +115,6 @@ final class Evaluator {
     return (runs[run, default: 0], allRuns[run, default: 0])
   }
 
-  /// Does work that has nothing to do with who needs it: how often that one ran what does not count.
-  func runningAnew(_ work: () -> Void) {
-    let before = runs
-    runs = [:]
-    work()
-    runs = before
-  }
-
   /// A function with the type it was run for.
   struct Asked: Hashable {
     var site: UseSites.Site

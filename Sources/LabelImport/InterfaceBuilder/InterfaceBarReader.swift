@@ -58,6 +58,7 @@ struct InterfaceBarReader {
     var bar = InterfaceBar(
       kind: .navigationBar, part: "navigation", objectID: node["id"] ?? "",
       location: place(node), largeTitleMode: node["largeTitleDisplayMode"])
+    bar.isOfStack = node["key"] == "navigationItem"
     if let prompt = InterfaceTexts.text(node, "prompt") {
       var item = items.bare(node, role: .prompt)
       item.text = prompt

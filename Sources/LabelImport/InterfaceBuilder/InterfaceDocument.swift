@@ -50,6 +50,8 @@ struct InterfaceBar: Sendable {
   /// True for that of a screen which has a title and no navigation item: whether it is shown in a bar,
   /// others say.
   var isOfTitleAlone = false
+  /// True for a screen's own navigation item, which the bar of its stack shows.
+  var isOfStack = false
 }
 
 /// A screen or container.

@@ -49,12 +49,13 @@ struct InterfaceImporter {
 
   /// Every bar, in the order of documents and scenes.
   mutating func importBars() -> Result {
+    let alone = presentedAlone()
     for screen in set.all {
       let controller = set.controller(screen)
       guard controller.reference == nil, set.reached.contains(screen) else { continue }
       var made: [(source: InterfaceBar, bar: Bar)] = []
       if let tabs = tabs(of: screen) { made.append(add(tabs, of: screen)) }
-      for bar in controller.bars {
+      for bar in controller.bars where !(bar.isOfStack && alone.contains(screen)) {
         let bar = completed(bar, of: screen)
         // Code may give a search bar its hint through an outlet.
         let isHintless =
@@ -75,6 +76,28 @@ struct InterfaceImporter {
       }
     }
     return result
+  }
+
+  /// Kinds of segues that show a screen without a stack around it.
+  private static let presenting: Set<String> = ["presentation", "modal"]
+
+  /// The screens that nothing but segues show, all of them without a navigation controller: no bar shows
+  /// their navigation items.
+  private func presentedAlone() -> Set<InterfaceSet.Scene> {
+    var ways: [InterfaceSet.Scene: Set<String>] = [:]
+    for screen in set.all where set.reached.contains(screen) {
+      for segue in set.controller(screen).segues {
+        guard let shown = set.screen(segue.destination, in: screen.document) else { continue }
+        ways[shown, default: []].insert(segue.kind)
+      }
+    }
+    let alone = ways.filter { screen, kinds in
+      let controller = set.controller(screen)
+      return kinds.isSubset(of: Self.presenting) && stacks.places[screen] == nil
+        && controller.storyboardID == nil
+        && set.documents[screen.document].initialController != controller.id
+    }
+    return Set(alone.keys)
   }
 
   private func previous(_ screen: InterfaceSet.Scene) -> PreviousScreen {

@@ -137,6 +137,14 @@ struct UntranslatedLabel: Rule {
             })
         ]),
       Example(
+        "a measure tied to a value", .passes, isDocumented: false, app: .shipping("en", "ru"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "quality", role: .barButton, text: ["en": "%@p", "ru": "%@p"], isHardCoded: true)
+          ])
+        ]),
+      Example(
         "the address of a site", .passes, isDocumented: false, app: .shipping("en", "ko"),
         bars: [
           .navigation([
@@ -268,7 +276,7 @@ struct UntranslatedLabel: Rule {
     let words = Words.words(in: bare, locale: source).filter { word in
       let rest = String(word.dropFirst())
       return rest.unicodeScalars.contains { $0.generalCategory.isLetter }
-        && rest == LetterCase.lower(rest) && !rest.contains(where: \.isNumber)
+        && rest == LetterCase.lower(rest) && !word.contains(where: \.isNumber)
     }
     // What stands alone with a measure is what is measured: 'Twofish 256-bit'.
     if words.count == 1, bare != counted, words[0].first?.isUppercase == true { return [] }
