@@ -40,6 +40,8 @@ import Testing
     ("tabBar.items?[Place.two.rawValue].title = \"Me\"", ["One", "Me", "Three"]),
     ("if let last = tabBar.items?.last { last.title = \"Me\" }", ["One", "Two", "Me"]),
     ("tabBar.items?[0].title = \"A\"; tabBar.items?[2].title = \"C\"", ["A", "Two", "C"]),
+    ("tabBar.items?[-5].title = \"Me\"", ["One", "Two", "Three"]),
+    ("tabBar.items?[99].title = \"Me\"", ["One", "Two", "Three"]),
   ])
   func keepsTheOtherTabs(_ code: String, expected: [String]) async throws {
     #expect(try await tabs(code) == expected)

@@ -26,8 +26,7 @@ struct ActionReader {
       let isSheet = (style?.alternatives ?? []).contains {
         evaluator.styleName($0.value) == "actionSheet"
       }
-      kind = isSheet ? .dialog : .alert
-      part = isSheet ? "dialog" : "alert"
+      (kind, part) = isSheet ? (.dialog, "dialog") : (.alert, "alert")
       for call in object.calls where call.name == "addAction" {
         evaluator.under(call.when.beyond(object.when)) {
           for argument in call.arguments where argument.label == nil { reader.read(argument.value) }
@@ -36,9 +35,8 @@ struct ActionReader {
       if let list = evaluator.property("actions", of: id) { reader.read(list) }
     case "UIAlertView", "UIActionSheet":
       let isSheet = evaluator.kind(of: id) == "UIActionSheet"
-      kind = isSheet ? .dialog : .alert
-      part = isSheet ? "dialog" : "alert"
-      reader.readTitles(of: object, id)
+      (kind, part) = isSheet ? (.dialog, "dialog") : (.alert, "alert")
+      reader.readTitles(of: object)
     case "UIMenu":
       kind = .screen
       part = "menu"
@@ -69,7 +67,7 @@ struct ActionReader {
   }
 
   /// Reads the buttons of an alert of UIKit before iOS 8: titles that it is made with, and those added.
-  private mutating func readTitles(of object: Heap.Object, _ id: ObjectID) {
+  private mutating func readTitles(of object: Heap.Object) {
     var isOther = false
     var cancel: Value?
     for argument in object.arguments {

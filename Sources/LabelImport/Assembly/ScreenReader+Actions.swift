@@ -38,12 +38,8 @@ extension ScreenReader {
     let built: Value
     if case .function(let closure) = content {
       // What the alert is shown for is handed to the closure that makes its buttons.
-      let subject = call.argument("presenting").map { evaluator.resolved($0) }
-      let isKnown =
-        subject?.alternatives.contains { one in
-          one.value.object.map { evaluator.heap[$0].isOwn } ?? one.value.isCase
-        } ?? false
-      built = evaluator.content(of: closure, handing: isKnown ? subject.map { [$0] } ?? [] : [])
+      let subjects = [call.argument("presenting")].compactMap { $0.map(evaluator.resolved) }
+      built = evaluator.content(of: closure, handing: subjects.filter(isKnown))
     } else {
       built = content
     }
@@ -59,6 +55,13 @@ extension ScreenReader {
         let name = ActionReader.name(part, title: object.argument("title"), with: evaluator)
         add(name, kind, olderActions(of: object), at: object.span, on: screen)
       }
+    }
+  }
+
+  /// True for a value of which a type of the project says more.
+  private func isKnown(_ value: Value) -> Bool {
+    value.alternatives.contains { one in
+      one.value.object.map { evaluator.heap[$0].isOwn } ?? one.value.isCase
     }
   }
 

@@ -103,13 +103,16 @@ struct TabControllerReader {
   private func numbered(in bar: ObjectID) -> [ItemDraft] {
     var tabs: [Int: ItemDraft] = [:]
     var last: ItemDraft?
-    for (name, id) in evaluator.heap[bar].parts where name.hasPrefix("items[") {
+    let parts = evaluator.heap[bar].parts.sorted { $0.key < $1.key }
+    for (name, id) in parts where name.hasPrefix("items[") {
       let place = String(name.dropFirst(6).dropLast())
       guard var tab = tab(of: id) else { continue }
       if place == "last" {
         tab.placement = .trailing
         last = tab
-      } else if let number = place == "first" ? 0 : Int(place), number < Self.maximumTabs {
+      } else if let number = place == "first" ? 0 : Int(place),
+        (0..<Self.maximumTabs).contains(number)
+      {
         tabs[number] = tab
       }
     }

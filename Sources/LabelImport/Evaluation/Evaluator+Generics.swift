@@ -9,14 +9,14 @@ extension Evaluator {
   ///   - handed: the values with the types that their parameters are declared with.
   func noteGenerics(
     of id: ObjectID, written: [String], in names: Environment?,
-    handed: [(type: String, value: Value)]
+    handed: @autoclosure () -> [(type: String, value: Value)]
   ) {
     guard let parameters = index.types[heap[id].type]?.generics, !parameters.isEmpty else { return }
     var found = index.genericArguments(of: heap[id].type, in: "")
     for (parameter, type) in zip(parameters, written) {
       found[parameter] = names.map { standing(for: type, in: $0) } ?? type
     }
-    for (type, value) in handed {
+    for (type, value) in handed() {
       let core = Self.core(of: type)
       guard parameters.contains(core), found[core] == nil, let known = self.type(of: value) else {
         continue
@@ -35,7 +35,7 @@ extension Evaluator {
   }
 
   /// The type of the project that a value is of; `nil` where that is open.
-  private func type(of value: Value) -> String? {
+  func type(of value: Value) -> String? {
     for one in value.alternatives {
       switch one.value {
       case .enumCase(let type, _, _): return type
@@ -79,13 +79,7 @@ extension Evaluator {
       guard let type = heap[made].generics[name], !types.contains(type) else { continue }
       types.append(type)
     }
-    let arms = types.prefix(Value.maximumChoices)
-    return arms.isEmpty
-      ? nil
-      : .oneOf(
-        arms.enumerated().map { position, type in
-          let arm = Guard.Arm(condition: .place(span), number: position, count: arms.count)
-          return .init(value: .type(type), when: arms.count == 1 ? .always : Guard(arm))
-        })
+    if types.count < 2 { return types.first.map { .type($0) } }
+    return Self.byTurns(types.prefix(Value.maximumChoices).map { .type($0) }, at: span)
   }
 }

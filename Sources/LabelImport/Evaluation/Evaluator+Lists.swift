@@ -124,15 +124,17 @@ extension Evaluator {
         }
       }
       if open.isEmpty { return .null }
-      return .oneOf(
-        open.enumerated().map { position, value in
-          .init(
-            value: value,
-            when: Guard(
-              .init(
-                condition: .place(key.span), number: position, count: open.count)))
-        })
+      return Self.byTurns(open, at: key.span)
     }
+  }
+
+  /// Several values one of which is there, which at a place is open.
+  static func byTurns(_ values: [Value], at place: CodeSpan) -> Value {
+    .oneOf(
+      values.enumerated().map { position, value in
+        let arm = Guard.Arm(condition: .place(place), number: position, count: values.count)
+        return .init(value: value, when: Guard(arm))
+      })
   }
 
   /// What `zip` makes of two lists.
@@ -445,11 +447,7 @@ extension Evaluator {
 extension CodeExpression {
   /// True for a closure that gives a member whose type is not written: `{ .default(Text($0.title)) }`.
   fileprivate var givesMemberWithoutType: Bool {
-    guard case .closure(let closure) = form, closure.body.count == 1 else { return false }
-    switch closure.body.first {
-    case .expression(let expression): return expression.leavesTypeOut
-    case .returns(let expression): return expression?.leavesTypeOut ?? false
-    default: return false
-    }
+    guard case .closure(let closure) = form else { return false }
+    return closure.body.onlyExpression?.leavesTypeOut ?? false
   }
 }

@@ -57,16 +57,9 @@ extension Evaluator {
     guard
       let found = index.variable(name, of: "Reactive", from: names.file, isStatic: false)?
         .declaration,
-      let body = found.getter, body.count == 1
-    else { return nil }
-    let made: CodeExpression?
-    switch body.first {
-    case .expression(let expression): made = expression
-    case .returns(let expression): made = expression
-    default: made = nil
-    }
-    guard let call = made.flatMap({ CodeCall($0) }), call.name == "Binder" || call.name == "init",
-      let last = call.everyArgument.last, case .closure(let closure) = last.value.form
+      let call = found.getter?.onlyExpression.flatMap({ CodeCall($0) }),
+      call.name == "Binder" || call.name == "init", let last = call.everyArgument.last,
+      case .closure(let closure) = last.value.form
     else { return nil }
     let inner = Environment(
       file: found.span.file, type: "", receiver: nil, call: nextCall(), function: name)
@@ -187,19 +180,11 @@ extension Evaluator {
     guard case .object(let id) = value, case .member(let name) = heap[id].origin, let other else {
       return value
     }
-    for one in other.alternatives {
-      var type: String?
-      switch one.value {
-      case .enumCase(let known, _, _): type = known
-      case .unknown(let unknown):
-        type = unknown.type.flatMap { index.resolveType($0, in: unknown.scope) }
-      default: continue
-      }
-      guard let type, index.types[type]?.cases.contains(where: { $0.name == name }) == true else {
-        continue
-      }
-      return .enumCase(type: type, name: name, arguments: [])
+    let types = other.alternatives.lazy.compactMap { self.type(of: $0.value) }
+    let fitting = types.first { type in
+      self.index.types[type]?.cases.contains { $0.name == name } ?? false
     }
+    if let fitting { return .enumCase(type: fitting, name: name, arguments: []) }
     return value
   }
 

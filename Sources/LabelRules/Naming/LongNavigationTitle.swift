@@ -93,9 +93,9 @@ struct LongNavigationTitle: Rule {
     let results = titles.flatMap { item in
       context.texts(of: item).map { locale, text in
         let isSource = locale == context.app.sourceLanguage
-        let fits = bar.surelyFits(item, in: locale)
-        let most = isLarge || fits || !isSource ? loose : strict
         let count = ComparedText.graphemes(FormatArguments.counted(text))
+        let fits = count > strict && bar.surelyFits(item, in: locale)
+        let most = isLarge || fits || !isSource ? loose : strict
         guard count > most, !GarbledText.names(text, in: locale),
           isSource || !fits,
           seen.insert([locale.identifier, text]).inserted

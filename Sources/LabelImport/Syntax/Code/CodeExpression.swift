@@ -198,3 +198,15 @@ indirect enum CodeStatement: Sendable {
     return leaves ? otherwise : [.block(body)] + otherwise
   }
 }
+
+extension [CodeStatement] {
+  /// What a body of one statement gives: an expression, or what is returned; `nil` for any other body.
+  var onlyExpression: CodeExpression? {
+    guard count == 1 else { return nil }
+    switch first {
+    case .expression(let expression): return expression
+    case .returns(let expression): return expression
+    default: return nil
+    }
+  }
+}

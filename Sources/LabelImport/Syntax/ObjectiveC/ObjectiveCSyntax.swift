@@ -80,7 +80,8 @@ indirect enum ObjectiveCStatement: Sendable {
   case attempt(
     [ObjectiveCStatement], catches: [(start: Int32, end: Int32, body: [ObjectiveCStatement])])
   case compiled([[ObjectiveCStatement]])
-  /// `break`, `continue`.
+  /// `break`, `@throw`.
   case leaves
+  /// The end of a turn of a loop.
   case continues
 }
