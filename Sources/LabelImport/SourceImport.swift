@@ -175,6 +175,8 @@ public struct SourceImport: Hashable, Sendable {
   public var stackFonts: [String: FontSpec] = [:]
   /// Controllers whose code pushes a controller, by the one that is pushed; in order.
   public var pushers: [String: [String]] = [:]
+  /// Controllers that code makes the first screen of a stack, or that dress their own navigation item.
+  public var onStacks: Set<String> = []
   /// Controllers whose title the next screen's back button doesn't show.
   public var untitledBacks: Set<String> = []
   /// Controllers that hide their own back button or its title.

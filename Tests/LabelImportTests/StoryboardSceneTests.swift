@@ -245,4 +245,30 @@ import Testing
     #expect(app.bars.contains { $0.id == "Home.navigation" })
   }
 
+  /// A controller's title is that of its bar where it stands on a stack; the file alone doesn't say so.
+  @Test(arguments: [
+    ("navigationItem.setHidesBackButton(true, animated: false)", true),
+    ("view.tintColor = nil", false),
+  ])
+  func takesTheTitleOfAControllerThatDressesItsItem(_ body: String, isShown: Bool) async throws {
+    let scene = """
+      <scene sceneID="sPage"><objects><viewController storyboardIdentifier="Page" id="Page" title="Unlock" \
+      customClass="Page" sceneMemberID="viewController"><view key="view" id="v"/></viewController></objects></scene>
+      """
+    let app = try await importApp([
+      "Home.swift": """
+      import UIKit
+      class Home: UIViewController {
+        func open() {
+          guard let page = storyboard?.instantiateViewController(withIdentifier: "Page") as? Page else { return }
+          Router.shared.open(page)
+        }
+      }
+      class Page: UIViewController { override func viewDidLoad() { \(body) } }
+      """,
+      "Main.storyboard": Self.storyboard(Self.scene("Home") + scene),
+    ])
+    let bar = app.bars.first { $0.id == "Page.navigation" }
+    #expect(bar?.texts(.title) == (isShown ? ["Unlock"] : nil))
+  }
 }

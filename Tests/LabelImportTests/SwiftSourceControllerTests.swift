@@ -396,4 +396,30 @@ import Testing
     ).bars()
     #expect(bars.flatMap { $0.texts(.title) } == ["Event"])
   }
+
+  /// A library's label keeps what it shows to itself.
+  @Test func aTitleViewShowsTheTextThatItEnlarges() async throws {
+    let source = """
+      class Heading: UIView {
+        let label = RichLabel(style: .title)
+        let detail = UILabel()
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(label); addSubview(detail) }
+        func update(title: String, subtitle: String?) {
+          label.configure(content: Plain(title))
+          detail.text = subtitle
+          accessibilityLabel = subtitle.map { "\\(title), \\($0)" } ?? title
+          largeContentTitle = accessibilityLabel
+        }
+      }
+      class Page: UIViewController {
+        let heading = Heading()
+        override func viewDidLoad() {
+          navigationItem.titleView = heading
+          heading.update(title: "Favorites", subtitle: nil)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Favorites"])
+  }
 }

@@ -273,7 +273,7 @@ extension Evaluator {
 
   /// The view that shows a title, itself or one inside it, with the title.
   func titled(in id: ObjectID, depth: Int = 0) -> (view: ObjectID, title: Value)? {
-    if let own = shownTitle(of: id) { return (id, own) }
+    if let own = shownTitle(of: id), !own.isNull { return (id, own) }
     guard depth < Self.maximumViews else { return nil }
     var inner = heap[id].calls.filter {
       ["addSubview", "addArrangedSubview"].contains($0.name)

@@ -223,6 +223,10 @@ struct ControllerReader {
         if let title = evaluator.shownTitle(in: id) {
           let font = FontReader(evaluator: evaluator).font(of: id)
           addText(.title, title, to: screen, at: turn, placement: .principal, font: font)
+        } else if let title = evaluator.property("largeContentTitle", of: id) {
+          // What the view draws is its own affair; enlarged, it is this text.
+          let font = FontSpec(family: FontReader.otherFamily)
+          addText(.title, title, to: screen, at: turn, placement: .principal, font: font)
         }
       }
     }

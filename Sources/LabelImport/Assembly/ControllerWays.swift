@@ -10,6 +10,8 @@ struct ControllerWays {
   private(set) var parents: [String: Set<String>] = [:]
   /// Controllers that are the first screen of a stack.
   private(set) var stackRoots: Set<String> = []
+  /// Controllers whose code asks for their navigation item.
+  private(set) var dressed: Set<String> = []
   /// Controllers whose stack prefers large titles.
   private(set) var largeRoots: Set<String> = []
   /// True when the looks of all navigation bars prefer large titles.
@@ -34,6 +36,7 @@ struct ControllerWays {
     {
       makes[type, default: []].insert(object.type)
     }
+    if object.isOwn, object.parts["navigationItem"] != nil { dressed.insert(object.type) }
     readPushes(of: object, in: type, with: evaluator)
     if evaluator.kind(of: id).hasSuffix("HostingController"),
       let view = evaluator.property("rootView", of: id).flatMap({ evaluator.viewType(of: $0) })
@@ -152,6 +155,7 @@ struct ControllerWays {
     makes.merge(other.makes) { $0.union($1) }
     parents.merge(other.parents) { $0.union($1) }
     stackRoots.formUnion(other.stackRoots)
+    dressed.formUnion(other.dressed)
     largeRoots.formUnion(other.largeRoots)
     areLargeEverywhere = areLargeEverywhere || other.areLargeEverywhere
     areLargeSomewhere = areLargeSomewhere || other.areLargeSomewhere

@@ -20,7 +20,10 @@ extension BarDraft {
         continue
       }
       let before = [draft.items[place].branch] + draft.items[place].otherBranches
-      if ways.contains(where: before.contains) {
+      if made.isBlank {
+        // How many there are of what nothing is known, nobody can tell.
+        draft.items[place].otherBranches += ways.filter { !before.contains($0) }
+      } else if ways.contains(where: before.contains) {
         draft.items.append(item)
       } else {
         draft.items[place].otherBranches += ways
@@ -38,6 +41,9 @@ extension BarDraft {
     var symbol: String?
     var image: ItemImage?
     var spoken: [LabelText.Part]?
+
+    /// True for an item of which nothing is known that anybody sees or hears.
+    var isBlank: Bool { texts.isEmpty && symbol == nil && image == nil && spoken == nil }
 
     init(_ item: ItemDraft) {
       role = item.role

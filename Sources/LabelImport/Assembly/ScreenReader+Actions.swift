@@ -37,9 +37,7 @@ extension ScreenReader {
     guard let content = call.content(among: ["actions", "content", nil]) else { return }
     let built: Value
     if case .function(let closure) = content {
-      // What the alert is shown for is handed to the closure that makes its buttons.
-      let subjects = [call.argument("presenting")].compactMap { $0.map(evaluator.resolved) }
-      built = evaluator.content(of: closure, handing: subjects.filter(isKnown))
+      built = evaluator.content(of: closure, handing: subject(of: call).map { [$0] } ?? [])
     } else {
       built = content
     }
@@ -55,13 +53,6 @@ extension ScreenReader {
         let name = ActionReader.name(part, title: object.argument("title"), with: evaluator)
         add(name, kind, olderActions(of: object), at: object.span, on: screen)
       }
-    }
-  }
-
-  /// True for a value of which a type of the project says more.
-  private func isKnown(_ value: Value) -> Bool {
-    value.alternatives.contains { one in
-      one.value.object.map { evaluator.heap[$0].isOwn } ?? one.value.isCase
     }
   }
 

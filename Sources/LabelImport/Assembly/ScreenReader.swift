@@ -217,9 +217,10 @@ struct ScreenReader {
       var controls = ControlReader(evaluator, role: .segment, placement: nil)
       controls.read(content)
       add("scopes", .scopeBar, controls.items, at: call.span, on: screen)
-    case .presents: openContent(of: call, .presented, on: screen)
+    case .presents: openContent(of: call, .presented, handing: subject(of: call), on: screen)
     case .pushes:
-      openContent(of: call, .pushed(by: screen), handing: destination(call), on: screen)
+      openContent(
+        of: call, .pushed(by: screen), handing: destination(call) ?? subject(of: call), on: screen)
     case .applies: if let value = call.argument(nil) { readApplied(value, on: screen) }
     case .offers: readActions(call, on: screen)
     case .elsewhere: return
@@ -271,6 +272,33 @@ struct ScreenReader {
       path: "\(type) to go to", at: call.span)
     guard case .unknown(let unknown) = value else { return value }
     return evaluator.cases(of: type, in: "", as: unknown.path ?? type) ?? value
+  }
+
+  /// What `sheet(item:)`, `alert(…, presenting:)` and their like hand to their closures: the value that they
+  /// are shown for, which is there by then. `nil` where nothing is known of it.
+  func subject(of call: Heap.Call) -> Value? {
+    guard
+      let shown = (call.argument("item") ?? call.argument("presenting")).map(evaluator.resolved)
+    else { return nil }
+    if case .unknown(let unknown) = shown {
+      guard let type = unknown.type else { return nil }
+      return evaluator.cases(
+        of: TypeName.bare(type), in: unknown.scope, as: unknown.path ?? type)
+    }
+    // An alert's model holds its texts; what a sheet is for is one of many records.
+    let hasModel = call.argument("presenting") != nil
+    let present = shown.alternatives.filter { one in
+      one.value.isCase || hasModel && one.value.object.map { evaluator.heap[$0].isOwn } ?? false
+    }
+    guard case .enumCase(let type, _, _)? = present.first?.value,
+      let all = evaluator.cases(of: type, in: "", as: "\(type) shown")
+    else { return present.isEmpty ? nil : .oneOf(present) }
+    // Events give it other cases than those that are known here.
+    return .oneOf(
+      all.alternatives.flatMap { one in
+        let known = present.filter { $0.value.isCase(like: one.value) && !$0.value.holdsNothing }
+        return known.isEmpty ? [one] : known.map { .init(value: $0.value, when: one.when) }
+      })
   }
 
   /// Reads the body of a view modifier of the project, which dresses this screen.

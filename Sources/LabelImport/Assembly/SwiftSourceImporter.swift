@@ -164,6 +164,7 @@ public struct SwiftSourceImporter: Sendable {
         result.pushers[screen, default: []].append(pusher)
       }
     }
+    result.onStacks = ways.stackRoots.union(ways.dressed)
     result.untitledBacks = untitledBacks
     result.bareBacks = bareBacks
     result.unmadeScreens = unmade.names.sorted()

@@ -16,7 +16,8 @@ extension SymbolIndex {
   }
 
   private static let sampleNames: Set<String> = [
-    "example", "examples", "sample", "samples", "preview", "previews",
+    "example", "examples", "sample", "samples", "preview", "previews", "placeholder",
+    "placeholders",
   ]
 
   /// True for the name of a member that makes values to show in previews and tests.

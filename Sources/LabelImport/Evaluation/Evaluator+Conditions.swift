@@ -108,9 +108,10 @@ extension Evaluator {
       let value = self.value(of: asked, in: names)
       if value.isNull { return .fails }
       // An object that is there is taken; whether a value is, only the run can tell.
-      let isOpen = value.alternatives.contains { one in
-        one.value.isUnknown || mayLack(one.value, asked, in: names)
-      }
+      let isOpen =
+        value.alternatives.contains { one in
+          one.value.isUnknown || mayLack(one.value, asked, in: names)
+        } || mayLackHolder(of: asked, in: names)
       if !isOpen { return presence(of: value) }
       if name == "self" || name == "strongSelf" { return .holds }
       return Truth(test(of: asked, name, in: names))
@@ -135,9 +136,17 @@ extension Evaluator {
       || asksForAbsence(of: expression, in: names)
   }
 
+  /// True for a member of what may not be there itself: `record?.error`.
+  private func mayLackHolder(of expression: CodeExpression, in names: Environment) -> Bool {
+    guard case .member(let base?, _) = expression.form, asksForAbsence(of: base, in: names) else {
+      return false
+    }
+    return value(of: base, in: names).alternatives.contains { mayLack($0.value, base, in: names) }
+  }
+
   /// True for a property that its own type compares with `nil`.
   private func asksForAbsence(of expression: CodeExpression, in names: Environment) -> Bool {
-    guard let name = CodePath(expression)?.names.last else { return false }
+    guard let name = expression.ownProperty else { return false }
     return [names.owner, names.type].contains { uses.absences.contains("\($0).\(name)") }
   }
 

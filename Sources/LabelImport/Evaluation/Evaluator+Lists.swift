@@ -201,8 +201,14 @@ extension Evaluator {
       guard heap[id].isOwn, !isAny(id), functions(name, of: heap[id].type).isEmpty,
         index.types[heap[id].type]?.kind == .structType
       else { return nil }
+    case .unknown(let unknown):
+      // A value of the project's is no list; whether it is there, is asked where it is taken.
+      guard let type = unknown.type, index.isDeclared(type), index.types[type] != nil,
+        functions(name, of: type).isEmpty
+      else { return nil }
     default: return nil
     }
+    // in bounds: there is one
     return applied(call.everyArgument[0].value, to: holder, in: names, at: call.span)
   }
 

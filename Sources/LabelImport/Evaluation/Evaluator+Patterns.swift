@@ -23,7 +23,8 @@ extension Evaluator {
     else { return nil }
     var all = symbol.cases.map { place in
       Value.Guarded(
-        value: .enumCase(type: type, name: place.name, arguments: unknownPayload(of: place, type)),
+        value: .enumCase(
+          type: type, name: place.name, arguments: unknownPayload(of: place, type, as: key)),
         when: Guard(.init(condition: .value(key, cases: [place.name]), number: 0)))
     }
     if written.hasSuffix("?") {
@@ -35,12 +36,30 @@ extension Evaluator {
   }
 
   private func unknownPayload(
-    of place: EnumCaseDeclaration, _ type: String
+    of place: EnumCaseDeclaration, _ type: String, as key: String
   ) -> [Value.Labelled] {
-    place.parameters.map {
-      .init(
-        label: $0,
-        value: .runtime("the case's value is given at run time", at: place.span))
+    place.parameters.indices.map { position in
+      // in bounds: an index of `parameters`
+      let label = place.parameters[position]
+      // in bounds: asked
+      let written = place.types.indices.contains(position) ? place.types[position] : nil
+      let present = written.flatMap { index.resolveType($0, in: type) }
+      let path = "\(key).\(place.name).\(label ?? "\(position)")"
+      let value = Value.unknown(
+        .init(
+          gap: .init(isRuntime: true, reason: "the case's value is given at run time"),
+          type: present, scope: "", path: path, span: place.span))
+      guard present != nil, written?.hasSuffix("?") == true else {
+        return .init(label: label, value: value)
+      }
+      return .init(label: label, value: .choice(optional(value, as: path)))
+    }
+  }
+
+  /// A value that may not be there, as a choice that has an identity.
+  private func optional(_ value: Value, as key: String) -> [Value.Guarded] {
+    [(value, "some"), (.null, "none")].map { one, name in
+      .init(value: one, when: Guard(.init(condition: .value(key, cases: [name]), number: 0)))
     }
   }
 

@@ -20,6 +20,10 @@ extension Evaluator {
         when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
+    if isDecoded(id, variable) {
+      return changeable(
+        firstValue(of: variable, owner: owner, in: id, at: span), variable, owner: owner)
+    }
     if switches(variable, by: id) {
       return changeable(.boolean(true), variable, owner: owner)
     }
@@ -34,6 +38,15 @@ extension Evaluator {
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
   }
+
+  /// True for a property of some object that files or servers hold: what code gives those that it makes is not what
+  /// all have.
+  private func isDecoded(_ id: ObjectID, _ variable: VariableDeclaration) -> Bool {
+    isAny(id) && !(variable.isConstant && variable.initial != nil)
+      && index.ancestors(of: heap[id].type).contains(where: Self.decoding.contains)
+  }
+
+  private static let decoding: Set<String> = ["Codable", "Decodable"]
 
   /// True for a flag of a model that some code switches: which way it stands is known at run time only.
   private func switches(_ variable: VariableDeclaration, by id: ObjectID) -> Bool {

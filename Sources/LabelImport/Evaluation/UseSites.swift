@@ -551,13 +551,11 @@ private struct UseCollector {
     body.selections.insert(path.count == 1 ? String(last.dropFirst()) : last)
   }
 
-  /// Notes that the code does something where a property of its own type is not there.
+  /// Notes that the code does something where a property of its own type is not there: `record`, and that of
+  /// `self.record?.error`.
   private mutating func noteAbsence(of place: CodeExpression) {
-    switch place.form {
-    case .name(let name) where !types.isLocal(name): body.absences.insert("\(type).\(name)")
-    case .member(let base?, let name):
-      if case .name("self") = base.form { body.absences.insert("\(type).\(name)") }
-    default: break
+    if let name = place.ownProperty, !types.isLocal(name) {
+      body.absences.insert("\(type).\(name)")
     }
   }
 

@@ -188,6 +188,20 @@ enum Value: Sendable {
     return false
   }
 
+  /// True for the same case of one enum, whatever it holds.
+  func isCase(like other: Value) -> Bool {
+    guard case .enumCase(let type, let name, _) = self,
+      case .enumCase(type, name, _) = other
+    else { return false }
+    return true
+  }
+
+  /// True for a case of an enum that holds `nil`.
+  var holdsNothing: Bool {
+    guard case .enumCase(_, _, let arguments) = self else { return false }
+    return arguments.contains(where: \.value.isNull)
+  }
+
   /// True for `nil` alone.
   var isNull: Bool {
     if case .null = self { return true }

@@ -38,7 +38,7 @@ struct InterfaceMerge {
         // One class may have a scene for each system.
         joined.insert(id)
         bar = bar.kind == .tabBar ? joinedTabs(bar, code) : joinedNavigation(bar, code)
-      } else if interface.barsOfTitleAlone.contains(bar.id) {
+      } else if interface.barsOfTitleAlone.contains(bar.id), !isOnStack(bar) {
         continue
       }
       applyOutletLists(to: &bar)
@@ -123,6 +123,12 @@ struct InterfaceMerge {
       bar.items[index].symbol = symbol
       bar.items[index].image = image
     }
+  }
+
+  /// True for a screen that code puts on a stack: its title stands in the stack's bar.
+  private func isOnStack(_ bar: Bar) -> Bool {
+    guard let name = interface.barClasses[bar.id] else { return false }
+    return source.pushers[name] != nil || source.onStacks.contains(name)
   }
 
   /// True for a segmented control that code empties and fills anew.

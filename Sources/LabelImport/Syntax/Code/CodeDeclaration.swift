@@ -80,6 +80,8 @@ struct EnumCaseDeclaration: Sendable {
   var rawValue: CodeExpression?
   /// Labels of associated values; `nil` for an unlabelled one.
   var parameters: [String?]
+  /// Types of associated values as written, one for each of `parameters`.
+  var types: [String] = []
   /// Where the name stands.
   var span: CodeSpan
 }

@@ -289,7 +289,18 @@ struct DeclarationLowering {
       return EnumCaseDeclaration(
         name: parts.name.name, rawValue: value(of: element.part(parts.rawValue)),
         parameters: parts.parameterClause?.parameters.elements.map { $0.firstName?.text } ?? [],
+        types: payloadTypes(element.part(parts.parameterClause)),
         span: expressions.span(of: element.part(parts.name)))
+    }
+  }
+
+  private mutating func payloadTypes(_ clause: SourceNode?) -> [String] {
+    guard let clause, let parts = clause.typed(RawEnumCaseParameterClauseSyntax.self) else {
+      return []
+    }
+    return clause.part(parts.parameters).elements.map { parameter in
+      guard let parts = parameter.typed(RawEnumCaseParameterSyntax.self) else { return "" }
+      return expressions.type(parameter.part(parts.type))
     }
   }
 }
