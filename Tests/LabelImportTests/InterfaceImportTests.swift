@@ -118,9 +118,9 @@ import Testing
     let app = try await importApp(["Main.storyboard": Self.storyboard])
     #expect(
       try items(app, "DetailController.segments").map(\.text) == [["en": "Day"], ["en": "Week"]])
-    #expect(try items(app, "DetailController.search").map(\.role) == [.placeholder])
-    #expect(
-      try items(app, "DetailController.scopes").map(\.text) == [["en": "All"], ["en": "Mine"]])
+    let search = try items(app, "DetailController.search")
+    #expect(search.map(\.role) == [.placeholder, .segment, .segment])
+    #expect(search.dropFirst().map(\.text) == [["en": "All"], ["en": "Mine"]])
     let button = try #require(try items(app, "DetailController.buttons").first)
     #expect(button.width == 80)
     #expect(button.font == FontSpec(size: 15, weight: .semibold))

@@ -181,7 +181,7 @@ import Testing
       """
     let bars = await app(source).bars()
     #expect(try bars.only(.searchBar).texts(.placeholder) == ["Search mail"])
-    #expect(try bars.only(.scopeBar).texts(.segment) == ["All", "Unread"])
+    #expect(try bars.only(.searchBar).texts(.segment) == ["All", "Unread"])
     let segments = try bars.only(.segmentedControl)
     #expect(Set(segments.texts(.segment)) == ["Day", "Week", "Month"])
     #expect(segments.traits.contains(.segmentedTitle))

@@ -151,7 +151,7 @@ import Testing
       """
     let bars = await app(source).bars()
     #expect(try bars.only(.searchBar).texts(.placeholder) == ["Find people"])
-    #expect(try bars.only(.scopeBar).texts(.segment) == ["All", "Mine"])
+    #expect(try bars.only(.searchBar).texts(.segment) == ["All", "Mine"])
     #expect(try bars.only(.segmentedControl).texts(.segment) == ["Day", "Week"])
   }
 

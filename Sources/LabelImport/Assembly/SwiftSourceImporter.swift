@@ -119,7 +119,7 @@ public struct SwiftSourceImporter: Sendable {
     for index in drafts.indices where drafts[index].kind == .tabBar && drafts[index].isController {
       drafts[index].traits[.tabTitlesHidden] = hiddenTabTitles
     }
-    drafts = drafts.map(\.afterEvents.withoutRepeats)
+    drafts = BarDraft.joiningScopes(drafts.map(\.afterEvents.withoutRepeats))
     let unmade = UnmadeScreens(
       index, mentions: index.mentions, named: project.shownClasses,
       owners: Set(drafts.map { UnmadeScreens.outermost($0.owner) }))

@@ -189,17 +189,14 @@ struct InterfaceBarReader {
       item.text = placeholder
       search.items.append(item)
     }
-    bars.append(search)
-    var scopes = InterfaceBar(
-      kind: .scopeBar, part: "scopes", objectID: node["id"] ?? "", location: place(node))
     for (index, title) in (node.child("scopeButtonTitles")?.children ?? []).enumerated() {
       var item = items.bare(title, role: .segment)
       item.objectID = "\(node["id"] ?? "")[\(index)]"
       item.text = InterfaceText(
         key: "\(node["id"] ?? "").scopeButtonTitles[\(index)]", value: title.text)
-      scopes.items.append(item)
+      search.items.append(item)
     }
-    if !scopes.items.isEmpty { bars.append(scopes) }
+    bars.append(search)
   }
 
   /// Text buttons side by side share one room.
