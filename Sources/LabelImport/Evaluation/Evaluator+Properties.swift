@@ -20,11 +20,7 @@ extension Evaluator {
         when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
-    if isDecoded(id, variable) {
-      return changeable(
-        firstValue(of: variable, owner: owner, in: id, at: span), variable, owner: owner)
-    }
-    if switches(variable, by: id) {
+    if switches(variable, by: id) || isDecoded(id, variable) {
       return changeable(.boolean(true), variable, owner: owner)
     }
     if isRecord(id, variable, at: span) {
@@ -39,10 +35,11 @@ extension Evaluator {
     return .oneOf([.init(value: first, when: .always)] + values)
   }
 
-  /// True for a property of some object that files or servers hold: what code gives those that it makes is not what
-  /// all have.
+  /// True for a flag of some record that files or servers hold: how it stands in those that code makes is not how it
+  /// stands in all.
   private func isDecoded(_ id: ObjectID, _ variable: VariableDeclaration) -> Bool {
     isAny(id) && !(variable.isConstant && variable.initial != nil)
+      && variable.type.map(TypeName.bare) == "Bool"
       && index.ancestors(of: heap[id].type).contains(where: Self.decoding.contains)
   }
 
