@@ -364,4 +364,27 @@ import Testing
     let bar = try await SourceApp(files: ["Page.m": source]).bars().only(.segmentedControl)
     #expect(bar.texts(.segment) == ["Sun", "Shade"])
   }
+
+  /// What a call returns may be missing where the code asks for it.
+  @Test func followsBothWaysOfWhatACallReturns() async throws {
+    let app = try await importApp([
+      "Chats.m": """
+      #import <UIKit/UIKit.h>
+      @implementation Chats : UITableViewController
+      - (void)call:(Contact *)contact {
+        Call *active = [self.calls activeCallWithContact:contact];
+        if (active != nil)
+          [self showCall:active];
+        else {
+          UIAlertController *alert = [UIAlertController alertControllerWithTitle:@"Call" message:nil preferredStyle:UIAlertControllerStyleActionSheet];
+          [alert addAction:[UIAlertAction actionWithTitle:@"Audio" style:UIAlertActionStyleDefault handler:nil]];
+          [self presentViewController:alert animated:YES completion:nil];
+        }
+      }
+      @end
+      """
+    ])
+    let dialog = try #require(app.bars.first { $0.kind == .dialog })
+    #expect(dialog.texts(.button) == ["Audio"])
+  }
 }

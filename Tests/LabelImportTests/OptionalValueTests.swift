@@ -107,26 +107,6 @@ import Testing
     #expect(bar.texts(.title).contains("Details"))
   }
 
-  /// What a server says of a record is not what the code gives the one that it makes.
-  @Test(arguments: [("Codable", ["Restore", "Archive"]), ("Equatable", ["Archive"])])
-  func aRecordThatIsReadMayDifferFromThoseThatCodeMakes(
-    _ conformance: String, _ texts: [String]
-  ) async throws {
-    let source = """
-      struct Note: \(conformance) { var isArchived: Bool }
-      class Store: ObservableObject {
-        @Published var notes: [Note] = Server.notes
-        func add() { notes.append(Note(isArchived: false)) }
-      }
-      struct Page: View {
-        let note: Note
-        var body: some View { Text("x").toolbar { Button(note.isArchived ? "Restore" : "Archive") {} } }
-      }
-      """
-    let bar = try await app(source).bars().only(.navigationBar)
-    #expect(bar.texts(.barButton) == texts)
-  }
-
   @Test func aSampleIsNobodysData() async throws {
     let source = """
       struct Pet { let name: String }

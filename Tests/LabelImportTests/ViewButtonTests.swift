@@ -273,4 +273,29 @@ import Testing
     ).bars().flatMap(\.items)
     #expect(!items.isEmpty && items.allSatisfy { $0.width == nil })
   }
+
+  /// The list that a model starts with is empty; what is shown of each element comes later.
+  @Test func readsTheRowsOfAListThatStartsEmpty() async throws {
+    let bars = await app(
+      """
+      class Model: ObservableObject {
+        @Published var trips: [Trip] = []
+        func load() async { trips = await Server.trips() }
+      }
+      struct Page: View {
+        @StateObject var model = Model()
+        var body: some View {
+          List {
+            ForEach(model.trips) { trip in
+              HStack { Text(trip.name); Button("Archive") {} }
+            }
+          }.task { await model.load() }
+        }
+      }
+      """
+    ).bars()
+    let items = bars.flatMap(\.items)
+    #expect(items.compactMap { $0.text["en"] } == ["Archive"])
+    #expect(items.allSatisfy { !$0.conditions.isEmpty })
+  }
 }

@@ -65,18 +65,14 @@ extension ItemOnScreen {
 
   /// A button on a line of its own.
   private func singleButton() -> Room {
-    var sum = contentSum()
     // Titles of buttons with a configuration wrap: one that is cut is a plain button's, which has
-    // no padding.
-    let isTouched = screen.platform == .iOS || screen.platform == .iPadOS
-    if !isTouched { sum.add(buttonPadding, times: -1, "around the title") }
-    var room = Room(sum, overflow: .mayWrap)
-    if isTouched {
-      let widest = screen.width - 2 * screen.sideInset
-      room.cut = max(room.cut, widest - facts.value(ControlFacts.widestButtonMargins))
-      room.cutMost = max(room.cutMost, room.cut)
+    // no padding, and which nothing but the screen holds.
+    if screen.platform == .iOS || screen.platform == .iPadOS {
+      return Room(screenSum(), overflow: .mayWrap)
     }
-    return room
+    var sum = contentSum()
+    sum.add(buttonPadding, times: -1, "around the title")
+    return Room(sum, overflow: .mayWrap)
   }
 
   /// Buttons side by side: an equal part, or what the others leave, whichever the row does.

@@ -83,7 +83,7 @@ struct ControlReader {
     case "PasteButton": addSystem("Paste", at: object.span)
     case "RenameButton": addSystem("Rename", at: object.span)
     case "Text", "SwiftUI.Text", "Label", "Image": add(object, isAction: false)
-    case "ForEach": evaluator.forEach(object) { read($0) }
+    case "ForEach": evaluator.forEach(object, isFilledLater: true) { read($0) }
     case "Spacer": space = items.isEmpty ? nil : Self.leastSpace
     case "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
     case _ where object.type.hasSuffix("Button") && !object.isOwn && addForeign(object): return
@@ -246,14 +246,30 @@ extension Heap.Object {
 }
 
 extension Evaluator {
+  /// True for `ForEach` over a list that its data start empty.
+  func startsEmpty(_ object: Heap.Object) -> Bool {
+    guard case .list(let elements)? = object.arguments.first?.value else { return false }
+    return elements.isEmpty
+  }
+
   /// Most turns of a `ForEach` over a list that is known.
   private static let maximumTurns = 32
 
   /// Builds the content of `ForEach(sequence) { element in … }` for each element.
-  func forEach(_ object: Heap.Object, _ body: (Value) -> Void) {
+  ///
+  /// - Parameter isFilledLater: whether the content is built once, under a condition, for a list that starts empty: screens
+  ///   that rows lead to are read without it.
+  func forEach(
+    _ object: Heap.Object, isFilledLater: Bool = false, _ body: (Value) -> Void
+  ) {
     guard case .function(let closure)? = object.content else { return }
     let sequence = object.arguments.first.map(\.value) ?? .list([])
-    let found = elements(of: sequence, at: object.span)
+    var found = elements(of: sequence, at: object.span)
+    if isFilledLater, startsEmpty(object) {
+      // An empty list is what the data start with: what is shown of each element is there later.
+      let later = Guard(.init(condition: .place(object.span), number: 0))
+      found = [.init(value: .runtime("an element of a list", at: object.span), when: later)]
+    }
     for element in found.prefix(Self.maximumTurns) {
       under(element.when) {
         var values = [element.value]

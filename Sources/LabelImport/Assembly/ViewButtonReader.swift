@@ -87,7 +87,7 @@ struct ViewButtonReader {
     switch object.type {
     case _ where Idioms.buttonViews.contains(object.type): readButton(object)
     case _ where object.type.hasSuffix("Button"): readButton(object)
-    case "ForEach": evaluator.forEach(object) { read($0) }
+    case "ForEach": evaluator.forEach(object, isFilledLater: true) { read($0) }
     case "Toggle", "Text", "Label", "Image", "Picker", "Stepper", "TextField", "SecureField",
       "Slider", "DatePicker", "ColorPicker", "UIHostingController":
       return

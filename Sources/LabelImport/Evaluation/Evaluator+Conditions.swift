@@ -136,6 +136,14 @@ extension Evaluator {
       || asksForAbsence(of: expression, in: names)
   }
 
+  /// True for what a call in Objective-C returns, of which nothing is known: code that compares it with `nil` expects
+  /// both.
+  private func isReturned(_ value: Value, in names: Environment) -> Bool {
+    guard index.isObjectiveC(names.file), let id = value.object, case .result = heap[id].origin
+    else { return false }
+    return heap[id].type.isEmpty
+  }
+
   /// True for a member of what may not be there itself: `record?.error`.
   private func mayLackHolder(of expression: CodeExpression, in names: Environment) -> Bool {
     guard case .member(let base?, _) = expression.form, asksForAbsence(of: base, in: names) else {
@@ -279,7 +287,9 @@ extension Evaluator {
     }
     let (first, second) = isBare(left) ? (right, left) : (left, right)
     let value = told(apart: self.value(of: first, in: names), as: first, in: names)
-    if case .null = second.form, value.alternatives.contains(where: { isUnset($0.value) }) {
+    if case .null = second.form,
+      value.alternatives.contains(where: { isUnset($0.value) || isReturned($0.value, in: names) })
+    {
       return Truth(test(of: comparison, nil, in: names))
     }
     guard let match = matches([second], value, span, arm: 0, of: 2, in: names) else {

@@ -20,7 +20,7 @@ extension Evaluator {
         when: $0.when.beyond(heap[id].when))
     }
     if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
-    if switches(variable, by: id) || isDecoded(id, variable) {
+    if switches(variable, by: id) {
       return changeable(.boolean(true), variable, owner: owner)
     }
     if isRecord(id, variable, at: span) {
@@ -34,16 +34,6 @@ extension Evaluator {
     if first.isBlank || first.isUnknown { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
   }
-
-  /// True for a flag of some record that files or servers hold: how it stands in those that code makes is not how it
-  /// stands in all.
-  private func isDecoded(_ id: ObjectID, _ variable: VariableDeclaration) -> Bool {
-    isAny(id) && !(variable.isConstant && variable.initial != nil)
-      && variable.type.map(TypeName.bare) == "Bool"
-      && index.ancestors(of: heap[id].type).contains(where: Self.decoding.contains)
-  }
-
-  private static let decoding: Set<String> = ["Codable", "Decodable"]
 
   /// True for a flag of a model that some code switches: which way it stands is known at run time only.
   private func switches(_ variable: VariableDeclaration, by id: ObjectID) -> Bool {

@@ -101,6 +101,11 @@ struct AdjacentTextButtons: Rule {
     }
     let one = first.text[locale] ?? ""
     let other = second.text[locale] ?? ""
+    // Signs and arrows are no words that could run together.
+    guard [one, other].allSatisfy({ $0.contains(where: \.isLetter) }) else {
+      return CheckResult(
+        .pass, bar: bar.id, item: first.id, related: [second.id], locale: locale)
+    }
     let message: Message = """
       buttons \(quoted: one) and \(quoted: other) are \(points: worst.points) apart in \
       \(locale), and a word space is \(points: space): they read as \(quoted: "\(one) \(other)")

@@ -11,7 +11,7 @@ struct LongNavigationTitle: Rule {
       character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
       fifteen letters. A translation may have three more, as words of other languages are longer, and so \
       may a title that is surely drawn large, in a row of its own, or that surely fits at the default text \
-      size on every phone; a translation that surely fits may be longer still. Translations of a source text that is \
+      size on the phones that most people have; a translation that surely fits may be longer still. Translations of a source text that is \
       too long itself are named in its finding.
       """,
     whyItMatters:
@@ -116,10 +116,10 @@ struct LongNavigationTitle: Rule {
 }
 
 extension FittedBar {
-  /// Whether an item's text was measured in a language, and surely fits at the default text size on every
-  /// screen.
+  /// Whether an item's text was measured in a language, and surely fits at the default text size on the screens
+  /// that most people have: where a narrower one cuts it, the rule on cut titles says so.
   fileprivate func surelyFits(_ item: BarItem, in locale: LocaleID) -> Bool {
     let own = fits.filter { $0.item == item.id && $0.locale == locale }
-    return !own.isEmpty && own.allSatisfy { $0.surelyFitsUsually(on: bar.platform) }
+    return !own.isEmpty && own.allSatisfy { $0.surelyFitsUsually(on: bar.platform, isOfMany: true) }
   }
 }

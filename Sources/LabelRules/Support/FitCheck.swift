@@ -134,10 +134,13 @@ extension ItemFits {
   }
 
   /// True for a label that surely fits on every screen at the default text size and below.
-  func surelyFitsUsually(on platform: Platform) -> Bool {
+  ///
+  /// - Parameter isOfMany: asks for the screens that most people have only, not for those that are magnified or older.
+  func surelyFitsUsually(on platform: Platform, isOfMany: Bool = false) -> Bool {
     // What fits at every size has no bounds.
     if verdict <= .tight { return true }
-    let least = ScreenUse.of(platform).least
+    let use = ScreenUse.of(platform)
+    let least = isOfMany ? use.narrowest : use.least
     let usual = thresholds.filter { $0.textSize <= .large }
     return !usual.isEmpty && usual.allSatisfy { ($0.fitsFrom ?? .infinity) <= least }
   }

@@ -263,7 +263,7 @@ struct UntranslatedLabel: Rule {
     _ text: String, _ context: RuleContext, isChinese: Bool = false
   ) -> [String] {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
-    if !name.isEmpty, ComparedText.folded(name) == ComparedText.folded(text) { return [] }
+    if !name.isEmpty, ComparedText.key(name) == ComparedText.key(text) { return [] }
     if ComparedText.isStandIn(text) || text.wholeMatch(of: /[\w\-]+(\.[\w\-]+)+/) != nil
       || StandInLabel.names(text, in: context.app.sourceLanguage, context)
     {
