@@ -68,7 +68,9 @@ extension ItemOnScreen {
     // Titles of buttons with a configuration wrap: one that is cut is a plain button's, which has
     // no padding, and which nothing but the screen holds.
     if screen.platform == .iOS || screen.platform == .iPadOS {
-      return Room(screenSum(), overflow: .mayWrap)
+      var sum = screenSum()
+      sum.add(facts(ControlFacts.widestButtonMargins), times: -1, "beside the button")
+      return Room(sum, overflow: .mayWrap)
     }
     var sum = contentSum()
     sum.add(buttonPadding, times: -1, "around the title")

@@ -34,6 +34,9 @@ enum ControlFacts {
   static let plainButtonSize = LayoutFact(
     "button.plain.size", 15, .medium, "DUMP",
     "font size of a system button without configuration, which has no padding either")
+  static let widestButtonMargins = LayoutFact(
+    "button.widest.margins", 16, .medium, "FL",
+    "screen less the widest button: 8 each side, as in an action sheet")
   static let buttonSize = LayoutFact(
     "button.size", 17, .medium, "OWN", "font size of a button in content")
 
@@ -88,7 +91,7 @@ enum ControlFacts {
     toolbarGap, segmentPadding, glassSegmentPadding, segmentSeparator, segmentSize,
     searchFieldMargins, searchIcon, searchClear, searchCancelGap, searchSize, buttonPadding,
     buttonGap, fixedButtonPadding, plainButtonSize,
-    buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
+    widestButtonMargins, buttonSize, alertWidth, alertLargeWidth, glassAlertWidth,
     glassAlertButtons, alertButtonPadding, alertButtonGap, alertLeastSize, dialogMargins,
     dialogPadding, dialogSize, sidebarWidth,
     sidebarInsets, sidebarIcon, dynamicText, foreignFont, foreignSize,
