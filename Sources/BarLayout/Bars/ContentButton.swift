@@ -69,7 +69,7 @@ extension ItemOnScreen {
     // no padding, and which nothing but the screen holds.
     if screen.platform == .iOS || screen.platform == .iPadOS {
       var sum = screenSum()
-      sum.add(facts(ControlFacts.widestButtonMargins), times: -1, "beside the button")
+      sum.add(facts(ControlFacts.widestButtonMargins), times: -1, "margins")
       return Room(sum, overflow: .mayWrap)
     }
     var sum = contentSum()
