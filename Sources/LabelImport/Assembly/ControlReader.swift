@@ -246,26 +246,20 @@ extension Heap.Object {
 }
 
 extension Evaluator {
-  /// True for `ForEach` over a list that its data start empty.
-  func startsEmpty(_ object: Heap.Object) -> Bool {
-    guard case .list(let elements)? = object.arguments.first?.value else { return false }
-    return elements.isEmpty
-  }
-
   /// Most turns of a `ForEach` over a list that is known.
   private static let maximumTurns = 32
 
   /// Builds the content of `ForEach(sequence) { element in … }` for each element.
   ///
-  /// - Parameter isFilledLater: whether the content is built once, under a condition, for a list that starts empty: screens
-  ///   that rows lead to are read without it.
+  /// - Parameter isFilledLater: whether the content is built once, under a condition, for a list that starts empty. Who
+  ///   reads screens leaves it: those that rows lead to are read where they are declared, and following them costs much.
   func forEach(
     _ object: Heap.Object, isFilledLater: Bool = false, _ body: (Value) -> Void
   ) {
     guard case .function(let closure)? = object.content else { return }
     let sequence = object.arguments.first.map(\.value) ?? .list([])
     var found = elements(of: sequence, at: object.span)
-    if isFilledLater, startsEmpty(object) {
+    if isFilledLater, case .list(let elements)? = object.arguments.first?.value, elements.isEmpty {
       // An empty list is what the data start with: what is shown of each element is there later.
       let later = Guard(.init(condition: .place(object.span), number: 0))
       found = [.init(value: .runtime("an element of a list", at: object.span), when: later)]

@@ -154,7 +154,7 @@ extension Evaluator {
 
   /// True for a property that its own type compares with `nil`.
   private func asksForAbsence(of expression: CodeExpression, in names: Environment) -> Bool {
-    guard let name = expression.ownProperty else { return false }
+    guard let name = CodePath(expression)?.names.first else { return false }
     return [names.owner, names.type].contains { uses.absences.contains("\($0).\(name)") }
   }
 

@@ -203,8 +203,7 @@ extension Evaluator {
       else { return nil }
     case .unknown(let unknown):
       // A value of the project's is no list; whether it is there, is asked where it is taken.
-      guard let type = unknown.type, index.isDeclared(type), index.types[type] != nil,
-        functions(name, of: type).isEmpty
+      guard let type = unknown.type, index.isDeclared(type), functions(name, of: type).isEmpty
       else { return nil }
     default: return nil
     }
@@ -438,7 +437,7 @@ extension Evaluator {
   func caseList(_ unknown: Value.Unknown) -> Value? {
     guard let element = unknown.type.flatMap({ TypeName.element($0) }),
       let type = index.resolveType(element, in: unknown.scope), let symbol = index.types[type],
-      symbol.kind == .enumType, symbol.cases.allSatisfy(\.parameters.isEmpty)
+      symbol.kind == .enumType, symbol.cases.allSatisfy(\.payload.isEmpty)
     else { return nil }
     return .list(
       symbol.cases.enumerated().map { number, place in

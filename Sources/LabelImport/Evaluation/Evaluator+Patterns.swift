@@ -25,41 +25,38 @@ extension Evaluator {
       Value.Guarded(
         value: .enumCase(
           type: type, name: place.name, arguments: unknownPayload(of: place, type, as: key)),
-        when: Guard(.init(condition: .value(key, cases: [place.name]), number: 0)))
+        when: Self.when(key, is: place.name))
     }
     if written.hasSuffix("?") {
-      all.append(
-        .init(
-          value: .null, when: Guard(.init(condition: .value(key, cases: ["none"]), number: 0))))
+      all.append(.init(value: .null, when: Self.when(key, is: "none")))
     }
     return all.count == 1 ? all[0].value : .choice(all)
+  }
+
+  /// The guard that what a key stands for is one of its cases.
+  private static func when(_ key: String, is name: String) -> Guard {
+    Guard(.init(condition: .value(key, cases: [name]), number: 0))
   }
 
   private func unknownPayload(
     of place: EnumCaseDeclaration, _ type: String, as key: String
   ) -> [Value.Labelled] {
-    place.parameters.indices.map { position in
-      // in bounds: an index of `parameters`
-      let label = place.parameters[position]
-      // in bounds: asked
-      let written = place.types.indices.contains(position) ? place.types[position] : nil
-      let present = written.flatMap { index.resolveType($0, in: type) }
-      let path = "\(key).\(place.name).\(label ?? "\(position)")"
+    place.payload.enumerated().map { position, payload in
+      let present = index.resolveType(payload.type, in: type)
+      let path = "\(key).\(place.name).\(payload.label ?? "\(position)")"
       let value = Value.unknown(
         .init(
           gap: .init(isRuntime: true, reason: "the case's value is given at run time"),
           type: present, scope: "", path: path, span: place.span))
-      guard present != nil, written?.hasSuffix("?") == true else {
-        return .init(label: label, value: value)
+      guard present != nil, payload.type.hasSuffix("?") else {
+        return .init(label: payload.label, value: value)
       }
-      return .init(label: label, value: .choice(optional(value, as: path)))
-    }
-  }
-
-  /// A value that may not be there, as a choice that has an identity.
-  private func optional(_ value: Value, as key: String) -> [Value.Guarded] {
-    [(value, "some"), (.null, "none")].map { one, name in
-      .init(value: one, when: Guard(.init(condition: .value(key, cases: [name]), number: 0)))
+      return .init(
+        label: payload.label,
+        value: .choice([
+          .init(value: value, when: Self.when(path, is: "some")),
+          .init(value: .null, when: Self.when(path, is: "none")),
+        ]))
     }
   }
 

@@ -554,8 +554,15 @@ private struct UseCollector {
   /// Notes that the code does something where a property of its own type is not there: `record`, and that of
   /// `self.record?.error`.
   private mutating func noteAbsence(of place: CodeExpression) {
-    if let name = place.ownProperty, !types.isLocal(name) {
-      body.absences.insert("\(type).\(name)")
+    switch place.form {
+    case .name(let name) where !types.isLocal(name): body.absences.insert("\(type).\(name)")
+    case .member(let base?, let name):
+      if case .name("self") = base.form {
+        body.absences.insert("\(type).\(name)")
+      } else {
+        noteAbsence(of: base)
+      }
+    default: break
     }
   }
 

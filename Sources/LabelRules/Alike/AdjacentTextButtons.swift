@@ -95,14 +95,12 @@ struct AdjacentTextButtons: Rule {
     }
     let small = gaps.filter { space > 0 && $0.points < least * space }
       .sorted { ($0.points, $0.design) < ($1.points, $1.design) }
-    guard let worst = small.first else {
-      return CheckResult(
-        .pass, bar: bar.id, item: first.id, related: [second.id], locale: locale)
-    }
     let one = first.text[locale] ?? ""
     let other = second.text[locale] ?? ""
     // Signs and arrows are no words that could run together.
-    guard [one, other].allSatisfy({ $0.contains(where: \.isLetter) }) else {
+    guard let worst = small.first, one.contains(where: \.isLetter),
+      other.contains(where: \.isLetter)
+    else {
       return CheckResult(
         .pass, bar: bar.id, item: first.id, related: [second.id], locale: locale)
     }

@@ -74,14 +74,20 @@ struct FunctionDeclaration: Sendable {
 
 /// One case of an enum.
 struct EnumCaseDeclaration: Sendable {
+  /// An associated value.
+  struct Payload: Sendable {
+    /// Its label; `nil` for an unlabelled one.
+    var label: String?
+    /// Its type as written.
+    var type: String
+  }
+
   /// The name.
   var name: String
   /// The raw value as written.
   var rawValue: CodeExpression?
-  /// Labels of associated values; `nil` for an unlabelled one.
-  var parameters: [String?]
-  /// Types of associated values as written, one for each of `parameters`.
-  var types: [String] = []
+  /// The associated values.
+  var payload: [Payload]
   /// Where the name stands.
   var span: CodeSpan
 }

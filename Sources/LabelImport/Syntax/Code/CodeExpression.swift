@@ -64,17 +64,6 @@ extension CodeExpression {
     return text
   }
 
-  /// The name that a path of members starts with, which may be a property of the code's own type: `record` of
-  /// `self.record?.error`.
-  var ownProperty: String? {
-    switch form {
-    case .name(let name): name
-    case .member(let base?, let name):
-      if case .name("self") = base.form { name } else { base.ownProperty }
-    default: nil
-    }
-  }
-
   /// True for a literal and for a value that is made by its type's name: neither can be called.
   var isNoFunction: Bool {
     switch form {

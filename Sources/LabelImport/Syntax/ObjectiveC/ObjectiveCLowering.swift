@@ -93,7 +93,7 @@ struct ObjectiveCLowering {
       cases.append(
         EnumCaseDeclaration(
           name: names.constants[constant.name]?.name ?? constant.name, rawValue: raw,
-          parameters: [], span: place))
+          payload: [], span: place))
     }
     types.append(
       TypeDeclaration(

@@ -288,19 +288,19 @@ struct DeclarationLowering {
       guard let parts = element.typed(RawEnumCaseElementSyntax.self) else { return nil }
       return EnumCaseDeclaration(
         name: parts.name.name, rawValue: value(of: element.part(parts.rawValue)),
-        parameters: parts.parameterClause?.parameters.elements.map { $0.firstName?.text } ?? [],
-        types: payloadTypes(element.part(parts.parameterClause)),
+        payload: payload(element.part(parts.parameterClause)),
         span: expressions.span(of: element.part(parts.name)))
     }
   }
 
-  private mutating func payloadTypes(_ clause: SourceNode?) -> [String] {
+  private mutating func payload(_ clause: SourceNode?) -> [EnumCaseDeclaration.Payload] {
     guard let clause, let parts = clause.typed(RawEnumCaseParameterClauseSyntax.self) else {
       return []
     }
-    return clause.part(parts.parameters).elements.map { parameter in
-      guard let parts = parameter.typed(RawEnumCaseParameterSyntax.self) else { return "" }
-      return expressions.type(parameter.part(parts.type))
+    return clause.part(parts.parameters).elements.compactMap { parameter in
+      guard let parts = parameter.typed(RawEnumCaseParameterSyntax.self) else { return nil }
+      return .init(
+        label: parts.firstName?.text, type: expressions.type(parameter.part(parts.type)))
     }
   }
 }
