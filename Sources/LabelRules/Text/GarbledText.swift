@@ -37,6 +37,10 @@ struct GarbledText: Rule {
         isDocumented: false, locale: "uk",
         bars: [.tabs([.tab("a", ["en": "Once", "uk": "✔ Один раз"])])]),
       Example(
+        "a word and a point whose bytes are those of a sign that only Indic scripts use", .passes,
+        isDocumented: false, locale: "pl",
+        bars: [.tabs([.tab("a", ["en": "Switch to Tab", "pl": "Przełącz na kartę\u{A0}· %@"])])]),
+      Example(
         "Korean read through a Greek code page", .fails(at: ["a"]), locale: "ko",
         bars: [.tabs([.tab("a", ["en": "Button", "ko": "λ²„νŠΌ"])])]),
       Example(

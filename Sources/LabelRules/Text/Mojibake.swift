@@ -239,7 +239,9 @@ enum Mojibake: Equatable {
       scalars.allSatisfy(isPrintable)
     else { return false }
     // Marks and signs of other scripts are as foreign as letters; those of no script stand in emoji.
-    let foreignLetters = scalars.filter { !$0.script.isShared && !isOrdinary($0, letters) }
+    let foreignLetters = scalars.filter {
+      !isOrdinary($0, letters) && !isSharedSign($0, among: scalars)
+    }
     if scalars.count == garbled.unicodeScalars.count {
       return foreignLetters.isEmpty && isMostlyUnusual(garbled, letters)
     }
@@ -255,6 +257,15 @@ enum Mojibake: Equatable {
     }
     return scripts.count == 1 && foreignLetters.count >= 2 && !isOrdinary(garbled, letters)
       && scripts.first?.code != "Latn"
+  }
+
+  /// True for a sign that texts of any script hold, and for one that a script of the text uses: `。` beside Kana.
+  private static func isSharedSign(
+    _ sign: Unicode.Scalar, among scalars: String.UnicodeScalarView
+  ) -> Bool {
+    sign.script.isShared
+      && (sign.script.writes(sign)
+        || scalars.contains { !$0.script.isShared && $0.script.writes(sign) })
   }
 
   /// True when at least two letters, and half of them, are none of the language's.
