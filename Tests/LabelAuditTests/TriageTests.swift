@@ -361,44 +361,6 @@ import Testing
         == "tab 'Inbox' is cut in German on phones up to 393 pt wide with iOS 26 or later")
   }
 
-  @Test func gathersTheTitlesThatAScreenShowsByTurns() {
-    func title(_ text: String, _ bar: String, path: String = "Main.swift") -> Finding {
-      Self.finding("truncated-navigation-title", text, bar: bar, role: .title, path: path)
-    }
-    let result = Self.result([
-      title("A", "Sample.navigation"), title("B", "Other.navigation"),
-      title("C", "Sample.navigation-2"), title("D", "Sample.navigation-3", path: "Else.swift"),
-      title("E", "Sample.navigation"),
-      Self.finding("truncated-segment", "F", bar: "Sample.navigation-2", role: .segment),
-    ])
-    let groups = ProblemGroup.gathered(result.problems)
-    #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
-    #expect(groups.first { $0.first.sourceText == "A" }?.others.map(\.sourceText) == ["E", "C"])
-    // Of another screen, of another file, and of another role.
-    for text in ["B", "D", "F"] {
-      #expect(groups.first { $0.first.sourceText == text }?.others.isEmpty == true, "\(text)")
-    }
-  }
-
-  @Test func gathersTheSegmentsThatFewSeeCut() {
-    func segment(_ text: String, in tag: String, cutUpTo width: Double) -> Finding {
-      var finding = Self.finding(
-        "truncated-segment", text, bar: "Sample.segments", role: .segment, in: tag,
-        reach: .common, cutUpTo: width)
-      finding.fit?.thresholds.append(
-        FitThreshold(
-          design: .classic, textSize: .large, labelWidth: 100, fitsFrom: 300, cutUpTo: nil))
-      return finding
-    }
-    let result = Self.result([
-      segment("A", in: "de", cutUpTo: 430), segment("B", in: "de", cutUpTo: 375),
-      segment("C", in: "de", cutUpTo: 393), segment("D", in: "de", cutUpTo: 375),
-      segment("D", in: "fr", cutUpTo: 375),
-    ])
-    let groups = ProblemGroup.gathered(result.problems)
-    #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B"]])
-  }
-
   @Test func putsMoreLanguagesFirst() {
     let result = Self.result([
       Self.finding("truncated-tab-title", "A", in: "en", lost: 0.9),

@@ -1,8 +1,8 @@
 import LabelModel
 
 /// A problem, with those that a report for people counts beside it: further segments of its control that
-/// few people see cut, and further titles of its screen, which shows them by turns, in one bar or in
-/// several (`DetailView.navigation`, `DetailView.navigation-2`).
+/// few people see cut, further titles of its screen, which shows them by turns, in one bar or in several
+/// (`DetailView.navigation`, `DetailView.navigation-2`), and further buttons of its bar without a label.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -33,23 +33,27 @@ public struct ProblemGroup: Sendable {
     return groups
   }
 
-  /// What several labels share: a screen, whose bars are told apart by numbers alone, or a segmented
-  /// control.
+  /// What several labels share: a screen, whose bars are told apart by numbers alone, a segmented control,
+  /// or the bar of buttons without a label.
   private struct Stage: Hashable {
     let app: String?
     let bars: Substring
     let path: String
+    let kind: ProblemKind
 
-    /// The screen of a title that is cut, or the control of a segment; `nil` of any other problem.
+    /// The screen of a title that is cut, the control of a segment, or the bar of a button without a label;
+    /// `nil` of any other problem.
     init?(_ problem: Problem) {
-      guard problem.kind == .cut, let path = problem.places.first?.location?.path else {
-        return nil
-      }
-      switch problem.role {
-      case .title, .largeTitle: bars = Bar.unnumbered(problem.bar)
-      case .segment: bars = problem.bar[...]
+      guard let path = problem.places.first?.location?.path else { return nil }
+      switch (problem.kind, problem.role) {
+      case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
+      case (.cut, .segment): bars = problem.bar[...]
+      case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):
+        guard problem.rule == "icon-button-without-label" else { return nil }
+        bars = problem.bar[...]
       default: return nil
       }
+      kind = problem.kind
       app = problem.app
       self.path = path
     }

@@ -99,12 +99,17 @@ public struct TextReporter: Reporter {
       words.severity, problem.severity, isReview: problem.outcome == .review)
     var place = words.place
     if !group.others.isEmpty {
-      let others = problem.role == .segment ? "problem.moreSegments" : "problem.moreTitles"
-      place += texts["list.comma"] + texts.counted(others, group.others.count)
+      place += texts["list.comma"] + texts.counted(Self.others(of: problem), group.others.count)
     }
     blocks.append(gap + severity + style.faint(" · \(place)"))
     if options.isVerbose { blocks += details(of: problem, in: result, indent: indent) }
     return blocks.joined(separator: "\n") + "\n"
+  }
+
+  /// The key of the words for the further problems of a group.
+  private static func others(of problem: Problem) -> String {
+    if problem.kind == .spoken { return "problem.moreButtons" }
+    return problem.role == .segment ? "problem.moreSegments" : "problem.moreTitles"
   }
 
   /// The most of some texts, each shorter than the one before, that there is room for; of the shortest one as
