@@ -11,7 +11,8 @@ public struct DrawnItems: Sendable {
   private let bar: Bar
   /// What must hold wherever each item is drawn.
   private let needs: [Path]
-  /// Under any one of which each item is drawn.
+  /// Under any one of which each item is drawn; on an iPhone without those that only an iPad takes, unless
+  /// the item has no other.
   private let paths: [[Path]]
   /// Items that stand in for no other.
   private let base: [Int]
@@ -39,8 +40,11 @@ public struct DrawnItems: Sendable {
     let needs = bar.items.map { path($0.conditions) }
     self.needs = needs
     paths = zip(bar.items, needs).map { item, needs in
-      item.conditionPaths.isEmpty
+      let all =
+        item.conditionPaths.isEmpty
         ? [needs] : item.conditionPaths.prefix(BarItem.maximumConditionPaths).map(path)
+      let here = all.filter { !isPhone || $0[.pad] != ItemCondition.onPad.branch }
+      return here.isEmpty ? all : here
     }
     let base = bar.items.indices.filter { bar.items[$0].alternativeTo == nil }
     self.base = base
@@ -69,7 +73,7 @@ public struct DrawnItems: Sendable {
   public func certain(with index: Int? = nil) -> [Int] {
     let place = place(of: index)
     guard hasConditions else { return base.map { $0 == place ? index ?? $0 : $0 } }
-    let own = index.map { ownPaths($0) } ?? [[:]]
+    let own = index.map { paths.indices.contains($0) ? paths[$0] : [[:]] } ?? [[:]]
     let needsItsOwn = index.map { !own.contains([:]) || hasAlternatives($0) } ?? false
     return Self.longest(
       (needsItsOwn ? own : seeds).map { certain(with: index, at: place, under: $0) })
@@ -108,13 +112,6 @@ public struct DrawnItems: Sendable {
         ? sharing.first { !isElsewhere($0) && paths[$0].contains { !Self.excludes(path, $0) } }
         : nil
     }
-  }
-
-  /// The paths of an item that the devices the bar is for take.
-  private func ownPaths(_ index: Int) -> [Path] {
-    let all = paths.indices.contains(index) ? paths[index] : [[:]]
-    let here = all.filter { bar.platform != .iOS || $0[.pad] != ItemCondition.onPad.branch }
-    return here.isEmpty ? all : here
   }
 
   private static func longest(_ lists: [[Int]]) -> [Int] {

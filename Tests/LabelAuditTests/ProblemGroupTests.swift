@@ -25,20 +25,13 @@ struct ProblemGroupTests {
     }
   }
 
-  @Test func gathersTheSegmentsThatFewSeeCut() {
-    func segment(_ text: String, in tag: String, cutUpTo width: Double) -> Finding {
-      var finding = TriageTests.finding(
-        "truncated-segment", text, bar: "Sample.segments", role: .segment, in: tag,
-        reach: .common, cutUpTo: width)
-      finding.fit?.thresholds.append(
-        FitThreshold(
-          design: .classic, textSize: .large, labelWidth: 100, fitsFrom: 300, cutUpTo: nil))
-      return finding
+  @Test func gathersTheSegmentsOfAControl() {
+    func segment(_ text: String, _ bar: String) -> Finding {
+      TriageTests.finding("truncated-segment", text, bar: bar, role: .segment)
     }
     let result = TriageTests.result([
-      segment("A", in: "de", cutUpTo: 430), segment("B", in: "de", cutUpTo: 375),
-      segment("C", in: "de", cutUpTo: 393), segment("D", in: "de", cutUpTo: 375),
-      segment("D", in: "fr", cutUpTo: 375),
+      segment("A", "Sample.segments"), segment("B", "Sample.segments"),
+      segment("C", "Sample.segments-2"),
     ])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B"]])

@@ -123,6 +123,33 @@ import Testing
     #expect(!bars.flatMap(\.items).contains { $0.text["en"] == "Rex" })
   }
 
+  @Test func aPlaceholderStandsInForWhatIsLoaded() async throws {
+    let source = """
+      struct Account {
+        let name: String
+        static func placeholder() -> Account { Account(name: "Jane Roe") }
+        static let sample: Self = Account(name: "Jane Roe")
+      }
+      struct Page: View {
+        let account: Account
+        var body: some View { Text("x").navigationTitle("Edit \\(account.name)") }
+      }
+      struct Main: View {
+        @State var account: Account?
+        var body: some View {
+          NavigationStack {
+            if let account { Page(account: account) } else { Page(account: .placeholder()) }
+            Page(account: .sample)
+          }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let titles = bars.flatMap(\.items).filter { $0.role == .title }
+    #expect(!titles.isEmpty)
+    #expect(!titles.contains { ($0.text["en"] ?? "").contains("Jane") })
+  }
+
   @Test func aFlagThatSomeCodeSwitchesIsOpen() async throws {
     let source = """
       class Link: ObservableObject {

@@ -14,6 +14,7 @@ import Testing
             Button("Send") {}
             Button(action: {}) { Text(LocalizedStringKey("delete")) }
             Button { } label: { Label("Archive", systemImage: "archivebox") }
+            Button { } label: { Image("map").overlay(alignment: .top) { VStack { Text("Load map") } } }
             Button(action: {}) { Image(systemName: "xmark") }.accessibilityLabel("Close")
             Link("Website", destination: url)
             NavigationLink("Details", destination: Other())
@@ -28,13 +29,13 @@ import Testing
     #expect(group.kind == .screen)
     #expect(
       group.items.map { $0.text["en"] ?? $0.symbol ?? "" } == [
-        "Send", "Delete", "Archive", "xmark", "Website", "Details", "Options", "Fold", "Unfold",
+        "Send", "Delete", "Archive", "Load map", "xmark", "Website", "Details", "Options", "Fold", "Unfold",
       ])
     #expect(group.items[1].text["de"] == "Löschen")
-    #expect(group.items[3].accessibilityLabel?["en"] == "Close")
+    #expect(group.items[4].accessibilityLabel?["en"] == "Close")
     #expect(group.items.allSatisfy { $0.role == .button && $0.performsAction == true })
-    #expect(group.items[7].actionRole == .destructive)
-    #expect(group.items[8].alternativeTo == group.items[7].id)
+    #expect(group.items[8].actionRole == .destructive)
+    #expect(group.items[9].alternativeTo == group.items[8].id)
     #expect(bars.first { $0.id == "Page.menu" }?.texts(.button) == ["Sort"])
   }
 

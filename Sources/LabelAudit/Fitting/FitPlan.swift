@@ -219,7 +219,7 @@ struct FitPlan: Sendable {
     let isUncertain =
       bar.has(.largeTitleUncertain) && bar.platform != .watchOS
     let hidesTabs = bar.has(.tabTitlesHidden)
-    for (index, item) in bar.items.enumerated() where !drawn.isOnMacOnly(index) {
+    for (index, item) in bar.items.enumerated() where !drawn.isElsewhere(index) {
       if hidesTabs, item.role == .tab { continue }
       // How many segments share the control is not known.
       if item.role == .segment, bar.has(.togetherUncertain) { continue }
@@ -250,8 +250,7 @@ struct FitPlan: Sendable {
           slots.append(
             Slot(
               item: index, role: role, drawnSet: place.set, position: place.position,
-              isPossible: drawn.isElsewhere(index)
-                || role == .largeTitle && isUncertain,
+              isPossible: role == .largeTitle && isUncertain,
               wishes: Wishes(item, as: role)))
         }
       }

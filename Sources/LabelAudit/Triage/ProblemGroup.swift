@@ -1,7 +1,7 @@
 import LabelModel
 
-/// A problem, with those that a report for people counts beside it: further segments of its control that
-/// few people see cut, further titles of its screen, which shows them by turns, in one bar or in several
+/// A problem, with those that a report for people counts beside it: further segments of its control, further
+/// titles of its screen, which shows them by turns, in one bar or in several
 /// (`DetailView.navigation`, `DetailView.navigation-2`), and further buttons of its bar without a label.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
@@ -21,9 +21,7 @@ public struct ProblemGroup: Sendable {
     var known: [Stage: Int] = [:]
     for problem in problems {
       let stage = Stage(problem)
-      if let place = stage.flatMap({ known[$0] }), groups.indices.contains(place),
-        problem.role != .segment || problem.meetsFew
-      {
+      if let place = stage.flatMap({ known[$0] }), groups.indices.contains(place) {
         groups[place].others.append(problem)
       } else {
         if let stage, known[stage] == nil { known[stage] = groups.count }

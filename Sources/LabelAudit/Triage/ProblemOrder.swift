@@ -9,7 +9,8 @@ import LabelRules
 /// 4. screens for the app's developers last, known by `Debug` in the name of their file or of all that
 ///    leads to them;
 /// 5. screens behind a switch of the app after the others: it may be off;
-/// 6. the worse severity, which for cuts follows the reach;
+/// 6. the worse severity, which for cuts follows the reach; what few meet, as said under 10, is taken for a
+///    warning;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
@@ -84,7 +85,7 @@ struct ProblemOrder: Comparable {
       ProblemKind.aboutBackTitles.contains(problem.rule) ? 1 : 0,
       problem.isForDevelopers ? 1 : 0,
       problem.isBehindSwitch ? 1 : 0,
-      -(Severity.allCases.firstIndex(of: problem.severity) ?? 0),
+      -(Severity.allCases.firstIndex(of: Self.weight(of: problem)) ?? 0),
       problem.isBesidesPhones ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       problem.reach.index,
@@ -112,6 +113,11 @@ struct ProblemOrder: Comparable {
   }
 
   static func == (a: ProblemOrder, b: ProblemOrder) -> Bool { a.problem.id == b.problem.id }
+
+  /// The severity that a problem is ranked by.
+  private static func weight(of problem: Problem) -> Severity {
+    problem.meetsFew ? min(problem.severity, .warning) : problem.severity
+  }
 
   /// The share of a label's width under which hardly a letter is missing.
   private static let hair = 0.015

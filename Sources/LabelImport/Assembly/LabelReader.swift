@@ -371,6 +371,9 @@ struct LabelReader {
       if case .number(let digits)? = first?.value { item.minimumScale = Double(digits) }
     case "truncationMode":
       item.truncation = TruncationMode(rawValue: evaluator.styleName(first?.value))
+    case "overlay" where isInContent && item.texts.isEmpty:
+      // Words drawn over a picture are the label.
+      for argument in call.arguments where argument.label != "alignment" { read(argument.value) }
     case "lineLimit":
       if case .number("1")? = first?.value { item.isHeldToOneLine = true }
     case "accessibilityHidden" where isInContent:

@@ -375,6 +375,11 @@ extension Evaluator {
     _ function: FunctionDeclaration, owner: String, on receiver: Value?, with call: CodeCall,
     from names: Environment, inside around: Environment? = nil
   ) -> Value {
+    if function.isStatic,
+      let some = sample(function.name, of: function.returnType, in: owner, at: call.span)
+    {
+      return some
+    }
     let isStatement = statement == call.span
     func skipped(running closures: [Value.Labelled]) -> Value {
       runClosures(closures, of: function.name)

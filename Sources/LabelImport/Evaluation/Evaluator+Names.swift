@@ -495,6 +495,7 @@ extension Evaluator {
     if !variable.isStatic, !owner.isEmpty {
       return .runtime("\(quoted: variable.name) of \(owner) is known at run time only", at: span)
     }
+    if let some = sample(variable.name, of: variable.type, in: owner, at: span) { return some }
     let value = once(.init(variable: variable.span, type: concrete)) {
       let names = Environment(
         file: variable.span.file, type: owner.isEmpty ? "" : concrete, receiver: nil,

@@ -1,0 +1,44 @@
+import BarLayout
+import LabelModel
+import Testing
+
+/// Which items of a bar stand in it together.
+struct DrawnItemsTests {
+  /// Tabs of which an iPad shows the albums beside the music, and an iPhone the music alone.
+  private func tabs(on platform: Platform) -> Bar {
+    func tab(_ id: String, _ paths: [[ItemCondition]] = []) -> BarItem {
+      var item = BarItem(id: id, role: .tab, text: ["en": id])
+      item.conditionPaths = paths
+      return item
+    }
+    let large: [ItemCondition] = [.onPad, "1:0"]
+    let small: [ItemCondition] = ["1:1"]
+    return Bar(
+      id: "tabs", kind: .tabBar, platform: platform,
+      items: [
+        tab("video"), tab("artists", [large]), tab("albums", [large]), tab("audio", [small]),
+        tab("playlists", [large, small]), tab("radio"),
+      ])
+  }
+
+  private func shown(with id: String, in bar: Bar) throws -> [String] {
+    let index = try #require(bar.items.firstIndex { $0.id == id })
+    return DrawnItems(bar).certain(with: index).map { bar.items[$0].id }
+  }
+
+  @Test func leavesWhatOnlyAnIPadShowsOutOfAnIPhonesBar() throws {
+    let bar = tabs(on: .iOS)
+    let phone = ["video", "audio", "playlists", "radio"]
+    #expect(try shown(with: "radio", in: bar) == phone)
+    #expect(try shown(with: "playlists", in: bar) == phone)
+    let drawn = DrawnItems(bar)
+    let elsewhere = bar.items.indices.filter { drawn.isElsewhere($0) }
+    #expect(elsewhere.map { bar.items[$0].id } == ["artists", "albums"])
+  }
+
+  @Test func showsThemOnAnIPad() throws {
+    let bar = tabs(on: .iPadOS)
+    #expect(
+      try shown(with: "radio", in: bar) == ["video", "artists", "albums", "playlists", "radio"])
+  }
+}
