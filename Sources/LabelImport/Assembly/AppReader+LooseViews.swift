@@ -12,8 +12,9 @@ extension AppReader {
       !isView(site.type) && !index.isPreview(site.type) && index.isDeclared(site.type)
         && !isPartOfViews(site.type)
     }
+    // What was run to tell what it hands on was not read for what it shows.
     for site in sites
-    where evaluator.passed[site.span] == nil && !evaluator.isController(site.type) {
+    where !evaluator.carriedOut.contains(site.span) && !evaluator.isController(site.type) {
       evaluator.bounded(Self.stepsForType) { readLooseView(site) }
     }
   }

@@ -435,13 +435,14 @@ extension Evaluator {
     }
   }
 
-  /// Runs the observers of a property of the project.
+  /// Runs the setter or the observers of a property of the project. An initialiser of the type runs setters alone.
   private func observe(_ name: String, of id: ObjectID, _ value: Value, from names: Environment) {
     let type = heap[id].type
-    guard !type.isEmpty, names.function != "init" || names.type != type,
+    guard !type.isEmpty,
       let found = index.privateVariable(name, of: names.owner, for: type)
         ?? index.variable(name, of: type, from: names.file),
-      !found.declaration.observers.isEmpty
+      !found.declaration.observers.isEmpty,
+      names.function != "init" || names.type != type || found.declaration.getter != nil
     else { return }
     observe(found.declaration, owner: found.owner, of: id, value)
   }
