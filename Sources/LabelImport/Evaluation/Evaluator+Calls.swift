@@ -375,11 +375,6 @@ extension Evaluator {
     _ function: FunctionDeclaration, owner: String, on receiver: Value?, with call: CodeCall,
     from names: Environment, inside around: Environment? = nil
   ) -> Value {
-    if function.isStatic,
-      let some = sample(function.name, of: function.returnType, in: owner, at: call.span)
-    {
-      return some
-    }
     let isStatement = statement == call.span
     func skipped(running closures: [Value.Labelled]) -> Value {
       runClosures(closures, of: function.name)
@@ -396,9 +391,11 @@ extension Evaluator {
     }
     let places = Self.places(of: call.everyArgument, in: function.parameters)
     func made() -> Value {
-      invoke(
-        function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
-        at: call.span)
+      asSample(if: function.isStatic, function.name, of: function.returnType, in: owner) {
+        invoke(
+          function, owner: owner, on: receiver, handed: arguments, to: places, inside: around,
+          at: call.span)
+      }
     }
     let isText = function.returnType.map { TextTypes.contains($0) } ?? false
     if isText || uses.relevance.leadsToDressing(function.span) { return visiting(receiver, made) }

@@ -495,32 +495,33 @@ extension Evaluator {
     if !variable.isStatic, !owner.isEmpty {
       return .runtime("\(quoted: variable.name) of \(owner) is known at run time only", at: span)
     }
-    if let some = sample(variable.name, of: variable.type, in: owner, at: span) { return some }
-    let value = once(.init(variable: variable.span, type: concrete)) {
-      let names = Environment(
-        file: variable.span.file, type: owner.isEmpty ? "" : concrete, receiver: nil,
-        call: nextCall(), function: variable.name)
-      if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
-      if let getter = variable.getter {
-        return orDeclared(
-          self.value(
-            of: getter, in: names, expecting: variable.type, at: span,
-            isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name))),
-          variable.type, in: owner, at: span)
+    return asSample(variable.name, of: variable.type, in: owner) {
+      let value = once(.init(variable: variable.span, type: concrete)) {
+        let names = Environment(
+          file: variable.span.file, type: owner.isEmpty ? "" : concrete, receiver: nil,
+          call: nextCall(), function: variable.name)
+        if let wrapped = wrappedValue(of: variable, in: names, at: span) { return wrapped }
+        if let getter = variable.getter {
+          return orDeclared(
+            self.value(
+              of: getter, in: names, expecting: variable.type, at: span,
+              isBuilder: Self.isBuilder(variable.type, variable.attributes.map(\.name))),
+            variable.type, in: owner, at: span)
+        }
+        if let initial = variable.initial {
+          let first = self.value(of: initial, in: names, expecting: variable.type)
+          // What a closure works out once is seldom set again.
+          if case .boolean = first, initial.isClosureCall { return first }
+          return variable.isConstant
+            ? first : changeable(first, variable, owner: owner)
+        }
+        return someValue(
+          of: variable.type, in: owner,
+          because: "variable \(quoted: variable.name) is set at run time",
+          path: "\(owner).\(variable.name)", at: variable.span)
       }
-      if let initial = variable.initial {
-        let first = self.value(of: initial, in: names, expecting: variable.type)
-        // What a closure works out once is seldom set again.
-        if case .boolean = first, initial.isClosureCall { return first }
-        return variable.isConstant
-          ? first : changeable(first, variable, owner: owner)
-      }
-      return someValue(
-        of: variable.type, in: owner,
-        because: "variable \(quoted: variable.name) is set at run time",
-        path: "\(owner).\(variable.name)", at: variable.span)
+      return value?.shown(at: span) ?? .failed("declarations refer to one another", at: span)
     }
-    return value?.shown(at: span) ?? .failed("declarations refer to one another", at: span)
   }
 
   /// A static member of a type.

@@ -162,8 +162,7 @@ extension Evaluator {
       if !first.isBlank { return changeable(first, variable, owner: type) }
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
     }
-    let isHandedOver = !variable.attributes.contains { Idioms.surroundings.contains($0.name) }
-    if isAny(id), isHandedOver, let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
+    if isAny(id), let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
       return passed
     }
     if variable.attributes.isEmpty,

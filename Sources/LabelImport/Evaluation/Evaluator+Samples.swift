@@ -1,22 +1,24 @@
-import LabelModel
-
 extension Evaluator {
-  /// What a static member gives that makes a value of its own type, or a list of such, to show in previews and
-  /// while the real one loads (`static func placeholder() -> Account`): some value of the type, which is another
-  /// one once the app runs. `nil` of any other member.
+  /// Makes the value of a member. A static one that makes a value of its own type, or a list of such, serves previews
+  /// and what is shown while the real one loads (`static func placeholder() -> Account`): its texts are other ones
+  /// once the app runs.
   ///
   /// - Parameters:
-  ///   - name: the member's name.
+  ///   - isStatic: whether the member is static.
+  ///   - name: its name.
   ///   - type: its type as written.
   ///   - owner: the type that it stands in.
-  func sample(
-    _ name: String, of type: String?, in owner: String, at span: CodeSpan
-  ) -> Value? {
-    guard let type, !owner.isEmpty, SymbolIndex.isSample(member: name) else { return nil }
+  func asSample(
+    if isStatic: Bool = true, _ name: String, of type: String?, in owner: String,
+    _ make: () -> Value
+  ) -> Value {
+    guard isStatic, let type, !owner.isEmpty, SymbolIndex.isSample(member: name) else {
+      return make()
+    }
     let element = TypeName.last(TypeName.element(type) ?? TypeName.bare(type))
-    guard element == "Self" || element == TypeName.last(owner) else { return nil }
-    return someValue(
-      of: type == "Self" ? owner : type, in: owner,
-      because: "\(quoted: name) of \(owner) is known at run time only", at: span)
+    guard element == "Self" || element == TypeName.last(owner) else { return make() }
+    samples += 1
+    defer { samples -= 1 }
+    return make()
   }
 }

@@ -217,33 +217,15 @@ extension Evaluator {
     _ name: String?, _ sequence: CodeExpression, _ statements: [CodeStatement],
     in names: Environment, expecting type: String?, into body: Body
   ) {
-    let list = value(of: sequence, in: names)
-    var found = elements(of: list, at: sequence.span)
-    if found.isEmpty, isFilledLater(list, from: sequence, in: names) {
-      let element = someValue(
-        of: declaredType(of: sequence, in: names).flatMap { TypeName.element($0) },
-        in: names.type, because: "an element of a list", at: sequence.span)
-      let later = Guard(.init(condition: .place(sequence.span), number: 0))
-      found = [.init(value: element, when: later)]
-    }
-    for element in found.prefix(Self.maximumTurns) {
+    for element in elements(of: value(of: sequence, in: names), at: sequence.span)
+      .prefix(Self.maximumTurns)
+    {
       under(element.when) {
         let inner = Environment(inside: names)
         if let name { inner.declare(name, element.value) }
         _ = run(statements, in: inner, expecting: type, into: body)
       }
     }
-  }
-
-  /// True for a property's list that starts empty: what the loop does with each element happens once the data are
-  /// there. What the code at hand fills, a local list, holds what it was given.
-  private func isFilledLater(
-    _ list: Value, from sequence: CodeExpression, in names: Environment
-  ) -> Bool {
-    guard case .list = list, let path = CodePath(sequence)?.names, let first = path.first else {
-      return false
-    }
-    return first == "self" || path.count > 1 || !names.declares(first)
   }
 
   /// The elements of a list; one that is not known for a sequence that is not.

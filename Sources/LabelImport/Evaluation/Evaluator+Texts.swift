@@ -11,6 +11,7 @@ extension Evaluator {
     if parts.count <= 1 {
       guard let only = parts.first else { return .text(LabelText(parts: [], at: span)) }
       if case .text(let text) = only {
+        if samples > 0, !text.isEmpty { return .runtime("the text of a sample", at: span) }
         let plain = LabelText(.literal(text), at: span)
         return .text(isKey ? plain.asKey(table: nil, defaultValue: nil) : plain)
       }

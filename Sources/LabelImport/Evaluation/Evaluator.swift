@@ -95,6 +95,8 @@ final class Evaluator {
   var handlers: [Handler] = []
   /// How many functions are run inside one another for what they pass on.
   var asking = 0
+  /// How many members that make samples are run inside one another: their texts are those of no data.
+  var samples = 0
   /// How many of them have part of their work bounded by itself.
   private var sharers = 0
   /// The objects that functions were run on for what they pass on, by type.

@@ -264,11 +264,6 @@ enum Idioms {
     "AttributedString", "NSMutableAttributedString",
   ]
 
-  /// Property wrappers whose value comes from what is around: nobody who makes the object hands it over.
-  static let surroundings: Set<String> = [
-    "Environment", "EnvironmentObject", "Namespace", "ScaledMetric", "FetchRequest", "Query",
-  ]
-
   /// Types that hide or wrap the one value they are made of: they show that value.
   static let erasing: Set<String> = ["AnyView", "Optional"]
 
