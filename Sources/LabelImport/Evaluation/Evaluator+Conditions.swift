@@ -286,6 +286,11 @@ extension Evaluator {
       if case .member(nil, _) = expression.form { true } else { false }
     }
     let (first, second) = isBare(left) ? (right, left) : (left, right)
+    if case .null = second.form, case .cast(let controller, _) = first.unparenthesized.form,
+      isAround(controller, in: names)
+    {
+      return Truth(test(of: comparison, nil, in: names))
+    }
     let value = told(apart: self.value(of: first, in: names), as: first, in: names)
     if case .null = second.form,
       value.alternatives.contains(where: { isUnset($0.value) || isReturned($0.value, in: names) })
@@ -298,6 +303,14 @@ extension Evaluator {
     return match.isCertain
       ? Truth(match.when, else: test(of: comparison, nil, in: names))
       : Truth(test(of: comparison, nil, in: names))
+  }
+
+  /// True for a controller around the own one, which may be of any class of its kind.
+  private func isAround(_ controller: CodeExpression, in names: Environment) -> Bool {
+    value(of: controller, in: names).alternatives.contains { one in
+      guard let id = one.value.object, case .part = heap[id].origin else { return false }
+      return index.ancestors(of: heap[id].type).contains(where: Idioms.containers.contains)
+    }
   }
 
   // MARK: - Tests

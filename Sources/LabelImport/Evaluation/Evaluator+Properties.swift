@@ -31,7 +31,9 @@ extension Evaluator {
     }
     let first = firstValue(of: variable, owner: owner, in: id, at: span)
     if values.isEmpty { return first }
-    if first.isBlank || first.isUnknown { return .oneOf(values) }
+    // A switch that some way leaves as it is may still be what it was.
+    let isSwitch = values.allSatisfy(\.value.isSwitch)
+    if first.isBlank || first.isUnknown && !isSwitch { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
   }
 

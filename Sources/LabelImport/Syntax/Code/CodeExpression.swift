@@ -24,6 +24,13 @@ struct CodeExpression: Sendable {
     var value: CodeExpression
   }
 
+  /// The expression without parentheses around it.
+  var unparenthesized: CodeExpression {
+    // in bounds: there is one
+    if case .tuple(let parts) = form, parts.count == 1 { return parts[0].value.unparenthesized }
+    return self
+  }
+
   /// The form of the expression.
   indirect enum Form: Sendable {
     case string([StringPart])
