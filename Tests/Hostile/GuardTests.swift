@@ -21,6 +21,19 @@ struct GuardTests {
     #expect(excess(repeated(open, most + 1))?.offset == most)
   }
 
+  /// The parser leaves the rest of a file out without a word beyond a bound of its own.
+  @Test(arguments: [("{ ", " }"), ("f(", ")"), ("f { g(", ") }")])
+  func readsWhatStandsBehindTheDeepestBrackets(open: String, close: String) {
+    let levels = (SourceNesting.maximumBrackets - 2) / open.count(where: { "{(".contains($0) })
+    let source = """
+      struct Deep { func f() { f\(repeated(open, levels))1\(repeated(close, levels)) } }
+      struct After {}
+      """
+    let parsed = ParsedSource(SourceFile(path: "a.swift", bytes: Array(source.utf8)), index: 0)
+    #expect(parsed.diagnostic == nil)
+    #expect(parsed.declarations.types.map(\.name).contains("After"))
+  }
+
   @Test func boundsChainsOfMembers() {
     let most = SourceNesting.maximumChain
     #expect(excess("a" + repeated(".b", most)) == nil)

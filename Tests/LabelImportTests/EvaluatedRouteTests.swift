@@ -197,4 +197,21 @@ import Testing
       await bars(source).flatMap(\.items).first { $0.text["en"] == "Presets" })
     #expect(button.wraps)
   }
+
+  @Test func readsRoutesThatWereAskedForWhatTheyHandOn() async throws {
+    let source = """
+      struct Route { let content: AnyView; init(@ViewBuilder content: () -> some View) { self.content = AnyView(content()) } }
+      extension Route {
+        static func audio(_ chosen: Binding<[Int]>) -> Route { Route { Choice(chosen: chosen).navigationTitle("Audio") } }
+        static func video(_ chosen: Binding<[Int]>) -> Route { Route { Choice(chosen: chosen).navigationTitle("Video") } }
+      }
+      struct Choice: View {
+        @Binding var chosen: [Int]
+        var body: some View { List {}.toolbar { Button(chosen.isEmpty ? "Edit" : "Done") {} } }
+      }
+      """
+    let bars = await app(source).bars()
+    let titles = bars.filter { $0.id.hasPrefix("Choice.navigation") }.flatMap { $0.texts(.title) }
+    #expect(Set(titles) == ["Audio", "Video"])
+  }
 }

@@ -119,4 +119,59 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.title) == ["All Notes", "<dynamic>"])
   }
+
+  @Test func aSwitchThatSomeWayLeavesAsItIsStaysOpen() async throws {
+    let source = """
+      class Page: UIViewController {
+        var isDone = false
+        override func viewDidLoad() {
+          if UserDefaults.standard.bool(forKey: "done") { isDone = true }
+          title = isDone ? "Finished" : "Under way"
+          if isDone { return }
+          navigationItem.rightBarButtonItem =
+            UIBarButtonItem(title: "Stop", style: .plain, target: nil, action: nil)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.title)) == ["Finished", "Under way"])
+    #expect(bar.texts(.barButton) == ["Stop"])
+  }
+
+  @Test func aStackMayBeOfAnotherClassThanTheOneAskedFor() async throws {
+    let source = """
+      class Stack: UINavigationController {}
+      class Base: UIViewController {
+        override func viewDidLoad() {
+          if let stack = navigationController as? Stack { stack.isToolbarHidden = true }
+        }
+      }
+      class Page: Base {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          navigationItem.rightBarButtonItem =
+            UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: nil)
+          if (navigationController as? Stack) != nil { navigationItem.rightBarButtonItem = nil }
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Cancel"])
+  }
+
+  @Test func anInitialiserRunsSetters() async throws {
+    let source = """
+      class Coordinator {
+        let page = Page()
+        var title: String? { get { page.title } set { page.title = newValue } }
+        init() { title = "Keys" }
+      }
+      class Page: UIViewController {}
+      class Main: UIViewController {
+        func open() { navigationController?.pushViewController(Coordinator().page, animated: true) }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.first { $0.id == "Page.navigation" }?.texts(.title) == ["Keys"])
+  }
 }

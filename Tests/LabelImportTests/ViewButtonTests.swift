@@ -29,7 +29,8 @@ import Testing
     #expect(group.kind == .screen)
     #expect(
       group.items.map { $0.text["en"] ?? $0.symbol ?? "" } == [
-        "Send", "Delete", "Archive", "Load map", "xmark", "Website", "Details", "Options", "Fold", "Unfold",
+        "Send", "Delete", "Archive", "Load map", "xmark", "Website", "Details", "Options", "Fold",
+        "Unfold",
       ])
     #expect(group.items[1].text["de"] == "Löschen")
     #expect(group.items[4].accessibilityLabel?["en"] == "Close")
@@ -298,5 +299,24 @@ import Testing
     let items = bars.flatMap(\.items)
     #expect(items.compactMap { $0.text["en"] } == ["Archive"])
     #expect(items.allSatisfy { !$0.conditions.isEmpty })
+  }
+
+  @Test func readsAViewByItselfThatStandsTooDeepInAnother() async throws {
+    let depth = 70
+    let open = String(repeating: "VStack { ", count: depth)
+    let source = """
+      struct Page: View {
+        var body: some View { VStack { Button("Shallow") {}; Middle() } }
+      }
+      struct Middle: View {
+        var body: some View { \(open)Inner()\(String(repeating: " }", count: depth)) }
+      }
+      struct Inner: View {
+        var body: some View { Button("Deep") {} }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.first { $0.id == "Page.buttons" }?.texts(.button) == ["Shallow"])
+    #expect(bars.first { $0.id == "Inner.buttons" }?.texts(.button) == ["Deep"])
   }
 }

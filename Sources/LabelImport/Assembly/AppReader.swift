@@ -113,7 +113,7 @@ final class AppReader {
     defer { evaluator.isBuilding = false }
     for type in rootedViews where !shown.contains(type) {
       var reader = ViewButtonReader(evaluator)
-      let isWhole = evaluator.bounded(Self.stepsForType) {
+      let isWhole = evaluator.bounded(Self.stepsForView) {
         reader.open(evaluator.bodyOf(evaluator.anyObject(of: type)), owner: type)
       }
       bars += reader.groups

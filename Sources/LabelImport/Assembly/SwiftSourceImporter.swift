@@ -1,5 +1,4 @@
 import LabelModel
-internal import SwiftParser
 
 /// Finds the bars that Swift and Objective-C source declares, and the text of every label in them.
 ///
@@ -70,8 +69,7 @@ public struct SwiftSourceImporter: Sendable {
   /// Returns how many they are.
   package static func parseOnly(_ files: [SourceFile]) async -> Int {
     return await ParallelMap.map(files) { file in
-      file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.statements.isEmpty
-        ? 0 : 1
+      SourceNesting.parse(file.bytes).statements.isEmpty ? 0 : 1
     }.reduce(0, +)
   }
 

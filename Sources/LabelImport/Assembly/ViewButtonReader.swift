@@ -9,8 +9,11 @@ struct ViewButtonReader {
   let evaluator: Evaluator
   /// The groups found, one for each screen.
   private(set) var groups: [BarDraft] = []
-  /// The project's views that stand on the screens.
-  private(set) var shown: Set<String> = []
+  /// The project's views that stand on the screens and were read to their end.
+  var shown: Set<String> { met.subtracting(cutOff) }
+  private var met: Set<String> = []
+  /// Views of which something was not read: a screen has more, or deeper, content than is looked at.
+  private var cutOff: Set<String> = []
   private var items: [ItemDraft] = []
   private var modifiers: [Heap.Call] = []
   /// How wide the place is that is read.
@@ -39,7 +42,8 @@ struct ViewButtonReader {
     let around = view
     view = owner
     defer { view = around }
-    guard groups.count < Self.maximumGroups, !evaluator.path.isOnMacOnly else { return }
+    guard !evaluator.path.isOnMacOnly else { return }
+    guard groups.count < Self.maximumGroups else { return cutShort() }
     let outer = (items, modifiers, room, isInBar)
     (items, modifiers, room, isInBar) = ([], [], ViewRoom(), false)
     read(content)
@@ -54,12 +58,17 @@ struct ViewButtonReader {
 
   private mutating func read(_ value: Value) {
     guard depth < Self.maximumDepth, items.count < Self.maximumItems, evaluator.step() else {
-      return
+      return cutShort()
     }
     depth += 1
     defer { depth -= 1 }
     if evaluator.opens(value, { read($0) }) { return }
     if case .object(let id) = value { read(id) }
+  }
+
+  /// Notes that the views at hand are not read to their end.
+  private mutating func cutShort() {
+    cutOff.formUnion(following.lazy.filter { $0.value > 0 }.map(\.key))
   }
 
   private mutating func read(_ id: ObjectID) {
@@ -73,10 +82,11 @@ struct ViewButtonReader {
   }
 
   private mutating func readOwn(_ id: ObjectID, _ type: String) {
-    guard following[type, default: 0] < 2, evaluator.mayShow(id) else { return }
+    guard evaluator.mayShow(id) else { return }
+    guard following[type, default: 0] < 2 else { return }
     following[type, default: 0] += 1
     defer { following[type, default: 0] -= 1 }
-    shown.insert(type)
+    met.insert(type)
     let outer = modifiers
     modifiers.removeAll { $0.name == "frame" }
     read(evaluator.bodyOf(id))

@@ -1,5 +1,4 @@
 import LabelModel
-import SwiftParser
 import SwiftSyntax
 
 /// What a `Package.swift` says, as far as it is written in literals.
@@ -33,7 +32,7 @@ struct PackageManifest: Sendable {
   init(_ bytes: [UInt8], path: String) throws(Diagnostic) {
     if let fault = SourceNesting.fault(in: bytes, path: path) { throw fault }
     folder = PathText.folder(of: path)
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let tree = SourceNesting.parse(bytes)
     let visitor = ManifestVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     defaultLocalization = visitor.defaultLocalization

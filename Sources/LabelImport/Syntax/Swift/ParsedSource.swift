@@ -1,5 +1,4 @@
 import LabelModel
-internal import SwiftParser
 
 /// What one Swift file declares, as plain values.
 struct ParsedSource: Sendable {
@@ -20,11 +19,11 @@ struct ParsedSource: Sendable {
     let index = Int32(clamping: index)
     if let fault = SourceNesting.fault(in: file.bytes, path: file.path) {
       declarations = DeclarationLowering.file(
-        Parser.parse(source: ""), of: SourceFile(path: file.path, bytes: []), index: index)
+        SourceNesting.parse([]), of: SourceFile(path: file.path, bytes: []), index: index)
       diagnostic = fault
       return
     }
-    let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let tree = SourceNesting.parse(file.bytes)
     declarations = DeclarationLowering.file(tree, of: file, index: index)
     if file.contains(Self.marker) {
       suppressions = SuppressionComments.read(tree, path: file.path)

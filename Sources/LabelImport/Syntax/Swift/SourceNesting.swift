@@ -1,10 +1,13 @@
 import LabelModel
+internal import SwiftParser
+internal import SwiftSyntax
 
 /// Finds source that nests too deep to be parsed: the parser and the tree it gives are walked by
 /// recursion. No source that people write comes near the bounds.
 enum SourceNesting {
-  /// Most brackets open at once.
-  static let maximumBrackets = 1_000
+  /// Most brackets open at once. The parser's own bound: beyond it, it leaves the rest of a file without a word, and
+  /// where it is built for debugging far earlier.
+  static let maximumBrackets = 256
   /// Most generic arguments inside one another.
   static let maximumGenerics = 500
   /// Most `#if` inside one another.
@@ -16,6 +19,11 @@ enum SourceNesting {
   struct Excess: Hashable {
     var offset: Int
     var message: Message
+  }
+
+  /// Parses a file that is within the bounds.
+  static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumBrackets) }
   }
 
   /// Why a file is not to be parsed; `nil` when it may be.
