@@ -201,7 +201,7 @@ import Testing
       found == [
         "classType Screen: UIViewController, UITableViewDelegate, Closing",
         "  @IBOutlet var done: UIBarButtonItem?", "  var names: [String]",
-        "  static var shared: Screen", "  var isOpen: Bool", "extensionOfType Screen: ",
+        "  static var shared: Screen", "  var isOpen: Bool = false", "extensionOfType Screen: ",
         "  var closer: Closing", "  var _cover: UIView", "extensionOfType Screen: ",
         "  static func init(names names: [Any]) -> - { super.init(); (self.names = names); return  }",
         "  func close() -> - { (self._cover = nil); (self.isOpen = false) }",

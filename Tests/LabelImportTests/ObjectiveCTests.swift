@@ -387,4 +387,26 @@ import Testing
     let dialog = try #require(app.bars.first { $0.kind == .dialog })
     #expect(dialog.texts(.button) == ["Audio"])
   }
+
+  /// A switch starts off; what some way sets may be left as it was.
+  @Test func followsBothWaysOfASwitch() async throws {
+    let source = """
+      @interface Page : UIViewController
+      @property (nonatomic) BOOL isDone;
+      @end
+      @implementation Page
+      - (void)check {
+        __block BOOL has = NO;
+        [Store.shared readWithBlock:^{ if ([Store.shared count] > 0) { has = YES; } } completion:^{ if (!has) { self.isDone = YES; } }];
+      }
+      - (void)viewDidAppear:(BOOL)animated {
+        [self check];
+        if (self.isDone) { return; }
+        self.title = @"Under way";
+      }
+      @end
+      """
+    let bar = try await SourceApp(files: ["Page.m": source]).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Under way"])
+  }
 }

@@ -9,8 +9,8 @@ import LabelRules
 /// 4. screens for the app's developers last, known by `Debug` in the name of their file or of all that
 ///    leads to them;
 /// 5. screens behind a switch of the app after the others: it may be off;
-/// 6. the worse severity, which for cuts follows the reach; what few meet, as said under 10, is taken for a
-///    warning;
+/// 6. the worse severity, which for cuts follows the reach; what few meet, as said under 7 and 10, is
+///    taken for a warning;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
@@ -116,7 +116,8 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   private static func weight(of problem: Problem) -> Severity {
-    problem.meetsFew ? min(problem.severity, .warning) : problem.severity
+    problem.meetsFew || problem.isBesidesPhones
+      ? min(problem.severity, .warning) : problem.severity
   }
 
   /// The share of a label's width under which hardly a letter is missing.

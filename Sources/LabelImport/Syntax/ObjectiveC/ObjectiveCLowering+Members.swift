@@ -22,12 +22,15 @@ extension ObjectiveCLowering {
     property: ObjectiveCVariable, getter: ObjectiveCFunction? = nil
   ) -> VariableDeclaration {
     let place = getter.map { span($0.start, $0.end) } ?? span(property.start, property.end)
+    // A field starts with zeros.
+    let isSwitch = getter == nil && property.type.swiftName == "Bool"
     return VariableDeclaration(
       name: property.attribute("swift") ?? names.member(property.name),
       type: property.type.swiftName,
       isStatic: property.attributes.contains("class") || getter?.isStatic == true,
-      isConstant: false, attributes: marks(of: property), initial: nil, getter: nil, observers: [],
-      span: place)
+      isConstant: false, attributes: marks(of: property),
+      initial: isSwitch ? CodeExpression(form: .boolean(false), span: place) : nil, getter: nil,
+      observers: [], span: place)
   }
 
   /// What a getter gives. One that makes the value when it is first asked for becomes a first value, as

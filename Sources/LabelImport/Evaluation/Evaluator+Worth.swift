@@ -1,0 +1,35 @@
+/// Which functions are worth running.
+extension Evaluator {
+  /// Statements of a function that is run for a plain value: a flag, a number.
+  private static let shortBody = 3
+
+  /// False for a function that dresses nothing and whose value no label is made of.
+  func isWorthRunning(_ function: FunctionDeclaration, forItsValue isUsed: Bool) -> Bool {
+    if uses.relevance.matters(function.span) { return true }
+    guard isUsed, let type = function.returnType else { return false }
+    return !Idioms.untold.contains(TypeName.bare(type))
+      || function.body.count <= Self.shortBody
+  }
+
+  /// Times that a function is run on one object for one type of the project.
+  private static let maximumRuns = 12
+  /// Times that a function is run on one object at all when it is handed nothing that it could dress, or
+  /// dress it with.
+  private static let maximumRunsAlone = 4
+
+  /// True for a function that was run on one object so often that it has shown what it does. What a
+  /// function makes of texts differs with each.
+  func isWornOut(
+    _ function: FunctionDeclaration, on receiver: Value?, handing arguments: [Value.Labelled]
+  ) -> Bool {
+    guard let id = receiver?.object, uses.relevance.matters(function.span),
+      function.returnType.map({ !TextTypes.contains($0) }) ?? true
+    else { return false }
+    let runs = countRun(of: function.span, on: id)
+    if runs.forType > Self.maximumRuns { return true }
+    return runs.inAll > Self.maximumRunsAlone
+      && !arguments.contains {
+        $0.value.alternatives.contains { $0.value.object != nil || $0.value.isText }
+      }
+  }
+}
