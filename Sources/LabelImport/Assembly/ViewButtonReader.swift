@@ -82,8 +82,7 @@ struct ViewButtonReader {
   }
 
   private mutating func readOwn(_ id: ObjectID, _ type: String) {
-    guard evaluator.mayShow(id) else { return }
-    guard following[type, default: 0] < 2 else { return }
+    guard following[type, default: 0] < 2, evaluator.mayShow(id) else { return }
     following[type, default: 0] += 1
     defer { following[type, default: 0] -= 1 }
     met.insert(type)
