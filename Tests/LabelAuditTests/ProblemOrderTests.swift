@@ -31,15 +31,12 @@ import Testing
     #expect(order == ["y", "z", "a"])
   }
 
-  /// One translation that the narrowest of the common screens cut, in one of two designs, comes after a button
-  /// without a label, which everyone meets.
+  /// One translation that the narrowest of the common screens cut comes after a button without a label, which
+  /// everyone meets.
   @Test func putsWhatFewMeetAfterWarningsForEveryone() {
-    var few = TriageTests.finding(
+    let few = TriageTests.finding(
       "truncated-navigation-title", "A", bar: "Page.navigation", role: .title, reach: .common,
       cutUpTo: 375)
-    few.fit?.thresholds.append(
-      FitThreshold(
-        design: .classic, textSize: .large, labelWidth: 100, fitsFrom: 300, cutUpTo: nil))
     var button = TriageTests.finding(
       "icon-button-without-label", "B", bar: "Page.buttons", role: .button)
     button.severity = .warning

@@ -125,6 +125,19 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Fingerprints of its findings, the lead first.
   public var findings: [String]
 
+  /// How many places it stands at: one line of code counts once for each screen, however many bars
+  /// (`Page.navigation`, `Page.navigation-2`) stand for what the screen shows by turns.
+  public var placeCount: Int {
+    Set(places.map { Site(screen: Bar.unnumbered($0.bar), item: $0.item, location: $0.location) })
+      .count
+  }
+
+  private struct Site: Hashable {
+    let screen: Substring
+    let item: String?
+    let location: SourceLocation?
+  }
+
   /// Whether it is not accepted yet.
   public var isNew: Bool { standing == .open }
 
@@ -142,12 +155,10 @@ public struct Problem: Hashable, Sendable, Identifiable {
     return languages.filter { $0.outcome == outcome }.compactMap(\.bound).max()
   }
 
-  /// Whether of the common screens only the narrowest cut it, with one design and in one translation. A tab
-  /// is seen all the time, by whomever.
+  /// Whether of the common screens only the narrowest cut it, in one translation. A tab is seen all the time,
+  /// by whomever.
   var meetsFew: Bool {
-    guard let bound = furthest, bound.isOfOneDesign, !includesSource, role != .tab else {
-      return false
-    }
+    guard let bound = furthest, !includesSource, role != .tab else { return false }
     return bound.points <= ScreenUse.of(.iOS).narrowest && languagesMet.count == 1
   }
 

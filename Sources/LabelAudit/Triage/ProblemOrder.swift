@@ -9,13 +9,13 @@ import LabelRules
 /// 4. screens for the app's developers last, known by `Debug` in the name of their file or of all that
 ///    leads to them;
 /// 5. screens behind a switch of the app after the others: it may be off;
-/// 6. the worse severity, which for cuts follows the reach; what few meet, as said under 7 and 10, is
-///    taken for a warning;
+/// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
+///    and 10, is taken for a warning;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
-/// 10. what several languages or more screens have cut before what one translation alone has, in one of two
-///    designs, on the narrowest of the common screens, tabs left out; what is seen at once before what is
+/// 10. what several languages or more screens have cut before what one translation alone has, on the
+///    narrowest of the common screens, tabs left out; what is seen at once before what is
 ///    seen once the screen is scrolled, what a letter or more is missing of before what hardly any is, and
 ///    languages that are looked after before those in which most labels are not translated;
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
@@ -101,7 +101,7 @@ struct ProblemOrder: Comparable {
       problem.includesSource ? 0 : 1,
       -Int(problem.lost * 10),
       problem.isMisleading ? 0 : 1,
-      problem.languages.isEmpty ? -problem.places.count : 0,
+      problem.languages.isEmpty ? -problem.placeCount : 0,
       problem.languages.isEmpty ? -alike : 0,
     ]
   }
@@ -116,8 +116,9 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   private static func weight(of problem: Problem) -> Severity {
-    problem.meetsFew || problem.isBesidesPhones
-      ? min(problem.severity, .warning) : problem.severity
+    let isMinor =
+      problem.meetsFew || problem.isBesidesPhones || problem.isOnceScrolled || isByAHair(problem)
+    return isMinor ? min(problem.severity, .warning) : problem.severity
   }
 
   /// The share of a label's width under which hardly a letter is missing.

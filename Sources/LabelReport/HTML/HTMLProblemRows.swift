@@ -28,7 +28,7 @@ extension HTMLReportData {
       sentence(words.firstFix ?? "", about: label, in: nil),
       problem.standing == .open ? .none : .integer(problem.standing.rawValue),
       .row(problem.byWeight.flatMap { language($0, ordered) }),
-      problem.places.count > 1 ? .integer(problem.places.count - 1) : .none,
+      problem.placeCount > 1 ? .integer(problem.placeCount - 1) : .none,
       words.isForeign ? .integer(1) : .none,
     ])
   }

@@ -83,8 +83,8 @@ public struct MarkdownReporter: Reporter {
     if let location = problem.places.first?.location {
       place += ", \(MarkdownText.code(TextReporter.text(of: location)))"
     }
-    if problem.places.count > 1 {
-      place += " " + texts.counted("problem.morePlaces", problem.places.count - 1)
+    if problem.placeCount > 1 {
+      place += " " + texts.counted("problem.morePlaces", problem.placeCount - 1)
     }
     lines.append(place)
     return lines.joined(separator: "  \n   ") + "\n"

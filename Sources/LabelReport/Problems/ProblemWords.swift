@@ -50,8 +50,8 @@ struct ProblemWords {
     if let path = location?.path { location?.path = placed(path) }
     var text = [bar, location.map(TextReporter.text(of:))].compactMap { $0 }
       .joined(separator: " · ")
-    if problem.places.count > 1 {
-      text += " " + texts.counted("problem.morePlaces", problem.places.count - 1)
+    if problem.placeCount > 1 {
+      text += " " + texts.counted("problem.morePlaces", problem.placeCount - 1)
     }
     return text
   }
