@@ -125,17 +125,15 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Fingerprints of its findings, the lead first.
   public var findings: [String]
 
-  /// How many places it stands at: one line of code counts once for each screen, however many bars
-  /// (`Page.navigation`, `Page.navigation-2`) stand for what the screen shows by turns.
+  /// How many places in the app's code it stands at: one that several screens or bars share counts once.
   public var placeCount: Int {
-    Set(places.map { Site(screen: Bar.unnumbered($0.bar), item: $0.item, location: $0.location) })
-      .count
-  }
-
-  private struct Site: Hashable {
-    let screen: Substring
-    let item: String?
-    let location: SourceLocation?
+    Set(
+      places.map { place in
+        var code = place
+        if code.location != nil { (code.bar, code.item) = ("", nil) }
+        return code
+      }
+    ).count
   }
 
   /// Whether it is not accepted yet.

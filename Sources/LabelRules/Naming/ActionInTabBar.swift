@@ -113,7 +113,7 @@ struct ActionInTabBar: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .tabBar else { return [] }
     let results = bar.bar.items.filter { $0.role == .tab }.flatMap { check($0, bar.bar, context) }
-    return results.foldingIntoSource()
+    return results.foldingIntoSource().asHeard(in: bar.bar)
   }
 
   private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {

@@ -89,7 +89,7 @@ struct GenericTitle: Rule {
     let results = titles.flatMap { item in
       context.texts(of: item).map { result(item, $0.text, $0.locale, bar.bar, context) }
     }
-    return results.foldingIntoSource()
+    return results.foldingIntoSource().asHeard(in: bar.bar)
   }
 
   private func result(
