@@ -25,7 +25,7 @@ struct ProblemWording {
   }
 
   private var places: Message {
-    let count = problem.placeCount
+    let count = isOfTheApp ? problem.places.count : problem.placeCount
     guard count > 1, lead.examinedLabels == nil else { return "" }
     if isOfTheApp {
       return "the same holds for \(count - 1, one: "other label", other: "other labels")"

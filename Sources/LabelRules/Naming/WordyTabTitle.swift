@@ -52,12 +52,15 @@ struct WordyTabTitle: Rule {
           ])
         ]),
       Example(
+        "titles that the app hides take no room", .doesNotApply, isDocumented: false,
+        bars: [.tabs(["Library", "My saved concert list"], traits: [.tabTitlesHidden])]),
+      Example(
         "titles may be longer than tab titles", .doesNotApply,
         bars: [.navigation(title: ["en": "My saved concert list"])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard bar.bar.kind == .tabBar else { return [] }
+    guard bar.bar.kind == .tabBar, !bar.bar.has(.tabTitlesHidden) else { return [] }
     let most = Int(context.option("words", of: Self.description))
     let results = bar.bar.items.filter { $0.role == .tab }.flatMap { item in
       context.texts(of: item).map { locale, text in
