@@ -214,4 +214,35 @@ import Testing
     let titles = bars.filter { $0.id.hasPrefix("Choice.navigation") }.flatMap { $0.texts(.title) }
     #expect(Set(titles) == ["Audio", "Video"])
   }
+
+  /// Who makes the view for another model was run to tell what the model is made with.
+  @Test func readsAViewForEachModelItIsMadeWith() async throws {
+    let source = """
+      class Model: ObservableObject { var title: String { "" } }
+      class DuressModel: Model { override var title: String { "Duress" } }
+      class CreateModel: Model {
+        let name: String
+        init(name: String) { self.name = name }
+        override var title: String { "Create" }
+      }
+      struct Form: View {
+        @ObservedObject var model: Model
+        var body: some View { Text("x").navigationTitle(model.title) }
+      }
+      struct Badge: View {
+        let model: CreateModel
+        var body: some View { Text("x").toolbar { Button(model.name) {} } }
+      }
+      enum Maker {
+        static func duress() -> some View { Form(model: DuressModel()) }
+        static func create() -> some View { let model = CreateModel(name: "Key"); return Form(model: model) }
+      }
+      struct Root: View {
+        var body: some View { NavigationStack { List { NavigationLink("x") { Maker.duress() } } } }
+      }
+      """
+    let bars = await app(source).bars()
+    let titles = bars.filter { $0.id.hasPrefix("Form.navigation") }.flatMap { $0.texts(.title) }
+    #expect(Set(titles) == ["Duress", "Create"])
+  }
 }

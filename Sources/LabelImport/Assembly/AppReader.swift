@@ -94,7 +94,7 @@ final class AppReader {
       && (uses.calls[TypeName.last(type)] ?? []).contains { site in
         site.type != type && !index.isPreview(site.type)
           && index.types[site.type]?.functions[site.function]?.contains {
-            $0.span == site.span && evaluator.passed[$0.span] == nil
+            $0.span == site.span && !evaluator.carriedOut.contains($0.span)
           } == true
       }
   }
