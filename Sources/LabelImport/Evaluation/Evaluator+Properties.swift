@@ -32,7 +32,7 @@ extension Evaluator {
     let first = firstValue(of: variable, owner: owner, in: id, at: span)
     if values.isEmpty { return first }
     // A switch that some way leaves as it is may still be what it was.
-    let isSwitch = values.allSatisfy(\.value.isSwitch)
+    let isSwitch = values.allSatisfy { $0.value.isTrue || $0.value.isFalse }
     if first.isBlank || first.isUnknown && !isSwitch { return .oneOf(values) }
     return .oneOf([.init(value: first, when: .always)] + values)
   }
