@@ -286,7 +286,8 @@ struct ScreenReader {
         of: TypeName.bare(type), in: unknown.scope, as: unknown.path ?? type)
     }
     // An alert's model holds its texts; what a sheet is for is one of many records.
-    let hasModel = call.argument("presenting") != nil
+    let hasModel =
+      call.argument("presenting") != nil || Idioms.screenModifiers[call.name] == .offers
     let present = shown.alternatives.filter { one in
       one.value.isCase || hasModel && one.value.object.map { evaluator.heap[$0].isOwn } ?? false
     }

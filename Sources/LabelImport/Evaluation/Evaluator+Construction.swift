@@ -37,7 +37,8 @@ extension Evaluator {
       return .init(
         label: argument.label,
         value: value(
-          of: argument.value, in: names, expecting: qualified(variable?.type, in: name)))
+          of: argument.value, in: names,
+          expecting: variable.flatMap { qualified(written(of: $0, in: name), in: name) }))
     }
     let made = construct(name, arguments, at: call.span)
     if case .object(let id) = made, heap[id].isOwn {
@@ -123,6 +124,12 @@ extension Evaluator {
   /// True for a stored property that a closure can be handed for: a function, or the content of a view.
   private static func takesClosure(_ type: String) -> Bool {
     type.contains("->") || type.count <= 12 && type.first?.isUppercase == true
+  }
+
+  /// The type of a stored property as it is written down, or as its first value has it.
+  private func written(of variable: VariableDeclaration, in type: String) -> String? {
+    variable.type
+      ?? variable.initial.flatMap { WrittenTypes(index, owner: type).type(of: $0)?.spelling }
   }
 
   /// The stored properties of a type in the order that its memberwise initialiser has them.

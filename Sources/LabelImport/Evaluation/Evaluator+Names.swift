@@ -156,6 +156,7 @@ extension Evaluator {
 
   /// A member of a value.
   func member(_ name: String, of holder: Value, in names: Environment, at span: CodeSpan) -> Value {
+    if name == "wrappedValue", isBound(holder, from: names.file) { return holder }
     switch holder {
     case .choice:
       let all = each(of: holder) { member(name, of: $0, in: names, at: span) }
@@ -256,6 +257,17 @@ extension Evaluator {
     if found.isEmpty { return .null }
     return found.last?.when.isAlways == true || found.count > 1
       ? .oneOf(found) : .oneOf(found + [.init(value: .null, when: .always)])
+  }
+
+  /// True for what a `Binding` or another wrapper stands for here: it is the value itself.
+  private func isBound(_ value: Value, from file: Int32) -> Bool {
+    switch value {
+    case .object(let id):
+      heap[id].isOwn
+        && index.variable("wrappedValue", of: heap[id].type, from: file, isStatic: false) == nil
+    case .enumCase, .text, .number, .boolean, .null, .list, .dictionary: true
+    default: false
+    }
   }
 
   /// A member of an object.

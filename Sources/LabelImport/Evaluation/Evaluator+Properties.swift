@@ -148,6 +148,25 @@ extension Evaluator {
     return made
   }
 
+  /// True for an optional property of a value that was made without it, which nobody sets later.
+  private func isLeftOut(
+    _ variable: VariableDeclaration, of id: ObjectID, owner: String
+  ) -> Bool {
+    guard case .made = heap[id].origin, variable.initial == nil, variable.attributes.isEmpty,
+      variable.type?.hasSuffix("?") == true, index.types[heap[id].type]?.kind == .structType,
+      !index.isShown(heap[id].type)
+    else { return false }
+    return setters(of: variable, in: heap[id].type).isEmpty
+  }
+
+  /// True for a property whose value says what an alert asks: some code gives it one.
+  private func isAlertModel(_ variable: VariableDeclaration, in owner: String) -> Bool {
+    guard !variable.isConstant, uses.alertModels.contains(variable.name),
+      let written = variable.type, let type = index.resolveType(written, in: owner)
+    else { return false }
+    return index.types[type]?.kind == .structType && !index.isShown(type)
+  }
+
   private func makeFirstValue(
     of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
   ) -> Value {
@@ -164,7 +183,10 @@ extension Evaluator {
       if !first.isBlank { return changeable(first, variable, owner: type) }
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
     }
-    if isAny(id), let passed = passedValue(of: variable, owner: owner, concrete: type, at: span) {
+    if isLeftOut(variable, of: id, owner: owner) { return .null }
+    if isAny(id) || isAlertModel(variable, in: owner),
+      let passed = passedValue(of: variable, owner: owner, concrete: type, at: span)
+    {
       return passed
     }
     if variable.attributes.isEmpty,

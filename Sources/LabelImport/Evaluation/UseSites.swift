@@ -43,6 +43,8 @@ struct UseSites: Sendable {
     var reads: Set<Use> = []
     /// Properties whose value people choose by going to a tab: `TabView(selection: $model.tab)`.
     var selections: Set<String> = []
+    /// Properties that say what an alert asks: `alert(item: $model.problem)`.
+    var alertModels: Set<String> = []
     /// Properties of the type itself that it compares with `nil`.
     var absences: Set<String> = []
     /// Closures that it gives properties, which hand what they are passed on to functions.
@@ -88,6 +90,8 @@ struct UseSites: Sendable {
   private var setters: [String: [Placed]] = [:]
   /// Names of properties whose value people choose on some screen.
   private(set) var selections: Set<String> = []
+  /// Names of properties whose value says what some alert asks.
+  private(set) var alertModels: Set<String> = []
   /// Properties of which some code of their type asks whether they are there, as `Type.name`.
   private(set) var absences: Set<String> = []
   /// The closures that make what offers actions: an alert, a menu.
@@ -113,6 +117,7 @@ struct UseSites: Sendable {
     let bodies = found.flatMap(\.bodies)
     for body in bodies {
       selections.formUnion(body.selections)
+      alertModels.formUnion(body.alertModels)
       absences.formUnion(body.absences)
       offering.formUnion(body.offering)
     }
@@ -381,7 +386,15 @@ private struct UseCollector {
         if let base { walk(base) }
       default: walk(callee)
       }
-      if case .name("TabView") = callee.form { noteSelection(arguments) }
+      if case .name("TabView") = callee.form {
+        if let tab = boundProperty(in: arguments, labelled: ["selection"]) {
+          body.selections.insert(tab)
+        }
+      } else if case .member(_, let name) = callee.form, Idioms.screenModifiers[name] == .offers {
+        if let model = boundProperty(in: arguments, labelled: ["item", "presenting"]) {
+          body.alertModels.insert(model)
+        }
+      }
       noteRelay(to: callee, arguments)
       let opening = opening(by: callee, with: arguments)
       for argument in arguments { walk(argument, opening) }
@@ -543,12 +556,15 @@ private struct UseCollector {
       || !index.functions(use.name, of: receiver).isEmpty
   }
 
-  /// Notes what a tab view binds its selection to.
-  private mutating func noteSelection(_ arguments: [CodeExpression.Argument]) {
-    guard let binding = arguments.first(where: { $0.label == "selection" })?.value,
-      let path = CodePath(binding)?.names, path.first?.hasPrefix("$") == true, let last = path.last
-    else { return }
-    body.selections.insert(path.count == 1 ? String(last.dropFirst()) : last)
+  /// The property that an argument binds to or hands over: `tab` of `selection: $model.tab`.
+  private func boundProperty(
+    in arguments: [CodeExpression.Argument], labelled labels: Set<String>
+  ) -> String? {
+    guard
+      let value = arguments.first(where: { $0.label.map(labels.contains) ?? false })?.value,
+      let path = CodePath(value)?.names, let last = path.last
+    else { return nil }
+    return String(last.drop { $0 == "$" })
   }
 
   /// Notes that the code does something where a property of its own type is not there: `record`, and that of

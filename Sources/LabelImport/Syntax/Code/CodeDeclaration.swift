@@ -143,6 +143,6 @@ extension [FunctionDeclaration.Parameter] {
       guard let next = rest.first else { return false }
       if !next.isVariadic { rest = rest.dropFirst() }
     }
-    return rest.count { $0.initial == nil && !$0.isVariadic } <= closures
+    return rest.count { $0.initial == nil && !$0.isVariadic } <= closures && closures <= rest.count
   }
 }
