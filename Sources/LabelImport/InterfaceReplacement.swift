@@ -12,6 +12,8 @@ public struct InterfaceReplacement: Hashable, Sendable {
     case back
     /// The items on one side but those behind some outlets.
     case items(Placement, but: Set<String>)
+    /// The tabs but those behind some places, by none.
+    case tabs(but: Set<String>)
     /// The title of the item behind an outlet, by a picture or a view. A view that does nothing when it
     /// is touched makes it no control.
     case outlet(String, symbol: String?, image: ItemImage?, isPassive: Bool = false)

@@ -74,6 +74,8 @@ public struct InterfaceOutlet: Hashable, Sendable {
   public var item: String?
   /// The place that the connection stands for; `nil` for an outlet.
   var listed: ListedPlace?
+  /// The class of the screen that the item stands for, of a tab.
+  var screenClass: String?
 
   /// Name by which the code of an item's own class finds it.
   static let itself = "self"
@@ -93,6 +95,9 @@ struct ListedPlace: Hashable, Sendable {
   var list: String
   /// Its number there; spaces count.
   var position: Int
+
+  /// The list of the tabs of a tab bar controller, by whatever name code reaches them.
+  static let tabs = "tabs"
 
   /// What code calls the item: `rightBarButtonItems[0]`.
   var name: String { "\(list)[\(position)]" }

@@ -37,6 +37,10 @@ struct ActionReader {
       let isSheet = evaluator.kind(of: id) == "UIActionSheet"
       (kind, part) = isSheet ? (.dialog, "dialog") : (.alert, "alert")
       reader.readTitles(of: object)
+    case let type where Idioms.alertStates[type] != nil:
+      kind = Idioms.alertStates[type] ?? .alert
+      part = kind == .alert ? "alert" : "dialog"
+      reader.readState(object)
     case "UIMenu":
       kind = .screen
       part = "menu"
@@ -52,6 +56,15 @@ struct ActionReader {
     return BarDraft(
       owner: owner, part: Self.name(part, title: title, with: evaluator), kind: kind,
       items: reader.items.map { $0.inside(object.when) }, isController: true, span: object.span)
+  }
+
+  /// Reads the buttons that the state of an alert is made with.
+  private mutating func readState(_ object: Heap.Object) {
+    guard case .function(let closure)? = object.argument("actions") else {
+      items = OlderActions(evaluator).items(of: object)
+      return
+    }
+    items = ControlReader.actions(in: evaluator.content(of: closure), with: evaluator)
   }
 
   /// A part with what its title says, so that alerts of one screen are told apart by name however

@@ -26,6 +26,9 @@ final class AppReader {
   /// Where tabs are drawn in a clear colour while they are not chosen.
   private(set) var hiddenTabTitles: CodeSpan?
   private var prepared: [ObjectID: Preparation] = [:]
+  /// Where tab bar controllers were made that were read, and those whose makers were to be read.
+  private var readTabs: Set<CodeSpan> = []
+  private var leftTabs: [(tabs: ObjectID, maker: String)] = []
   /// Whether the code of types dresses or makes what is shown, as far as that was asked.
   private var dressing: [String: Bool] = [:]
 
@@ -40,7 +43,7 @@ final class AppReader {
   /// Work spent on what may happen to an object of a class.
   private static let stepsForEvents = 20_000
   /// Work spent on one view with all that stands on its screens.
-  private static let stepsForView = 100_000
+  private static let stepsForView = 140_000
 
   /// Functions that the system calls on a controller before it is seen, in order.
   private static let lifecycle = [
@@ -129,6 +132,7 @@ final class AppReader {
       else { continue }
       readClass(type, symbol)
     }
+    readTabsLeft()
     leaveOutNamedElsewhere()
     ways.readPushes(with: evaluator)
   }
@@ -406,8 +410,9 @@ final class AppReader {
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
       // Tabs are read where they are put together.
       if isTabs, case .made = object.origin, !object.isOwn,
-        maker(of: id, otherThan: type) != nil
+        let maker = maker(of: id, otherThan: type)
       {
+        leftTabs.append((id, maker))
         continue
       }
       if case .part = object.origin, object.parts["navigationItem"] == nil,
@@ -427,10 +432,7 @@ final class AppReader {
         replacements += ReplacementReader(evaluator: evaluator).replacements(by: id, owner: owner)
       }
       screens.append(screen)
-      if isTabs {
-        let tabs = TabControllerReader(evaluator: evaluator) { self.prepare($0) }
-        if let bar = tabs.bar(of: id, owner: owner) { screens.last?.others.append(bar) }
-      }
+      if isTabs, let bar = tabBar(of: id, owner: owner) { screens.last?.others.append(bar) }
     }
     let all = seen.sorted()
     for id in all where evaluator.kind(of: id).hasSuffix("HostingController") {
@@ -493,6 +495,20 @@ final class AppReader {
     bars += controls
     if let cancelHidden { markSearch(of: type, from: start, at: cancelHidden) }
     outletLists += reader.outletLists
+  }
+
+  private func tabBar(of id: ObjectID, owner: String) -> BarDraft? {
+    readTabs.insert(evaluator.heap[id].span)
+    return TabControllerReader(evaluator: evaluator) { self.prepare($0) }.bar(of: id, owner: owner)
+  }
+
+  /// Reads the tabs of controllers whose makers were not read after all: a struct that builds the app's first
+  /// screen, or a class whose code had been run by then.
+  private func readTabsLeft() {
+    for left in leftTabs where !readTabs.contains(evaluator.heap[left.tabs].span) {
+      let owner = owner(of: left.tabs, in: left.maker)
+      if let bar = tabBar(of: left.tabs, owner: owner) { bars.append(bar) }
+    }
   }
 
   private static func holdsScreens(_ kind: String) -> Bool {

@@ -172,8 +172,21 @@ struct BarAssembler {
       }
       shown[ShownItem(item), default: []].append(known)
     }
+    Self.joinThoseTogether(arms, in: &result)
     conditions.write(into: &result)
     return result
+  }
+
+  /// An item that turns out to stand in the same arm as another stands in for it no more.
+  private static func joinThoseTogether(
+    _ arms: [CodeSpan: [Int: [Int]]], in items: inout [BarItem]
+  ) {
+    for arm in arms.values.flatMap(\.values) {
+      let ids = Set(arm.map { items[$0].id })  // in bounds: the arms hold places of items
+      for place in arm where items[place].alternativeTo.map(ids.contains) ?? false {
+        if items[place].role != .title { items[place].alternativeTo = nil }
+      }
+    }
   }
 
   /// The items of a bar whose order counts: one that several arms of a condition show stands behind what

@@ -77,12 +77,12 @@ struct ControlReader {
         innerMenus += Self.menus(of: content, with: evaluator)
       }
     case "Button", "Menu", "NavigationLink", "Toggle", "Link", "ShareLink", "PhotosPicker",
-      "SettingsLink", "AsyncButton":
+      "SettingsLink", "AsyncButton", "ButtonState":
       add(object, isAction: true)
     case "EditButton": addSystem("Edit", at: object.span)
     case "PasteButton": addSystem("Paste", at: object.span)
     case "RenameButton": addSystem("Rename", at: object.span)
-    case "Text", "SwiftUI.Text", "Label", "Image": add(object, isAction: false)
+    case "Text", "SwiftUI.Text", "TextState", "Label", "Image": add(object, isAction: false)
     case "ForEach": evaluator.forEach(object, isFilledLater: true) { read($0) }
     case "Spacer": space = items.isEmpty ? nil : Self.leastSpace
     case "Divider", "ProgressView", "EmptyView", "Color", "TextField": return

@@ -139,7 +139,7 @@ struct LabelReader {
 
   private mutating func readFramework(_ object: Heap.Object) {
     switch object.type {
-    case "Text", "SwiftUI.Text": readText(object)
+    case "Text", "SwiftUI.Text", "TextState": readText(object)
     case "Image", "UIImage": readImage(object)
     case "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Circle", "Rectangle": return
     case _ where skipsButton(.object(object.id)): return

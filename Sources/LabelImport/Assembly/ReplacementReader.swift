@@ -27,6 +27,9 @@ struct ReplacementReader {
       if evaluator.isAlways(true, "hidesBackButton", of: item) { subjects.append(.back) }
     }
     if let kept = kept("toolbarItems", of: id) { subjects.append(.items(.bottom, but: kept)) }
+    if let kept = kept("viewControllers", of: id), !kept.isEmpty {
+      subjects.append(.tabs(but: kept))
+    }
     return subjects.map { InterfaceReplacement(className: owner, subject: $0) }
   }
 

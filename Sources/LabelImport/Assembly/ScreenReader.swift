@@ -18,6 +18,8 @@ struct ScreenReader {
   private var isLate = false
   /// Whether what is read stands in a bar: only what it opens and offers is read then.
   private var isInBar = false
+  /// Whether what is read is the row of a list that starts empty: only what it offers is read then.
+  private var isInLaterRow = false
   /// Where a modifier around what is read hides the status bar: for a stack with all it pushes.
   private var hiddenStatusBar: CodeSpan?
 
@@ -26,6 +28,8 @@ struct ScreenReader {
   /// Work that is left for a modifier around content, and how many have it.
   private static let stepsForModifier = 300
   private static let maximumLateModifiers = 100
+  /// Work that goes into a row of a list that starts empty.
+  private static let stepsForRow = 1_500
   /// Screens that one entry opens.
   private static let maximumScreens = 400
 
@@ -40,7 +44,9 @@ struct ScreenReader {
   mutating func open(
     _ content: Value, owner: String, _ way: ScreenDraft.Way, at span: CodeSpan, isBody: Bool = false
   ) {
-    guard screens.count < Self.maximumScreens, !evaluator.path.isOnMacOnly else { return }
+    guard screens.count < Self.maximumScreens, !evaluator.path.isOnMacOnly, !isInLaterRow else {
+      return
+    }
     let (destinations, rest) = evaluator.destinations(in: content)
     for destination in destinations {
       evaluator.under(destination.when) { open(destination.value, owner: owner, way, at: span) }
@@ -122,7 +128,7 @@ struct ScreenReader {
 
   private mutating func readOwn(_ id: ObjectID, _ object: Heap.Object, on screen: ScreenDraft) {
     guard following[object.type, default: 0] < 2 else { return }
-    guard evaluator.mayShow(object.type) else { return }
+    guard evaluator.mayShow(object.type), !isInLaterRow else { return }
     following[object.type, default: 0] += 1
     defer { following[object.type, default: 0] -= 1 }
     shown.insert(object.type)
@@ -132,15 +138,36 @@ struct ScreenReader {
     view = outer
   }
 
+  /// Reads the root of a stack, the columns of a split view, and what a library's stack pushes by its state.
+  private mutating func readStack(_ object: Heap.Object, on screen: ScreenDraft) {
+    let root = screens.count
+    for argument in object.arguments {
+      guard case .function(let closure) = argument.value else { continue }
+      let isPushed = argument.label == "destination" && screens.count > root
+      // in bounds: the root has been opened
+      let way = isPushed ? ScreenDraft.Way.pushed(by: screens[root]) : .root
+      open(evaluator.content(of: closure), owner: view ?? screen.owner, way, at: object.span)
+    }
+  }
+
+  /// Reads what is shown of each element. Of a list that starts empty only what the rows offer is read, which
+  /// their screen has: the screens that they lead to are read where they are declared.
+  private mutating func readRows(_ object: Heap.Object, on screen: ScreenDraft) {
+    evaluator.forEach(object) { read($0, on: screen) }
+    guard case .list(let elements)? = object.arguments.first?.value, elements.isEmpty, !isInLaterRow
+    else { return }
+    isInLaterRow = true
+    evaluator.aside(Self.stepsForRow) {
+      evaluator.forEach(object, isFilledLater: true) { read($0, on: screen) }
+    }
+    isInLaterRow = false
+  }
+
   private mutating func readFramework(_ object: Heap.Object, on screen: ScreenDraft) {
     switch object.type {
     case "TabView": readTabs(object, isPaged: false, on: screen)
-    case "NavigationStack", "NavigationView", "NavigationSplitView":
-      for argument in object.arguments {
-        guard case .function(let closure) = argument.value else { continue }
-        open(
-          evaluator.content(of: closure), owner: view ?? screen.owner, .root, at: object.span)
-      }
+    case "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationStackStore":
+      readStack(object, on: screen)
     case "NavigationLink":
       for argument in object.arguments where argument.label != "label" {
         switch argument.value {
@@ -158,7 +185,7 @@ struct ScreenReader {
         default: continue
         }
       }
-    case "ForEach": evaluator.forEach(object) { read($0, on: screen) }
+    case "ForEach": readRows(object, on: screen)
     case "Menu" where !isInBar: readMenu(object, on: screen)
     case "Button", "Toggle", "Text", "Label", "Image": return
     case "UIHostingController":
@@ -187,6 +214,7 @@ struct ScreenReader {
     defer { evaluator.unseen = outer }
     let effect = Idioms.screenModifiers[call.name]
     if isInBar, ![.presents, .pushes, .applies, .offers].contains(effect) { return }
+    if isInLaterRow, effect != .offers { return }
     switch effect {
     case .title:
       if let title = call.arguments.first { addTitle(title.value, call, on: screen) }
@@ -283,7 +311,7 @@ struct ScreenReader {
     if case .unknown(let unknown) = shown {
       guard let type = unknown.type else { return nil }
       return evaluator.cases(
-        of: TypeName.bare(type), in: unknown.scope, as: unknown.path ?? type)
+        of: TypeName.bare(type), in: unknown.scope, as: unknown.path ?? type) ?? shown
     }
     // An alert's model holds its texts; what a sheet is for is one of many records.
     let hasModel =
@@ -293,7 +321,7 @@ struct ScreenReader {
     }
     guard case .enumCase(let type, _, _)? = present.first?.value,
       let all = evaluator.cases(of: type, in: "", as: "\(type) shown")
-    else { return present.isEmpty ? nil : .oneOf(present) }
+    else { return present.isEmpty ? evaluator.some(like: shown) : .oneOf(present) }
     // Events give it other cases than those that are known here.
     return .oneOf(
       all.alternatives.flatMap { one in

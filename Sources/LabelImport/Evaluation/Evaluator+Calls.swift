@@ -171,6 +171,9 @@ extension Evaluator {
       return invoke(
         function, owner: owner, on: id.map { .object($0) }, with: call, from: names)
     case .type(let name): return construct(name, call, in: names)
+    case .keyPath:
+      guard let first = values(of: call, in: names).first else { return callee }
+      return applied(callee, to: first.value, in: names, at: call.span)
     case .text: return callee  // R.swift: `R.string.localizable.key()`
     case .list(let elements) where elements.isEmpty || call.arguments.isEmpty: return .list([])
     case .object, .unknown:

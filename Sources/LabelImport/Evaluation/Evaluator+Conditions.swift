@@ -202,10 +202,58 @@ extension Evaluator {
     case .binary(let operation, let left, let right) where ["==", "!="].contains(operation):
       let same = sameness(left, right, in: names, at: expression.span)
       return operation == "==" ? same : same.opposite
+    case .binary("is", let left, let right):
+      guard case .name(let type) = right.form,
+        let known = isInstance(value(of: left, in: names), of: type, in: names)
+      else { break }
+      return Truth(known)
+    case .binary(let operation, let left, let right) where ["<", ">", "<=", ">="].contains(operation):
+      if let known = order(operation, left, right, in: names) { return Truth(known) }
     default: break
     }
     if let device = DeviceTest.arm(of: expression) { return Truth(device) }
     return truth(of: value(of: expression, in: names), expression, in: names)
+  }
+
+  /// Whether a value is of a type; `nil` where that is open.
+  func isInstance(_ value: Value, of written: String, in names: Environment) -> Bool? {
+    guard let id = value.object, heap[id].isOwn, !isAny(id),
+      let wanted = index.resolveType(written, in: names.type)
+    else { return nil }
+    if index.ancestors(of: heap[id].type).contains(wanted) { return true }
+    // A framework's class may be one of those that the project's class inherits from unseen.
+    return index.isDeclared(wanted) ? false : nil
+  }
+
+  /// Whether the items that an interface file gives a bar are as many as a test asks: `items.count > place`.
+  /// `nil` for other numbers, which may count what is there later.
+  private func order(
+    _ operation: String, _ left: CodeExpression, _ right: CodeExpression, in names: Environment
+  ) -> Bool? {
+    guard isCountOfInterface(left, in: names) || isCountOfInterface(right, in: names),
+      case .number(let first) = value(of: left, in: names), let first = Int(first),
+      case .number(let second) = value(of: right, in: names), let second = Int(second)
+    else { return nil }
+    return switch operation {
+    case "<": first < second
+    case ">": first > second
+    case "<=": first <= second
+    default: first >= second
+    }
+  }
+
+  private func isCountOfInterface(_ expression: CodeExpression, in names: Environment) -> Bool {
+    guard case .member(let list?, "count") = expression.form else { return false }
+    let held: Value?
+    switch list.form {
+    case .name(let name): held = names.value(of: name, under: path)
+    case .member(_, "items"), .member(_, "viewControllers"): held = value(of: list, in: names)
+    default: return false
+    }
+    guard case .list(let elements)? = held, let first = elements.first?.value.object else {
+      return false
+    }
+    return heap[first].outlet?.listed != nil
   }
 
   /// Whether a text that is known is there, for a test of its length: `title.length > 0`, `name.count != 0`;

@@ -501,7 +501,7 @@ extension Evaluator {
   /// Carries out `list.append(…)` and the like on whatever holds the list; false for any other call.
   private func changeList(_ call: CodeCall, in names: Environment) -> Bool {
     guard let name = call.name, let base = call.base,
-      ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove"].contains(name)
+      Idioms.changesList.contains(name)
     else { return false }
     let before = value(of: base, in: names)
     let type = declaredType(of: base, in: names)
@@ -576,6 +576,14 @@ extension Evaluator {
     case "removeAll" where call.arguments.isEmpty && call.closures.isEmpty: return []
     case "removeLast" where path.isAlways: return Array(elements.dropLast())
     case "removeFirst" where path.isAlways: return Array(elements.dropFirst())
+    case "remove", "removeObject":
+      guard let place = call.argument("at"),
+        case .number(let digits) = number(value(of: place, in: names), at: call.span),
+        let position = Int(digits), elements.indices.contains(position)
+      else { return elements }
+      var left = elements
+      left.remove(at: position)
+      return left
     default: return elements
     }
   }

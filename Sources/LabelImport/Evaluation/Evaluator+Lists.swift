@@ -23,6 +23,12 @@ extension Evaluator {
           {
             return elements[position].value
           }
+          // An interface file says how many there are.
+          if case .number = index, let one = elements.first?.value.object,
+            heap[one].outlet?.listed != nil
+          {
+            return .null
+          }
         }
         if elements.isEmpty { return .runtime("an element of a list", at: span) }
         return .oneOf(
@@ -322,13 +328,14 @@ extension Evaluator {
       }
     }
     switch name {
-    case "contains": return kept.isEmpty ? .boolean(false) : .runtime("a test", at: span)
+    case "contains":
+      // An empty list is what a variable starts with: what it holds later is open.
+      return kept.isEmpty && !elements.isEmpty ? .boolean(false) : .runtime("a test", at: span)
     case "first":
-      // An empty list is what a view's data start with: what it shows of them may be there later.
-      if elements.isEmpty, !names.type.isEmpty, !isController(names.type),
-        index.ancestors(of: names.type).contains("View")
-      {
-        return nil
+      // An empty list is what data start with: what is found in it later is open.
+      if elements.isEmpty, !names.type.isEmpty {
+        return index.ancestors(of: names.type).contains("View") && !isController(names.type)
+          ? nil : .runtime("an element of a list", at: span)
       }
       if let first = kept.first, first.when.isAlways { return first.value }
       return kept.isEmpty ? .null : .oneOf(kept)

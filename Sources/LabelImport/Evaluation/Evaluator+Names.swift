@@ -90,6 +90,9 @@ extension Evaluator {
     if let receiver = names.receiver, name == "rawValue" || name == "hashValue" {
       return member(name, of: receiver, in: names, at: span)
     }
+    if name == "allCases", index.types[names.type]?.kind == .enumType {
+      return staticMember(name, of: names.type, in: names, at: span)
+    }
     if case .object(let id)? = names.receiver, heap[id].properties[name] != nil {
       return frameworkMember(name, of: id, at: span)
     }
@@ -295,6 +298,9 @@ extension Evaluator {
 
   /// What a property that the project does not declare holds: what was put into it, or its part.
   func frameworkMember(_ name: String, of id: ObjectID, at span: CodeSpan) -> Value {
+    if name == "tabBarItem", heap[id].outlet?.listed?.list == ListedPlace.tabs {
+      return tabItem(of: id)
+    }
     if name == "editButtonItem" {
       let known = part(name, of: id, type: "UIBarButtonItem", at: span)
       return .object(known)
@@ -303,7 +309,12 @@ extension Evaluator {
       let values = variable.values(under: path)
       if !values.isEmpty { return .oneOf(values) }
     }
-    if let known = heap[id].argument(name) { return known }
+    if let known = heap[id].argument(name) {
+      // What a relay starts with says nothing of what it holds later.
+      let isOfRelay = name == "value" && Idioms.holdingPublishers.contains(heap[id].type)
+      return isOfRelay && (known.isBlank || known.isTrue || known.isFalse)
+        ? .runtime("\(quoted: name) changes at run time", at: span) : known
+    }
     if let list = Idioms.lists[name], heap[id].properties[list] != nil {
       return each(of: frameworkMember(list, of: id, at: span)) { value in
         if case .list(let elements) = value { return elements.first?.value ?? .null }

@@ -4,6 +4,8 @@ struct Connections: Sendable {
   let outlets: [String: Set<String>]
   /// How many items a list of a type's bars holds, as far as they are no spaces behind the last.
   let listed: [String: [String: Int]]
+  /// The classes of the screens behind the tabs of a tab bar controller's class, by their places.
+  let screens: [String: [Int: String]]
   /// Classes of controls that interface files make, in order.
   let classes: [String]
   /// The classes of scenes by the identifiers that code asks for them by.
@@ -19,6 +21,7 @@ struct Connections: Sendable {
     self.initialScenes = initialScenes
     var outlets: [String: Set<String>] = [:]
     var listed: [String: [String: Int]] = [:]
+    var screens: [String: [Int: String]] = [:]
     var classes: Set<String> = []
     for one in all {
       if one.name == InterfaceOutlet.itself {
@@ -26,12 +29,16 @@ struct Connections: Sendable {
       } else if let place = one.listed {
         let count = listed[one.className]?[place.list] ?? 0
         listed[one.className, default: [:]][place.list] = max(count, place.position + 1)
+        if let screen = one.screenClass {
+          screens[one.className, default: [:]][place.position] = screen
+        }
       } else {
         outlets[one.className, default: []].insert(one.name)
       }
     }
     self.outlets = outlets
     self.listed = listed
+    self.screens = screens
     self.classes = classes.sorted()
   }
 }
@@ -41,6 +48,12 @@ extension Evaluator {
   /// The items that an interface file puts into a list of a controller's bars: in its navigation item or
   /// the toolbar's; `nil` where it fills none.
   func listedItems(_ list: String, of holder: ObjectID, at span: CodeSpan) -> [Value.Guarded]? {
+    if list == "viewControllers" { return listedScreens(of: holder, at: span) }
+    if list == "items", case .part(let controller, "tabBar") = heap[holder].origin {
+      return listedScreens(of: controller, at: span)?.map { screen in
+        .init(value: screen.value.object.map { tabItem(of: $0) } ?? .null, when: .always)
+      }
+    }
     var controller = holder
     if case .part(let outer, "navigationItem") = heap[holder].origin {
       controller = outer
@@ -55,6 +68,30 @@ extension Evaluator {
       heap[item].outlet = .init(type: type, name: place.name, listed: place)
       return .init(value: .object(item), when: .always)
     }
+  }
+
+  /// The controllers behind the tabs that an interface file gives a tab bar controller; `nil` for any other
+  /// object.
+  private func listedScreens(of holder: ObjectID, at span: CodeSpan) -> [Value.Guarded]? {
+    let type = heap[holder].type
+    guard heap[holder].isOwn, let count = connected.listed[type]?[ListedPlace.tabs] else {
+      return nil
+    }
+    return (0..<count).map { position in
+      let place = ListedPlace(list: ListedPlace.tabs, position: position)
+      let screen = connected.screens[type]?[position]
+      let known = screen.flatMap { index.resolveType($0, in: "") } ?? "UIViewController"
+      let made = part(place.name, of: holder, type: known, at: span)
+      heap[made].outlet = .init(type: type, name: place.name, listed: place)
+      return .init(value: .object(made), when: .always)
+    }
+  }
+
+  /// The item of a controller in a tab bar that an interface file fills.
+  func tabItem(of screen: ObjectID) -> Value {
+    let item = part("tabBarItem", of: screen, type: "UITabBarItem", at: heap[screen].span)
+    heap[item].outlet = heap[screen].outlet
+    return .object(item)
   }
 
   /// The object of an outlet; `nil` for any other property.

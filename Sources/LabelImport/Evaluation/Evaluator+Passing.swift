@@ -83,6 +83,10 @@ extension Evaluator {
         for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
       }
     }
+    // Code that deals with some object of the type, as a view does with its model.
+    if uses.alertModels.contains(variable.name), let some = anyObjects[concrete] {
+      values += (heap[some].properties[variable.name]?.writes ?? []).map(\.value)
+    }
     // A list that is handed over says more than one whose elements nobody handed over.
     let isListed = values.contains { if case .list = $0, !$0.isBlank { true } else { false } }
     for id in askers[concrete] ?? [] {

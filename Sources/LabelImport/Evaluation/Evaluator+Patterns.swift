@@ -144,6 +144,7 @@ extension Evaluator {
       }
       return isOpen ? nil : true
     case .object(let id):
+      if let type = Self.typeAsked(by: pattern) { return isInstance(value, of: type, in: names) }
       // Whether some object of a type is there at all, is open.
       if case .null = pattern.form { return isAny(id) || isUnfilled(id) ? nil : false }
       // Two static members of one framework's type: `.compact` and `.regular`.
@@ -183,6 +184,16 @@ extension Evaluator {
   private func isUnfilled(_ id: ObjectID) -> Bool {
     guard case .part(_, let name) = heap[id].origin else { return false }
     return Idioms.lists[name] != nil && heap[id].properties.isEmpty
+  }
+
+  /// The type that a pattern asks for: `is Home`, `let home as Home`.
+  private static func typeAsked(by pattern: CodeExpression) -> String? {
+    switch pattern.form {
+    case .prefixed("is", let operand):
+      if case .name(let type) = operand.form { type } else { nil }
+    case .cast(_, let type): type
+    default: nil
+    }
   }
 
   /// The name of the enum case a pattern asks for: `.home`, `Tab.home`, `.home(let x)`.
@@ -230,6 +241,12 @@ extension Evaluator {
           in: names)
       }
       return
+    }
+    if case .cast(let inner, let type) = pattern.form {
+      let fitting = value.alternatives.filter {
+        isInstance($0.value, of: type, in: names) != false
+      }
+      return bindNames(of: inner, to: fitting.isEmpty ? value : .oneOf(fitting), in: names)
     }
     guard case .call(let callee, let arguments, _) = pattern.form else { return }
     let wanted = Self.caseName(callee)

@@ -148,15 +148,24 @@ extension Evaluator {
     return made
   }
 
-  /// True for an optional property of a value that was made without it, which nobody sets later.
+  /// True for an optional property of a value that was made without it, which nobody sets later: of a struct
+  /// that no code changes, and of a builder, whose functions hand back the builder itself.
   private func isLeftOut(
     _ variable: VariableDeclaration, of id: ObjectID, owner: String
   ) -> Bool {
+    let type = heap[id].type
     guard case .made = heap[id].origin, variable.initial == nil, variable.attributes.isEmpty,
-      variable.type?.hasSuffix("?") == true, index.types[heap[id].type]?.kind == .structType,
-      !index.isShown(heap[id].type)
+      variable.type?.hasSuffix("?") == true, !index.isShown(type)
     else { return false }
-    return setters(of: variable, in: heap[id].type).isEmpty
+    let setters = setters(of: variable, in: type)
+    if setters.isEmpty { return index.types[type]?.kind == .structType }
+    return setters.allSatisfy { site in
+      let function = index.types[site.type]?.functions[site.function]?.first {
+        $0.span == site.span
+      }
+      guard let returned = function?.returnType else { return false }
+      return returned == "Self" || TypeName.bare(returned) == TypeName.last(site.type)
+    }
   }
 
   /// True for a property whose value says what an alert asks: some code gives it one.

@@ -70,7 +70,7 @@ final class Evaluator {
   private var runs: [Run: Int] = [:]
   private var allRuns: [Run: Int] = [:]
   private var stepsByPlace: [CodeSpan: Int] = [:]
-  private var anyObjects: [String: ObjectID] = [:]
+  private(set) var anyObjects: [String: ObjectID] = [:]
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
   /// The functions of the project that were run for what they do, not only for what they hand on.
@@ -346,6 +346,14 @@ final class Evaluator {
     heap[made].generics = generics
     anyObjects[key] = made
     return made
+  }
+
+  /// Some object of the type that a value of the project has; `nil` for any other value.
+  func some(like value: Value) -> Value? {
+    for one in value.alternatives {
+      if let id = one.value.object, heap[id].isOwn { return .object(anyObject(of: heap[id].type)) }
+    }
+    return nil
   }
 
   /// The part of an object that a framework's property holds.

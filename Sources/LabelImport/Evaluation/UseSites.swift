@@ -355,6 +355,7 @@ private struct UseCollector {
     case .name(let name): if !types.isLocal(name) { body.reads.insert(own(name)) }
     case .call(let callee, let arguments, let closures):
       switch callee.form {
+      case .name("Self"): note(TypeName.last(type), on: nil, isPlain: true)
       case .name(let name): note(name, on: nil, isPlain: true)
       case .member(let base, let name):
         var isPlain = false

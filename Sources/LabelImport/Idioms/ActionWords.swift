@@ -1,11 +1,18 @@
+internal import LabelModel
+
 /// The names that offer people a choice of actions: alerts, dialogs, menus and swipes.
 extension Idioms {
   /// Names by which SwiftUI code that offers actions is known.
   static let actionWords: Set<String> = actionModifiers.union(["Menu"])
 
-  /// Types of UIKit whose objects offer actions.
-  static let actionHolders: Set<String> = [
+  /// Types whose objects offer actions.
+  static let actionHolders = Set([
     "UIAlertController", "UIMenu", "UISwipeActionsConfiguration", "UIAlertView", "UIActionSheet",
+  ]).union(alertStates.keys)
+
+  /// Types of The Composable Architecture whose values are alerts and dialogs.
+  static let alertStates: [String: BarKind] = [
+    "AlertState": .alert, "ConfirmationDialogState": .dialog, "ActionSheetState": .dialog,
   ]
 
   /// Types of UIKit whose objects are actions.
@@ -31,4 +38,12 @@ extension Idioms {
 
   /// The same by the function's name and the argument's label, where other functions have that label too.
   static let typeOfLabelledArgument: [String: [String: String]] = ["scaledFont": ["for": "UIFont"]]
+
+  /// Functions that change the list that they are called on.
+  static let changesList: Set<String> = [
+    "append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "removeObject",
+  ]
+
+  /// Types of the parameters of closures that a library's type is made with: of the type around them.
+  static let typesOfClosure: [String: [String]] = ["Reduce": ["State", "Action"]]
 }

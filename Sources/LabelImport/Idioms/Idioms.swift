@@ -261,7 +261,7 @@ enum Idioms {
     "Text", "Label", "Button", "Menu", "NavigationLink", "Toggle", "Picker", "Link", "ShareLink",
     "Section", "SwiftUI.Text", "Tab", "TextField", "SecureField", "DisclosureGroup", "GroupBox",
     "ControlGroup", "LabeledContent", "Stepper", "TabSection", "NSAttributedString",
-    "AttributedString", "NSMutableAttributedString",
+    "AttributedString", "NSMutableAttributedString", "TextState", "ButtonState",
   ]
 
   /// Types that hide or wrap the one value they are made of: they show that value.
@@ -269,7 +269,8 @@ enum Idioms {
 
   /// Types of SwiftUI that are views or hold them.
   static let views: Set<String> = texts.union([
-    "Image", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "List", "Form",
+    "Image", "TabView", "NavigationStack", "NavigationStackStore", "NavigationView",
+    "NavigationSplitView", "List", "Form",
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
     "GridRow", "Group", "ForEach", "ScrollView", "ScrollViewReader", "GeometryReader", "Spacer",
     "Divider", "EmptyView", "Color", "ProgressView", "ToolbarItem", "ToolbarItemGroup",

@@ -24,6 +24,8 @@ struct InterfaceItem: Sendable {
   var customClass: String?
   /// Its place in a list that code finds it in.
   var listed: ListedPlace?
+  /// The class of the screen that a tab shows; `nil` for a framework's and for other items.
+  var screenClass: String?
 
   /// True for a control with a picture and no text. What a class of the project says of its own, its
   /// code knows alone.

@@ -113,7 +113,7 @@ struct InterfaceImporter {
     var bar = InterfaceBar(
       kind: .tabBar, part: "tabs", objectID: controller.id, location: controller.location)
     var badges: [InterfaceItem] = []
-    for end in set.related(screen, "viewControllers") {
+    for (place, end) in set.related(screen, "viewControllers").enumerated() {
       let target = set.controller(end)
       let inside = set.related(end, "rootViewController").first
       let root = inside.map { set.controller($0) }
@@ -127,6 +127,8 @@ struct InterfaceImporter {
           objectID: target.id, item: BarItem(id: "tab", role: .tab, declaredAt: target.location),
           text: title)
       item.item.id = (root ?? target).name
+      item.listed = ListedPlace(list: ListedPlace.tabs, position: place)
+      item.screenClass = root.map(\.customClass) ?? target.customClass
       // The screen may stand in a storyboard of its own, with texts of its own.
       let holder = target.tabItem != nil || declared == nil && target.title != nil ? end : inside
       item.document = (holder ?? end).document
@@ -276,6 +278,7 @@ struct InterfaceImporter {
         var outlet = InterfaceOutlet(
           className: className, name: place.name, bar: bar.id, item: filled.id)
         outlet.listed = place
+        outlet.screenClass = item.screenClass
         result.outlets.append(outlet)
       }
     }

@@ -90,9 +90,13 @@ struct InterfaceMerge {
   /// Takes out what code replaces. What code puts there instead comes with the code's own bar.
   private func replace(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
     if bar.kind == .screen { return replacePicture(subject, in: &bar) }
+    if case .tabs(let kept) = subject, bar.kind == .tabBar {
+      let items = items(ofOutlets: kept, in: bar)
+      if !items.isEmpty { bar.items.removeAll { $0.role == .tab && !items.contains($0.id) } }
+    }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
-    case .line, .font, .segments: return
+    case .line, .font, .segments, .tabs: return
     case .title, .titleText: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }

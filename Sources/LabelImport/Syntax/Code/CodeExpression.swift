@@ -136,6 +136,17 @@ extension CodeExpression {
   }
 }
 
+extension CodeExpression {
+  /// Says of what types a closure's parameters are, where it does not say so itself.
+  mutating func giveParameters(_ types: [String]) {
+    guard case .closure(var closure) = form, closure.parameters.count == types.count else { return }
+    for (position, type) in types.enumerated() where closure.types[position] == nil {
+      closure.types[position] = type
+    }
+    form = .closure(closure)
+  }
+}
+
 /// A closure literal.
 struct CodeClosure: Sendable {
   /// Names of the parameters; empty when `$0` is used.

@@ -36,6 +36,12 @@ struct OperatorSequence {
     guard split + 1 < elements.endIndex else {
       return CodeExpression(form: .other, span: span)
     }
+    if node.kind == .unresolvedIsExpr, let type = elements[(split + 1)...].first {
+      let name = CodeExpression(form: .name(lowering.text(of: type)), span: lowering.span(of: type))
+      let form = CodeExpression.Form.binary(
+        operation: "is", left: left.grouped(with: &lowering), right: name)
+      return CodeExpression(form: form, span: span)
+    }
     let right = OperatorSequence(elements[(split + 1)...])
     if let ternary = node.typed(RawUnresolvedTernaryExprSyntax.self) {
       let form = CodeExpression.Form.ternary(

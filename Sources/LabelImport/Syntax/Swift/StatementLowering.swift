@@ -177,6 +177,13 @@ struct StatementLowering {
     if let parts = node.typed(RawValueBindingPatternSyntax.self) {
       return pattern(node.part(parts.pattern))
     }
+    if let parts = node.typed(RawIsTypePatternSyntax.self) {
+      let type = node.part(parts.type)
+      let name = CodeExpression(
+        form: .name(expressions.text(of: type)), span: expressions.span(of: type))
+      return CodeExpression(
+        form: .prefixed(operation: "is", operand: name), span: expressions.span(of: node))
+    }
     let name = node.typed(RawIdentifierPatternSyntax.self)?.identifier.text
     return CodeExpression(form: name.map { .name($0) } ?? .other, span: expressions.span(of: node))
   }

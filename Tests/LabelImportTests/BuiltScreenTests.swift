@@ -1,0 +1,131 @@
+import LabelModel
+import Testing
+
+/// What builders and factories put together.
+@Suite struct BuiltScreenTests {
+  @Test(arguments: ["struct", "final class"])
+  func readsTheTabsThatABuilderHandsTheApp(_ kind: String) async throws {
+    let source = """
+      enum Place: CaseIterable {
+        case home, search, hidden
+        static var shown: [Place] { allCases.filter { $0 != .hidden } }
+        var item: UITabBarItem {
+          let (title, tag): (String, Int) = { switch self {
+            case .home: return ("Home", 0)
+            case .search: return ("Search", 1)
+            case .hidden: return ("Hidden", 2)
+          } }()
+          return UITabBarItem(title: title, image: nil, tag: tag)
+        }
+      }
+      \(kind) RootBuilder {
+        func build() -> UIViewController {
+          let tabs = UITabBarController()
+          tabs.viewControllers = Place.shown.map { place in
+            let stack = UINavigationController(rootViewController: UIViewController())
+            stack.tabBarItem = place.item
+            return stack
+          }
+          return tabs
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = RootBuilder().build()
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Search"])
+  }
+
+  @Test func whatABuilderIsNotToldIsNotThere() async throws {
+    let source = """
+      final class ItemBuilder {
+        private var title: String?
+        private var image: UIImage?
+        func title(_ title: String) -> Self { self.title = title; return self }
+        func image(_ image: UIImage) -> Self { self.image = image; return self }
+        func build() -> UIBarButtonItem {
+          if let image { return UIBarButtonItem(image: image, style: .plain, target: nil, action: nil) }
+          return UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = ItemBuilder().title("Send").build()
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.navigationBar)
+    #expect(bar.items.count == 1)
+    #expect(bar.texts(.barButton) == ["Send"])
+  }
+
+  @Test func aHelperNamesEachOptionByAKeyPath() async throws {
+    let source = """
+      enum Kind: CaseIterable {
+        case login, card
+        var name: String { switch self { case .login: return "Login"; case .card: return "Card" } }
+      }
+      extension UIAlertController {
+        static func picker<Option>(_ title: String, _ options: [Option], name: (Option) -> String)
+          -> UIAlertController
+        {
+          let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
+          options.forEach { one in sheet.addAction(UIAlertAction(title: name(one), style: .default)) }
+          return sheet
+        }
+      }
+      class Page: UIViewController {
+        func add() { present(UIAlertController.picker("Add", Kind.allCases, name: \\.name), animated: true) }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.dialog)
+    #expect(bar.texts(.button) == ["Login", "Card"])
+  }
+
+  @Test func whatDataStartWithDoesNotTakeAwayWhatTheyBring() async throws {
+    let source = """
+      final class Words { let words = BehaviorRelay<String>(value: "") ; var all: [String] = [] }
+      class Page: UIViewController {
+        let model = Words()
+        func ask() {
+          let alert = UIAlertController(title: "Find", message: nil, preferredStyle: .alert)
+          if !model.words.value.isEmpty {
+            alert.addAction(UIAlertAction(title: "Search the Web", style: .default))
+          }
+          guard let word = model.all.first(where: { $0.isEmpty }) else { return }
+          alert.addAction(UIAlertAction(title: "Forget", style: .default))
+          present(alert, animated: true)
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.alert)
+    #expect(bar.texts(.button) == ["Search the Web", "Forget"])
+  }
+
+  @Test func rowsOfAListThatStartsEmptyOfferActions() async throws {
+    let source = """
+      final class Store: ObservableObject { @Published var notes: [Note] = [] }
+      struct Page: View {
+        @StateObject var store = Store()
+        var body: some View {
+          List {
+            ForEach(store.notes) { note in
+              Text(note.name)
+                .swipeActions { Button("Archive") {} }
+                .contextMenu { Button("Rename") {} }
+            }
+          }
+          .navigationTitle("Notes")
+        }
+      }
+      """
+    let bars = await SourceApp(files: ["A.swift": source]).bars()
+    let offered = bars.filter { $0.kind == .screen }.map { $0.texts(.button) }
+    #expect(offered == [["Rename"], ["Archive"]])
+    #expect(try bars.only(.navigationBar).texts(.title) == ["Notes"])
+  }
+}
