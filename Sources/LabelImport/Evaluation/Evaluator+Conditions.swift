@@ -207,7 +207,7 @@ extension Evaluator {
         let known = isInstance(value(of: left, in: names), of: type, in: names)
       else { break }
       return Truth(known)
-    case .binary(let operation, let left, let right) where ["<", ">", "<=", ">="].contains(operation):
+    case .binary(let operation, let left, let right) where Self.orders.contains(operation):
       if let known = order(operation, left, right, in: names) { return Truth(known) }
     default: break
     }
@@ -224,6 +224,8 @@ extension Evaluator {
     // A framework's class may be one of those that the project's class inherits from unseen.
     return index.isDeclared(wanted) ? false : nil
   }
+
+  private static let orders: Set<String> = ["<", ">", "<=", ">="]
 
   /// Whether the items that an interface file gives a bar are as many as a test asks: `items.count > place`.
   /// `nil` for other numbers, which may count what is there later.
