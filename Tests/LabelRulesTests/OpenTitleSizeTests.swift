@@ -12,7 +12,7 @@ import Testing
       bars: [
         Bar(
           id: "nav", kind: .navigationBar,
-          items: [BarItem(id: "title", role: .title, text: ["en": "Notification settings"])],
+          items: [BarItem(id: "title", role: .title, text: ["en": "Notifications and sounds"])],
           prefersLargeTitles: true, traits: traits)
       ])
     return ExamplePipeline.results(of: rule, on: app, Example("", .passes, bars: []))

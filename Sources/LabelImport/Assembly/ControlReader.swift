@@ -116,7 +116,10 @@ struct ControlReader {
     if label.holdsButtons, label.item.texts.isEmpty, !isNamed { return }
     var item = label.finished
     if role != .segment, role != .title {
-      item.performsAction = isAction || modifiers.contains(where: Self.isGesture)
+      // A button that can never be tapped is a picture.
+      item.performsAction =
+        isAction && !modifiers.contains(where: Self.isAlwaysDisabled)
+        || modifiers.contains(where: Self.isGesture)
       if isAction, role == .button {
         item.actionRole = evaluator.actionRole(object.argument("role"))
       }
@@ -146,6 +149,10 @@ struct ControlReader {
     if role != .segment, !isInContent { item.fixedSpaceBefore = space }
     space = nil
     items.append(item)
+  }
+
+  private static func isAlwaysDisabled(_ modifier: Heap.Call) -> Bool {
+    modifier.name == "disabled" && modifier.arguments.first?.value.isTrue == true
   }
 
   /// True for a modifier that makes a control of what it is put on.

@@ -35,9 +35,9 @@ struct CrowdedTabTitles: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard bar.bar.kind == .tabBar, bar.bar.platform == .iOS, let services = context.text else {
-      return []
-    }
+    guard bar.bar.kind == .tabBar, bar.bar.platform == .iOS, !bar.bar.has(.tabTitlesHidden),
+      let services = context.text
+    else { return [] }
     let drawn = Array(bar.bar.drawn(.tab).prefix(5))
     guard drawn.count > 1 else { return [] }
     let locales = context.texts(drawn[0].text).map(\.locale)
