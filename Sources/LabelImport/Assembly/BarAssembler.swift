@@ -172,19 +172,28 @@ struct BarAssembler {
       }
       shown[ShownItem(item), default: []].append(known)
     }
-    Self.joinThoseTogether(arms, in: &result)
+    Self.joinThoseTogether(arms, shown.values.joined(), in: &result)
     conditions.write(into: &result)
     return result
   }
 
   /// An item that turns out to stand in the same arm as another stands in for it no more.
   private static func joinThoseTogether(
-    _ arms: [CodeSpan: [Int: [Int]]], in items: inout [BarItem]
+    _ arms: [CodeSpan: [Int: [Int]]], _ known: some Sequence<KnownItem>,
+    in items: inout [BarItem]
   ) {
+    var further: [Int: Set<String>] = [:]
+    for one in known { further[one.place, default: []].formUnion(one.ids.dropFirst()) }
     for arm in arms.values.flatMap(\.values) {
       let ids = Set(arm.map { items[$0].id })  // in bounds: the arms hold places of items
       for place in arm where items[place].alternativeTo.map(ids.contains) ?? false {
-        if items[place].role != .title { items[place].alternativeTo = nil }
+        guard items[place].role != .title else { continue }
+        items[place].alternativeTo = nil
+        // Its further texts stand in for itself.
+        guard let texts = further[place] else { continue }
+        for other in items.indices where texts.contains(items[other].id) {
+          items[other].alternativeTo = items[place].id
+        }
       }
     }
   }
