@@ -63,6 +63,55 @@ import Testing
     #expect(bar.texts(.barButton) == ["Send"])
   }
 
+  @Test func aScreenShowsWhatTheModelsSayThatItIsMadeWith() async throws {
+    let source = """
+      enum Source { case unread, saved, feed(String) }
+      final class Model {
+        @Published private(set) var title: String
+        init(source: Source) {
+          switch source {
+          case .unread: title = "Unread"
+          case .saved: title = "Saved"
+          case .feed(let name): title = name
+          }
+        }
+      }
+      struct Builder {
+        func build(_ source: Source) -> UIViewController { List(model: Model(source: source)) }
+      }
+      final class List: UITableViewController {
+        private let model: Model
+        init(model: Model) { self.model = model; super.init(style: .plain) }
+        override func viewDidLoad() {
+          model.$title.sink { [weak self] in self?.navigationItem.title = $0 }.store(in: &subscriptions)
+        }
+      }
+      class Home: UIViewController {
+        func unread() { navigationController?.pushViewController(Builder().build(.unread), animated: true) }
+        func saved() { navigationController?.pushViewController(Builder().build(.saved), animated: true) }
+      }
+      """
+    let bars = await SourceApp(files: ["A.swift": source]).bars()
+    let titles = bars.first { $0.id.hasPrefix("List.") }?.texts(.title)
+    #expect(titles == ["Unread", "Saved"])
+  }
+
+  @Test func aPictureThatIsNeverEnabledIsNoButton() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Button {} label: { Image(systemName: "bolt") }.disabled(true)
+            Button {} label: { Text("Later") }.disabled(true)
+          }
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.screen)
+    #expect(bar.texts(.button) == ["Later"])
+    #expect(bar.items.filter { $0.performsAction == true }.count == 1)
+  }
+
   @Test func aHelperNamesEachOptionByAKeyPath() async throws {
     let source = """
       enum Kind: CaseIterable {

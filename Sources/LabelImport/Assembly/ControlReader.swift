@@ -116,10 +116,10 @@ struct ControlReader {
     if label.holdsButtons, label.item.texts.isEmpty, !isNamed { return }
     var item = label.finished
     if role != .segment, role != .title {
-      // A button that can never be tapped is a picture.
+      // A button without words that can never be tapped is a picture.
+      let isPicture = item.texts.isEmpty && modifiers.contains(where: Self.isAlwaysDisabled)
       item.performsAction =
-        isAction && !modifiers.contains(where: Self.isAlwaysDisabled)
-        || modifiers.contains(where: Self.isGesture)
+        isAction && !isPicture || modifiers.contains(where: Self.isGesture)
       if isAction, role == .button {
         item.actionRole = evaluator.actionRole(object.argument("role"))
       }

@@ -14,15 +14,30 @@ extension Evaluator {
     _ position: Int, of function: FunctionDeclaration, owner: String
   ) -> Value {
     let parameter = function.parameters[position]
-    return someValue(
-      .init(
-        gap: .init(
-          isRuntime: true,
-          reason: "parameter \(quoted: parameter.name) of \(function.name) is given at run time",
-          parameter: .init(
-            owner: owner, function: function.name, span: function.span, position: position)),
-        type: parameter.type, scope: owner,
-        path: "\(owner).\(function.name).\(parameter.name)", span: function.span))
+    let unknown = Value.Unknown(
+      gap: .init(
+        isRuntime: true,
+        reason: "parameter \(quoted: parameter.name) of \(function.name) is given at run time",
+        parameter: .init(
+          owner: owner, function: function.name, span: function.span, position: position)),
+      type: parameter.type, scope: owner,
+      path: "\(owner).\(function.name).\(parameter.name)", span: function.span)
+    return handedModel(unknown) ?? someValue(unknown)
+  }
+
+  /// The models that a controller is made with, where all who make one hand over some that are told apart;
+  /// `nil` for anything else.
+  private func handedModel(_ unknown: Value.Unknown) -> Value? {
+    guard asking == 0, let place = unknown.gap.parameter, place.function == "init",
+      isController(place.owner), let written = unknown.type,
+      let type = index.resolveType(written, in: place.owner), !index.isShown(type),
+      [.classType, .structType].contains(index.types[type]?.kind),
+      let value = known(unknown, fromAll: true)
+    else { return nil }
+    let isTold = value.alternatives.allSatisfy { one in
+      one.value.object.map { heap[$0].isOwn && !isAny($0) } ?? false
+    }
+    return isTold ? value : nil
   }
 
   /// What is known of a value once its text is asked for: what the callers hand over.
