@@ -162,6 +162,9 @@ extension Evaluator {
     switch callee {
     case .choice:
       return each(of: callee) { called($0, call, in: names, expecting: type) }
+    case .enumCase(let owner, _, _):
+      return calledAsFunction(callee, of: owner, call, in: names)
+        ?? .runtime("the result of a call", at: call.span)
     case .function(let function):
       // What a builder calls makes its content.
       let isUsed = isBuilding || statement != call.span
@@ -177,6 +180,11 @@ extension Evaluator {
     case .text: return callee  // R.swift: `R.string.localizable.key()`
     case .list(let elements) where elements.isEmpty || call.arguments.isEmpty: return .list([])
     case .object, .unknown:
+      if let id = callee.object,
+        let made = calledAsFunction(callee, of: heap[id].type, call, in: names)
+      {
+        return made
+      }
       runClosures(values(of: call, in: names), of: "")
       if case .unknown(var unknown) = callee {
         unknown.type = nil
@@ -239,6 +247,10 @@ extension Evaluator {
     case .enumCase(let owner, _, _):
       if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
         return invoke(found.0, owner: found.owner, on: holder, with: call, from: names)
+      }
+      if index.variable(name, of: owner, from: names.file, isStatic: false) != nil {
+        let held = member(name, of: holder, in: names, at: call.span)
+        return called(held, call, in: names, expecting: type)
       }
       return .runtime("\(quoted: name) of \(owner) is known at run time only", at: call.span)
     case .object(let id): return method(name, on: id, call, in: names, expecting: type)
@@ -560,11 +572,5 @@ extension Evaluator {
         .result(
           of: base, call: .init(name: name, arguments: arguments, when: path, span: call.span)),
         at: call.span))
-  }
-
-  private func enumCase(
-    _ name: String, of owner: String, _ call: CodeCall, in names: Environment
-  ) -> Value {
-    .enumCase(type: owner, name: name, arguments: values(of: call, in: names))
   }
 }

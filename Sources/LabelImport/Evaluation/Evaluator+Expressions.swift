@@ -576,7 +576,7 @@ extension Evaluator {
     case "removeAll" where call.arguments.isEmpty && call.closures.isEmpty: return []
     case "removeLast" where path.isAlways: return Array(elements.dropLast())
     case "removeFirst" where path.isAlways: return Array(elements.dropFirst())
-    case "remove", "removeObject":
+    case "remove":
       guard let place = call.argument("at"),
         case .number(let digits) = number(value(of: place, in: names), at: call.span),
         let position = Int(digits), elements.indices.contains(position)

@@ -5,7 +5,9 @@ extension Evaluator {
   /// Work spent on one place of use.
   private static let stepsForUse = 6_000
   /// Objects of one type, handed over by different callers, that are told apart.
-  private static let maximumAlike = 3
+  static let maximumAlike = 3
+  /// Models of one type that a controller may be made with, each a way of its own.
+  private static let maximumModels = 8
   /// Levels of functions that are asked for what they pass on.
   private static let maximumAsking = 3
 
@@ -32,7 +34,7 @@ extension Evaluator {
       isController(place.owner), let written = unknown.type,
       let type = index.resolveType(written, in: place.owner), !index.isShown(type),
       [.classType, .structType].contains(index.types[type]?.kind),
-      let value = known(unknown, fromAll: true)
+      let value = known(unknown, fromAll: true, alike: Self.maximumModels)
     else { return nil }
     let isTold = value.alternatives.allSatisfy { one in
       one.value.object.map { heap[$0].isOwn && !isAny($0) } ?? false
@@ -44,8 +46,11 @@ extension Evaluator {
   ///
   /// - Parameters:
   ///   - fromAll: whether it is known only where every caller's value is.
+  ///   - alike: how many objects of one type are told apart.
   ///   - depth: how many functions have handed it on to one another.
-  func known(_ unknown: Value.Unknown, fromAll: Bool = false, depth: Int = 0) -> Value? {
+  func known(
+    _ unknown: Value.Unknown, fromAll: Bool = false, alike: Int = maximumAlike, depth: Int = 0
+  ) -> Value? {
     guard let place = unknown.gap.parameter,
       let function = index.types[place.owner]?.functions[place.function]?.first(where: {
         $0.span == place.span
@@ -63,10 +68,10 @@ extension Evaluator {
       // A text may be handed on by several functions, one after the other.
       let isText = other.type.map(TextTypes.contains) ?? false
       return isText && asking == 0 && depth < Self.maximumAsking
-        ? known(other, fromAll: fromAll, depth: depth + 1) ?? value : value
+        ? known(other, fromAll: fromAll, alike: alike, depth: depth + 1) ?? value : value
     }
     if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }
-    return together(all)
+    return together(all, alike: alike)
   }
 
   /// The list that a tab bar controller is made with; `nil` where none is known. Who makes one runs early,
@@ -142,7 +147,7 @@ extension Evaluator {
   }
 
   /// Several values that may be, as one; `nil` when none says anything.
-  private func together(_ values: [Value]) -> Value? {
+  private func together(_ values: [Value], alike: Int = maximumAlike) -> Value? {
     var result: [Value.Guarded] = []
     var texts: Set<[LabelText.Part]> = []
     var types: [String: Int] = [:]
@@ -162,10 +167,10 @@ extension Evaluator {
       if result.count >= Value.maximumChoices { break }
     }
     // Several objects of one type that nobody tells apart are some object of it.
-    for (type, count) in types where count > Self.maximumAlike {
+    for (type, count) in types where count > alike {
       result.removeAll { $0.value.object.map { heap[$0].isOwn && heap[$0].type == type } ?? false }
     }
-    for type in types.keys.sorted() where types[type] ?? 0 > Self.maximumAlike {
+    for type in types.keys.sorted() where types[type] ?? 0 > alike {
       result.append(.init(value: .object(anyObject(of: type)), when: .always))
     }
     if result.count > 1 {

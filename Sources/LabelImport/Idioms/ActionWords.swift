@@ -41,7 +41,7 @@ extension Idioms {
 
   /// Functions that change the list that they are called on.
   static let changesList: Set<String> = [
-    "append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "removeObject",
+    "append", "insert", "removeAll", "removeLast", "removeFirst", "remove",
   ]
 
   /// Types of the parameters of closures that a library's type is made with: of the type around them.

@@ -149,6 +149,8 @@ enum FoundationMessages {
     case "addObject:", "appendString:": return call(base, "append", [plain])
     case "addObjectsFromArray:":
       return call(base, "append", [.init(label: "contentsOf", value: first)])
+    case "removeObjectAtIndex:":
+      return call(base, "remove", [.init(label: "at", value: first)])
     case "insertObject:atIndex:":
       let index = values.dropFirst().first?.first
       return call(base, "insert", [plain] + (index.map { [.init(label: "at", value: $0)] } ?? []))

@@ -1,0 +1,32 @@
+/// Calls of enum cases, and of values that are called themselves.
+extension Evaluator {
+  /// What a value of the project returns that is called itself; `nil` for one that can't be.
+  func calledAsFunction(
+    _ callee: Value, of owner: String, _ call: CodeCall, in names: Environment
+  ) -> Value? {
+    guard
+      let found = choose(index.functions("callAsFunction", of: owner), for: call, from: names.file)
+    else { return nil }
+    return invoke(found.0, owner: found.owner, on: callee, with: call, from: names)
+  }
+
+  /// A case with what it holds. What is written without its type has that of the payload: `.text(.save)`.
+  func enumCase(
+    _ name: String, of owner: String, _ call: CodeCall, in names: Environment
+  ) -> Value {
+    let payload = index.types[owner]?.cases.first { $0.name == name }?.payload ?? []
+    if payload.isEmpty,
+      let made = calledAsFunction(
+        .enumCase(type: owner, name: name, arguments: []), of: owner, call, in: names)
+    {
+      return made
+    }
+    let arguments = call.everyArgument.enumerated().map { position, argument in
+      let written = payload.indices.contains(position) ? payload[position].type : nil
+      return Value.Labelled(
+        label: argument.label,
+        value: value(of: argument.value, in: names, expecting: qualified(written, in: owner)))
+    }
+    return .enumCase(type: owner, name: name, arguments: arguments)
+  }
+}
