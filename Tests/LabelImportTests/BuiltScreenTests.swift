@@ -111,6 +111,26 @@ import Testing
     #expect(bar.items.filter { $0.performsAction == true }.map(\.id) == ["Later"])
   }
 
+  @Test func aTableScreenCallsWhatIsAddedToAllControllers() async throws {
+    let source = """
+      extension UIViewController {
+        func addTextButton(_ title: String) {
+          place(UIBarButtonItem(title: title, style: .plain, target: self, action: nil))
+        }
+        private func place(_ item: UIBarButtonItem) { navigationItem.rightBarButtonItem = item }
+      }
+      class Base: UITableViewController {
+        override func viewDidLoad() { setUpButtons() }
+        func setUpButtons() {}
+      }
+      class SignIn: Base {
+        override func setUpButtons() { addTextButton("Sign In") }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Sign In"])
+  }
+
   @Test func aHelperNamesEachOptionByAKeyPath() async throws {
     let source = """
       enum Kind: CaseIterable {

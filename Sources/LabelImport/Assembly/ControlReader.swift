@@ -263,7 +263,9 @@ extension Evaluator {
   func forEach(
     _ object: Heap.Object, isFilledLater: Bool = false, _ body: (Value) -> Void
   ) {
-    guard case .function(let closure)? = object.content else { return }
+    guard case .function(let closure)? = object.content else {
+      return forEach(object, made: object.argument("content"), body)
+    }
     let sequence = object.arguments.first.map(\.value) ?? .list([])
     var found = elements(of: sequence, at: object.span)
     if isFilledLater, case .list(let elements)? = object.arguments.first?.value, elements.isEmpty {
@@ -278,6 +280,24 @@ extension Evaluator {
           values = parts.map(\.value)
         }
         body(content(of: closure, handing: values))
+      }
+    }
+  }
+}
+
+extension Evaluator {
+  /// Builds what `ForEach(actions, content: ActionButton.init)` makes of each element.
+  private func forEach(_ object: Heap.Object, made step: Value?, _ body: (Value) -> Void) {
+    guard let step, let sequence = object.arguments.first?.value else { return }
+    switch step {
+    case .type, .method: break
+    default: return
+    }
+    let names = Environment(
+      file: object.span.file, type: "", receiver: nil, call: nextCall(), function: "ForEach")
+    for element in elements(of: sequence, at: object.span).prefix(Self.maximumTurns) {
+      under(element.when) {
+        body(applied(step, to: element.value, in: names, at: object.span))
       }
     }
   }

@@ -128,7 +128,7 @@ struct ScreenReader {
 
   private mutating func readOwn(_ id: ObjectID, _ object: Heap.Object, on screen: ScreenDraft) {
     guard following[object.type, default: 0] < 2 else { return }
-    guard evaluator.mayShow(object.type), !isInLaterRow else { return }
+    guard evaluator.mayShow(id), !isInLaterRow else { return }
     following[object.type, default: 0] += 1
     defer { following[object.type, default: 0] -= 1 }
     shown.insert(object.type)

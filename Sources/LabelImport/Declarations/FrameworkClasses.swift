@@ -10,6 +10,17 @@ enum FrameworkClasses {
     "UIAlertController": "UIViewController", "UIActivityViewController": "UIViewController",
     "UIInputViewController": "UIViewController", "UIDocumentViewController": "UIViewController",
   ]
+
+  /// The classes above one, nearest first.
+  static func above(_ name: String) -> [String] {
+    var result: [String] = []
+    var next = superclasses[name]
+    while let one = next {
+      result.append(one)
+      next = superclasses[one]
+    }
+    return result
+  }
 }
 
 extension SymbolIndex {

@@ -107,7 +107,9 @@ struct SymbolIndex: Sendable {
     for name in names {
       let ancestors = findAncestors(of: name)
       ancestorsByType[name] = ancestors
-      for ancestor in ancestors.dropFirst() where types[ancestor] != nil {
+      let above = ancestors.flatMap(FrameworkClasses.above)
+      for ancestor in ancestors.dropFirst() + above.filter({ !ancestors.contains($0) })
+      where types[ancestor] != nil {
         conformersByType[ancestor, default: []].append(name)
       }
     }

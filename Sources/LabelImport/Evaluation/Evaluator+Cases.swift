@@ -25,8 +25,18 @@ extension Evaluator {
       let written = payload.indices.contains(position) ? payload[position].type : nil
       return Value.Labelled(
         label: argument.label,
-        value: value(of: argument.value, in: names, expecting: qualified(written, in: owner)))
+        value: value(
+          of: argument.value, in: names,
+          expecting: written.flatMap { enumType($0, in: owner, for: argument.value) }))
     }
     return .enumCase(type: owner, name: name, arguments: arguments)
+  }
+
+  /// The project's enum that a payload is of, where a case of it is written without its type.
+  private func enumType(_ written: String, in owner: String, for value: CodeExpression) -> String? {
+    guard case .member(nil, _) = value.form, let type = index.resolveType(written, in: owner),
+      index.types[type]?.kind == .enumType
+    else { return nil }
+    return type
   }
 }

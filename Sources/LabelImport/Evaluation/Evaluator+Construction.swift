@@ -225,7 +225,12 @@ extension Evaluator {
   /// `self.init(…)`.
   func delegate(to type: String, _ call: CodeCall, in names: Environment) -> Value {
     guard case .object(let id)? = names.receiver else { return .null }
-    if let found = choose(index.functions("init", of: type), for: call, from: names.file) {
+    let initialisers = index.functions("init", of: type)
+    // An initialiser hands over to another one.
+    let others = initialisers.filter { !isRunning($0.0.span) }
+    if let found = choose(others, for: call, from: names.file)
+      ?? choose(initialisers, for: call, from: names.file)
+    {
       let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
       run(
         found.0, of: found.owner, on: id, arguments,

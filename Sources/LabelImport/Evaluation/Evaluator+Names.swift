@@ -525,7 +525,11 @@ extension Evaluator {
     let place = symbol.cases[position]
     let names = Environment(
       file: place.span.file, type: type, receiver: nil, call: nextCall(), function: name)
-    if let written = place.rawValue { return value(of: written, in: names) }
+    if let written = place.rawValue {
+      // `enum Pane: LocalizedStringKey`
+      let raw = symbol.inherits.first { Self.isLookedUp($0) }
+      return value(of: written, in: names, expecting: raw)
+    }
     if symbol.inherits.contains("String") {
       return .text(LabelText(.literal(name), at: place.span))
     }

@@ -278,6 +278,9 @@ final class Evaluator {
     return body()
   }
 
+  /// True inside a function.
+  func isRunning(_ span: CodeSpan) -> Bool { running[span, default: 0] > 0 }
+
   /// Number of a new call.
   func nextCall() -> Int {
     calls += 1
