@@ -91,3 +91,32 @@ import Testing
     #expect(bar.texts(.barButton) == ["Get Pro"])
   }
 }
+
+/// What Swift calls of Objective-C by the name that a header gives it.
+@Suite struct GivenNameTests {
+  @Test func findsAMethodByTheNameThatItsHeaderGivesIt() async throws {
+    let header = """
+      @interface UIBarButtonItem (Relay)
+      + (instancetype)rc_doneItemWithKey:(NSString *)key target:(nullable id)target \
+      NS_SWIFT_NAME(rcDone(key:target:));
+      @end
+      """
+    let category = """
+      @implementation UIBarButtonItem (Relay)
+      + (instancetype)rc_doneItemWithKey:(NSString *)key target:(id)target {
+        return [[UIBarButtonItem alloc] initWithTitle:key style:UIBarButtonItemStyleDone target:target action:nil];
+      }
+      @end
+      """
+    let page = """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItems = [.rcDone(key: "Start", target: self)]
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.h": header, "A.m": category, "Page.swift": page])
+      .bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Start"])
+  }
+}

@@ -175,6 +175,7 @@ extension ObjectiveCParser {
     skipAttributes()
     let first = next
     var selector = ""
+    var given: String?
     var parameters: [ObjectiveCParameter] = []
     var isVariadic = false
     while next.kind == .identifier || next.isMark(":") {
@@ -190,12 +191,12 @@ extension ObjectiveCParser {
       let name = takeName()
       selector += piece + ":"
       parameters.append(ObjectiveCParameter(piece: piece, type: type, name: name?.text ?? ""))
-      skipAttributes()
+      given = skipAttributes() ?? given
     }
     if take(",") {
       isVariadic = take("...")
     }
-    let swiftName = skipAttributes()
+    let swiftName = skipAttributes() ?? given
     guard !selector.isEmpty else {
       skipStatement()
       return nil
