@@ -34,3 +34,45 @@ import Testing
     #expect(bar.items.first?.actionRole == .destructive)
   }
 }
+
+/// Offers that older code and builders put together.
+@Suite struct OlderOfferTests {
+  @Test func readsTheActionsOfARow() async throws {
+    let source = """
+      class Page: UITableViewController {
+        override func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath)
+          -> [UITableViewRowAction]?
+        {
+          let delete = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
+          let copy = UITableViewRowAction(style: .normal, title: "Duplicate") { _, _ in }
+          return [delete, copy]
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.screen)
+    #expect(bar.id == "Page.swipe")
+    #expect(bar.texts(.button) == ["Delete", "Duplicate"])
+  }
+
+  @Test func readsWhatABuilderMadeByAFactoryIsTold() async throws {
+    let source = """
+      final class Prompt {
+        private let controller: UIAlertController
+        init(_ title: String?, style: UIAlertController.Style = .alert) {
+          controller = UIAlertController(title: title, message: nil, preferredStyle: style)
+        }
+        static func sheet(_ title: String? = nil) -> Prompt { Prompt(title, style: .actionSheet) }
+        func button(_ title: String) -> Prompt {
+          controller.addAction(UIAlertAction(title: title, style: .default))
+          return self
+        }
+        func show(in page: UIViewController) { page.present(controller, animated: true) }
+      }
+      class Page: UIViewController {
+        func rest() { Prompt.sheet("Rest").button("1 Minute").button("2 Minutes").show(in: self) }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.dialog)
+    #expect(bar.texts(.button) == ["1 Minute", "2 Minutes"])
+  }
+}

@@ -9,7 +9,7 @@ extension AppReader {
 
   /// Runs the functions that make alerts and menus, and reads what they offer.
   func readActions() {
-    let holders = Idioms.actionHolders.union(
+    let holders = Idioms.actionHolders.union([Idioms.rowAction]).union(
       index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last))
     let all = uses.sites(calling: holders)
     let sites = Set(all)
@@ -126,12 +126,19 @@ extension AppReader {
       var next: [UseSites.Site] = []
       for caller in level where seen.insert(caller).inserted {
         let isHandedOn = !models.isDisjoint(with: self.models(handedTo: caller))
-        let further = isHandedOn ? callers(of: caller) : []
+        let further = isHandedOn || makes(site.type, caller) ? callers(of: caller) : []
         if further.isEmpty { result.append(caller) } else { next += further }
       }
       level = next
     }
     return Array(result.prefix(Evaluator.maximumUses))
+  }
+
+  /// True for a function that makes an object of a type for who calls it: `Alert.sheet("Sort")`.
+  private func makes(_ type: String, _ site: UseSites.Site) -> Bool {
+    guard site.function != "init", !type.isEmpty, let returned = function(at: site)?.returnType
+    else { return false }
+    return site.type == type && returned == "Self" || TypeName.bare(returned) == TypeName.last(type)
   }
 
   private func function(at site: UseSites.Site) -> FunctionDeclaration? {
@@ -163,7 +170,27 @@ extension AppReader {
         if let bar = ActionReader.bar(of: id, owner: owner, with: evaluator) { shown.append(bar) }
       }
     }
-    return shown
+    return shown + rowActions(from: first, at: site)
+  }
+
+  /// The actions of a row that a table asks for as a list, as it did before iOS 11.
+  private func rowActions(from first: Int, at site: UseSites.Site) -> [BarDraft] {
+    let all = (first..<max(first, evaluator.heap.count)).map { ObjectID(number: $0) }
+    let made = all.filter { id in
+      guard case .made = evaluator.heap[id].origin else { return false }
+      return evaluator.kind(of: id) == Idioms.rowAction
+    }
+    var reader = ActionReader(evaluator)
+    for id in made {
+      evaluator.under(evaluator.heap[id].when) { reader.read(.object(id)) }
+    }
+    guard let span = reader.items.first?.span else { return [] }
+    let owner = made.lazy.compactMap { self.evaluator.heap[$0].maker }.first
+    return [
+      BarDraft(
+        owner: owner.map { evaluator.heap[$0].type } ?? site.type, part: "swipe", kind: .screen,
+        items: reader.items, isController: true, span: span)
+    ]
   }
 
   /// Runs the code of one place by itself, on some object of its type.

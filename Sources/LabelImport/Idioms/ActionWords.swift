@@ -15,6 +15,9 @@ extension Idioms {
     "AlertState": .alert, "ConfirmationDialogState": .dialog, "ActionSheetState": .dialog,
   ]
 
+  /// The type of a row's action before iOS 11, of which a table is handed a list.
+  static let rowAction = "UITableViewRowAction"
+
   /// Types of UIKit whose objects are actions.
   static let actions: Set<String> = [
     "UIAlertAction", "UIAction", "UICommand", "UIKeyCommand", "UIContextualAction",
