@@ -24,7 +24,7 @@ extension Evaluator {
     if !index.isDeclared(name) {
       if let known = foreignLookup(name, call, in: names) { return known }
       let isView = Idioms.views.contains(name)
-      let arguments = values(of: call, in: names, localized: isView)
+      let arguments = values(of: call, in: names, localized: isView).map { told($0, by: name) }
       let made = construct(name, isView ? arguments.map(closed) : arguments, at: call.span)
       if let first = call.callee.typeArguments.first, case .object(let id) = made {
         heap[id].generics[Self.onlyParameter] = standing(for: first, in: names)
@@ -49,6 +49,14 @@ extension Evaluator {
         })
     }
     return made
+  }
+
+  /// A closure that a library's type is made with, with the types of its parameters.
+  private func told(_ argument: Value.Labelled, by name: String) -> Value.Labelled {
+    guard let types = Idioms.typesOfClosure[name], case .function(var function) = argument.value
+    else { return argument }
+    function.closure.giveParameters(types)
+    return .init(label: argument.label, value: .function(function))
   }
 
   /// The initialiser that `init()` of a framework's class calls: `init(nibName: nil, bundle: nil)`.

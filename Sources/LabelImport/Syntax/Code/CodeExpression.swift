@@ -136,17 +136,6 @@ extension CodeExpression {
   }
 }
 
-extension CodeExpression {
-  /// Says of what types a closure's parameters are, where it does not say so itself.
-  mutating func giveParameters(_ types: [String]) {
-    guard case .closure(var closure) = form, closure.parameters.count == types.count else { return }
-    for (position, type) in types.enumerated() where closure.types[position] == nil {
-      closure.types[position] = type
-    }
-    form = .closure(closure)
-  }
-}
-
 /// A closure literal.
 struct CodeClosure: Sendable {
   /// Names of the parameters; empty when `$0` is used.
@@ -225,6 +214,16 @@ extension [CodeStatement] {
     case .expression(let expression): return expression
     case .returns(let expression): return expression
     default: return nil
+    }
+  }
+}
+
+extension CodeClosure {
+  /// Says of what types the parameters are, where the closure does not say so itself.
+  mutating func giveParameters(_ written: [String]) {
+    guard parameters.count == written.count else { return }
+    for (position, type) in written.enumerated() where types[position] == nil {
+      types[position] = type
     }
   }
 }

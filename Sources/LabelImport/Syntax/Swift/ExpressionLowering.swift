@@ -230,12 +230,10 @@ struct ExpressionLowering {
       guard let named = more.typed(RawMultipleTrailingClosureElementSyntax.self) else { continue }
       closures.append(.init(label: named.label.text, value: lower(more.part(named.closure))))
     }
-    let callee = lower(node.part(call.calledExpression))
-    if case .name(let name) = callee.form, let types = Idioms.typesOfClosure[name] {
-      for position in closures.indices { closures[position].value.giveParameters(types) }
-    }
     return .call(
-      callee: callee, arguments: arguments(node.part(call.arguments)), closures: closures)
+      callee: lower(node.part(call.calledExpression)),
+      arguments: arguments(node.part(call.arguments)),
+      closures: closures)
   }
 
   private mutating func dictionary(_ node: SourceNode) -> CodeExpression.Form {
