@@ -93,8 +93,14 @@ extension Evaluator {
     }
     // The code that names one which it has made knows that one's name.
     if !isAny(id), texts.contains(where: { $0.span.file == span.file }) { return false }
-    return Set(texts.map(\.span)).count > 1
+    if Set(texts.map(\.span)).count > 1 { return true }
+    // Where many places name such an object, the name is data.
+    return !texts.isEmpty && !texts.contains { $0.span.file == span.file }
+      && setters(of: variable, in: heap[id].type).count > Self.settersOfData
   }
+
+  /// Places that set a text of some object which is no view, beyond which the text is data.
+  private static let settersOfData = 4
 
   /// True for an object that code of its own class makes, as a group does its subgroups: one of many.
   private func isMadeByItsKind(_ id: ObjectID) -> Bool {
