@@ -80,29 +80,4 @@ import Testing
         "Inbox", "New Folder",
       ])
   }
-
-  @Test func aNameThatManyPlacesGiveIsNoTitleOfAScreen() async throws {
-    let setters = ["Import", "Sync", "Restore", "Rename"].map { name in
-      "final class \(name) { func run(_ group: Group, _ text: String) { group.name = text } }"
-    }
-    let source = """
-      class Group { var name: String = ""; func makeGroup() -> Group { Group() } }
-      \(setters.joined(separator: "\n"))
-      """
-    let editor = """
-      final class Editor {
-        func start(parent: Group) { let made = parent.makeGroup(); made.name = "New Folder" }
-      }
-      """
-    let page = """
-      class Picker: UIViewController {
-        var root: Group!
-        override func viewDidLoad() { title = root.name }
-      }
-      """
-    let bar = try await SourceApp(
-      files: ["Group.swift": source, "Editor.swift": editor, "Picker.swift": page]
-    ).bars().only(.navigationBar)
-    #expect(bar.items.map(\.state) == [.dynamic])
-  }
 }
