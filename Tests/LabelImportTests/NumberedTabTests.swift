@@ -6,31 +6,13 @@ import Testing
 /// Tabs of a storyboard that code dresses by their place.
 @Suite struct NumberedTabTests {
   private func tabs(_ code: String) async throws -> [String] {
-    let scene = { (name: String) in
-      """
-      <scene><objects><viewController id="\(name)"><tabBarItem key="tabBarItem" title="\(name)" id="i\(name)"/>
-      </viewController></objects></scene>
-      """
-    }
-    let app = try await importApp([
-      "Main.storyboard": """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" initialViewController="tabs"><scenes>
-        <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
-          <segue destination="One" kind="relationship" relationship="viewControllers" id="r1"/>
-          <segue destination="Two" kind="relationship" relationship="viewControllers" id="r2"/>
-          <segue destination="Three" kind="relationship" relationship="viewControllers" id="r3"/>
-        </connections></tabBarController></objects></scene>
-        \(["One", "Two", "Three"].map(scene).joined())
-      </scenes></document>
-      """,
+    try await TabStoryboard.tabs(with: [
       "Tabs.swift": """
       import UIKit
       enum Place: Int { case one, two, three }
       class Tabs: UITabBarController { override func viewDidLoad() { \(code) } }
-      """,
+      """
     ])
-    return try app.bars.only(.tabBar).texts(.tab)
   }
 
   @Test(arguments: [

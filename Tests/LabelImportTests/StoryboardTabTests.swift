@@ -6,29 +6,10 @@ import Testing
 /// Tabs of a storyboard whose titles code sets, by whatever way it reaches them.
 @Suite struct StoryboardTabTests {
   private func tabs(_ code: String, _ file: String = "Tabs.swift") async throws -> [String] {
-    let names = ["One", "Two", "Three"]
-    let scene = { (name: String) in
-      """
-      <scene><objects><viewController id="\(name)" customClass="\(name)"><tabBarItem key="tabBarItem" \
-      title="\(name)" id="i\(name)"/></viewController></objects></scene>
-      """
-    }
-    let classes = names.map { "class \($0): UIViewController {}" }.joined(separator: "\n")
-    let app = try await importApp([
-      "Main.storyboard": """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" initialViewController="tabs"><scenes>
-        <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
-          <segue destination="One" kind="relationship" relationship="viewControllers" id="r1"/>
-          <segue destination="Two" kind="relationship" relationship="viewControllers" id="r2"/>
-          <segue destination="Three" kind="relationship" relationship="viewControllers" id="r3"/>
-        </connections></tabBarController></objects></scene>
-        \(names.map(scene).joined())
-      </scenes></document>
-      """,
-      file: code, "Screens.swift": "import UIKit\n" + classes,
+    let classes = TabStoryboard.screens.map { "class \($0): UIViewController {}" }
+    return try await TabStoryboard.tabs(with: [
+      file: code, "Screens.swift": "import UIKit\n" + classes.joined(separator: "\n"),
     ])
-    return try app.bars.only(.tabBar).texts(.tab)
   }
 
   private let helper = """

@@ -37,10 +37,6 @@ struct ActionReader {
       let isSheet = evaluator.kind(of: id) == "UIActionSheet"
       (kind, part) = isSheet ? (.dialog, "dialog") : (.alert, "alert")
       reader.readTitles(of: object)
-    case let type where Idioms.alertStates[type] != nil:
-      kind = Idioms.alertStates[type] ?? .alert
-      part = kind == .alert ? "alert" : "dialog"
-      reader.readState(object)
     case "UIMenu":
       kind = .screen
       part = "menu"
@@ -49,7 +45,10 @@ struct ActionReader {
       kind = .screen
       part = "swipe"
       if let list = evaluator.property("actions", of: id) { reader.read(list) }
-    default: return nil
+    case let type:
+      guard let state = Idioms.alertStates[type] else { return nil }
+      (kind, part) = (state, state == .alert ? "alert" : "dialog")
+      reader.readState(object)
     }
     guard !reader.items.isEmpty else { return nil }
     let title = evaluator.property("title", of: id)

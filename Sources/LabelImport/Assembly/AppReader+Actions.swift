@@ -159,27 +159,25 @@ extension AppReader {
       evaluator.withHandlers(any: callingHelp) { run(site) }
     }
     var shown: [BarDraft] = []
+    var rowActions: [ObjectID] = []
     for number in first..<max(first, evaluator.heap.count) {
       let id = ObjectID(number: number)
       let object = evaluator.heap[id]
-      guard case .made = object.origin, object.span != .none, !object.when.isOnMacOnly,
-        Idioms.actionHolders.contains(evaluator.kind(of: id))
+      guard case .made = object.origin else { continue }
+      let kind = evaluator.kind(of: id)
+      if kind == Idioms.rowAction { rowActions.append(id) }
+      guard object.span != .none, !object.when.isOnMacOnly, Idioms.actionHolders.contains(kind)
       else { continue }
       let owner = object.maker.map { evaluator.heap[$0].type } ?? site.type
       evaluator.bounded(Self.stepsForActions) {
         if let bar = ActionReader.bar(of: id, owner: owner, with: evaluator) { shown.append(bar) }
       }
     }
-    return shown + rowActions(from: first, at: site)
+    return shown + swipes(of: rowActions, at: site)
   }
 
   /// The actions of a row that a table asks for as a list, as it did before iOS 11.
-  private func rowActions(from first: Int, at site: UseSites.Site) -> [BarDraft] {
-    let all = (first..<max(first, evaluator.heap.count)).map { ObjectID(number: $0) }
-    let made = all.filter { id in
-      guard case .made = evaluator.heap[id].origin else { return false }
-      return evaluator.kind(of: id) == Idioms.rowAction
-    }
+  private func swipes(of made: [ObjectID], at site: UseSites.Site) -> [BarDraft] {
     var reader = ActionReader(evaluator)
     for id in made {
       evaluator.under(evaluator.heap[id].when) { reader.read(.object(id)) }

@@ -263,42 +263,35 @@ extension Evaluator {
   func forEach(
     _ object: Heap.Object, isFilledLater: Bool = false, _ body: (Value) -> Void
   ) {
-    guard case .function(let closure)? = object.content else {
-      return forEach(object, made: object.argument("content"), body)
-    }
-    let sequence = object.arguments.first.map(\.value) ?? .list([])
+    guard let step = object.content, let sequence = object.arguments.first?.value else { return }
     var found = elements(of: sequence, at: object.span)
-    if isFilledLater, case .list(let elements)? = object.arguments.first?.value, elements.isEmpty {
+    if isFilledLater, step.isFunction, case .list(let elements) = sequence, elements.isEmpty {
       // An empty list is what the data start with: what is shown of each element is there later.
       let later = Guard(.init(condition: .place(object.span), number: 0))
       found = [.init(value: .runtime("an element of a list", at: object.span), when: later)]
     }
     for element in found.prefix(Self.maximumTurns) {
       under(element.when) {
-        var values = [element.value]
-        if closure.closure.parameters.count > 1, case .tuple(let parts) = element.value {
-          values = parts.map(\.value)
-        }
-        body(content(of: closure, handing: values))
+        if let made = content(of: step, for: element.value, at: object.span) { body(made) }
       }
     }
   }
-}
 
-extension Evaluator {
-  /// Builds what `ForEach(actions, content: ActionButton.init)` makes of each element.
-  private func forEach(_ object: Heap.Object, made step: Value?, _ body: (Value) -> Void) {
-    guard let step, let sequence = object.arguments.first?.value else { return }
+  /// What a closure, or an initialiser (`content: ActionButton.init`), makes of an element; `nil` for anything
+  /// else.
+  private func content(of step: Value, for element: Value, at span: CodeSpan) -> Value? {
     switch step {
-    case .type, .method: break
-    default: return
-    }
-    let names = Environment(
-      file: object.span.file, type: "", receiver: nil, call: nextCall(), function: "ForEach")
-    for element in elements(of: sequence, at: object.span).prefix(Self.maximumTurns) {
-      under(element.when) {
-        body(applied(step, to: element.value, in: names, at: object.span))
+    case .function(let closure):
+      var values = [element]
+      if closure.closure.parameters.count > 1, case .tuple(let parts) = element {
+        values = parts.map(\.value)
       }
+      return content(of: closure, handing: values)
+    case .type, .method:
+      let names = Environment(
+        file: span.file, type: "", receiver: nil, call: nextCall(), function: "ForEach")
+      return applied(step, to: element, in: names, at: span)
+    default: return nil
     }
   }
 }

@@ -16,9 +16,9 @@ struct TabControllerReader {
       guard let list = evaluator.property(name, of: id) else { continue }
       var lists: [(places: [CodeSpan], items: [ItemDraft])] = []
       for one in evaluator.resolved(list).alternatives {
-        guard case .list(let elements) = one.value, !elements.allSatisfy(isOfInterface) else {
-          continue
-        }
+        guard case .list(let elements) = one.value,
+          !elements.allSatisfy({ evaluator.isListed($0.value) })
+        else { continue }
         var own: [ItemDraft] = []
         evaluator.under(one.when) {
           for element in elements {
@@ -68,11 +68,6 @@ struct TabControllerReader {
         $0.texts.map(\.parts) == other.texts.map(\.parts) && $0.symbol == other.symbol
       }
     }
-  }
-
-  /// True for a controller that an interface file gives the bar, whose tab it says.
-  private func isOfInterface(_ tab: Value.Guarded) -> Bool {
-    tab.value.object.map { evaluator.heap[$0].outlet?.listed != nil } ?? false
   }
 
   private func place(of tab: Value) -> CodeSpan {

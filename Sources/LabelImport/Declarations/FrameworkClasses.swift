@@ -2,7 +2,7 @@
 /// subclasses have too.
 enum FrameworkClasses {
   /// The superclass of a class, by its name.
-  static let superclasses: [String: String] = [
+  private static let superclasses: [String: String] = [
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
     "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
     "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
@@ -29,12 +29,10 @@ extension SymbolIndex {
     _ name: String, addedBehind type: String
   ) -> [(FunctionDeclaration, owner: String)] {
     for own in ancestors(of: type) where !isDeclared(own) {
-      var next = FrameworkClasses.superclasses[own]
-      while let above = next {
+      for above in FrameworkClasses.above(own) {
         if let found = types[above]?.functions[name], !found.isEmpty {
           return found.map { ($0, above) }
         }
-        next = FrameworkClasses.superclasses[above]
       }
     }
     return []

@@ -252,10 +252,8 @@ extension Evaluator {
     case .member(_, "items"), .member(_, "viewControllers"): held = value(of: list, in: names)
     default: return false
     }
-    guard case .list(let elements)? = held, let first = elements.first?.value.object else {
-      return false
-    }
-    return heap[first].outlet?.listed != nil
+    guard case .list(let elements)? = held else { return false }
+    return isListed(elements.first?.value)
   }
 
   /// Whether a text that is known is there, for a test of its length: `title.length > 0`, `name.count != 0`;

@@ -24,11 +24,7 @@ extension Evaluator {
             return elements[position].value
           }
           // An interface file says how many there are.
-          if case .number = index, let one = elements.first?.value.object,
-            heap[one].outlet?.listed != nil
-          {
-            return .null
-          }
+          if case .number = index, isListed(elements.first?.value) { return .null }
         }
         if elements.isEmpty { return .runtime("an element of a list", at: span) }
         return .oneOf(

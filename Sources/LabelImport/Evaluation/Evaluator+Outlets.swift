@@ -70,6 +70,11 @@ extension Evaluator {
     }
   }
 
+  /// True for what an interface file puts into a list: an item of a bar, or a controller behind a tab.
+  func isListed(_ value: Value?) -> Bool {
+    value?.object.map { heap[$0].outlet?.listed != nil } ?? false
+  }
+
   /// The controllers behind the tabs that an interface file gives a tab bar controller; `nil` for any other
   /// object.
   private func listedScreens(of holder: ObjectID, at span: CodeSpan) -> [Value.Guarded]? {

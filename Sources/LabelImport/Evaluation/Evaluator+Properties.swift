@@ -156,9 +156,7 @@ extension Evaluator {
 
   /// True for an optional property of a value that was made without it, which nobody sets later: of a struct
   /// that no code changes, and of a builder, whose functions hand back the builder itself.
-  private func isLeftOut(
-    _ variable: VariableDeclaration, of id: ObjectID, owner: String
-  ) -> Bool {
+  private func isLeftOut(_ variable: VariableDeclaration, of id: ObjectID) -> Bool {
     let type = heap[id].type
     guard case .made = heap[id].origin, variable.initial == nil, variable.attributes.isEmpty,
       variable.type?.hasSuffix("?") == true, !index.isShown(type)
@@ -198,7 +196,7 @@ extension Evaluator {
       if !first.isBlank { return changeable(first, variable, owner: type) }
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
     }
-    if isLeftOut(variable, of: id, owner: owner) { return .null }
+    if isLeftOut(variable, of: id) { return .null }
     if isAny(id) || isAlertModel(variable, in: owner),
       let passed = passedValue(of: variable, owner: owner, concrete: type, at: span)
     {

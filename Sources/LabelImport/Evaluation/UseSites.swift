@@ -388,7 +388,7 @@ private struct UseCollector {
       default: walk(callee)
       }
       if case .name("TabView") = callee.form {
-        if let tab = boundProperty(in: arguments, labelled: ["selection"]) {
+        if let tab = boundProperty(in: arguments, labelled: ["selection"], isProjected: true) {
           body.selections.insert(tab)
         }
       } else if case .member(_, let name) = callee.form, Idioms.screenModifiers[name] == .offers {
@@ -558,12 +558,16 @@ private struct UseCollector {
   }
 
   /// The property that an argument binds to or hands over: `tab` of `selection: $model.tab`.
+  ///
+  /// - Parameter isProjected: whether it must be written with a dollar sign.
   private func boundProperty(
-    in arguments: [CodeExpression.Argument], labelled labels: Set<String>
+    in arguments: [CodeExpression.Argument], labelled labels: Set<String>,
+    isProjected: Bool = false
   ) -> String? {
     guard
       let value = arguments.first(where: { $0.label.map(labels.contains) ?? false })?.value,
-      let path = CodePath(value)?.names, let last = path.last
+      let path = CodePath(value)?.names, let last = path.last,
+      !isProjected || path.first?.hasPrefix("$") == true
     else { return nil }
     return String(last.drop { $0 == "$" })
   }
