@@ -42,4 +42,19 @@ extension [Finding] {
     indices.map { FindingOrder(self[$0], rank: rank(self[$0]), place: $0) }.sorted()
       .map { self[$0.place] }
   }
+
+  /// Names the first of the texts, three at most.
+  func naming() -> Message {
+    var names: [String] = []
+    for name in compactMap({ $0.sourceText ?? $0.text })
+    where names.count < 3 && !names.contains(name) {
+      names.append(name)
+    }
+    return switch names.count {
+    case 0: ""
+    case 1: "including \(quoted: names[0])"
+    case 2: "including \(quoted: names[0]) and \(quoted: names[1])"
+    default: "including \(quoted: names[0]), \(quoted: names[1]) and \(quoted: names[2])"
+    }
+  }
 }

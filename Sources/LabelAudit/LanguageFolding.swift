@@ -48,7 +48,7 @@ enum LanguageFolding {
     one.examinedLabels = group.survey.examined
     one.severity = findings.map(\.severity).max() ?? one.severity
     let wording = group.survey.message(faulty: findings.count, in: group.locale)
-      .followed(by: naming(findings))
+      .followed(by: findings.naming())
     one.wording = wording
     one.message = wording.text
     let fix: Message =
@@ -56,20 +56,5 @@ enum LanguageFolding {
     one.fixWording = fix
     one.fix = fix.text
     return one
-  }
-
-  /// Names the texts of the most visible labels, three at most.
-  private static func naming(_ findings: [Finding]) -> Message {
-    var names: [String] = []
-    for name in findings.compactMap({ $0.sourceText ?? $0.text })
-    where names.count < 3 && !names.contains(name) {
-      names.append(name)
-    }
-    return switch names.count {
-    case 0: ""
-    case 1: "including \(quoted: names[0])"
-    case 2: "including \(quoted: names[0]) and \(quoted: names[1])"
-    default: "including \(quoted: names[0]), \(quoted: names[1]) and \(quoted: names[2])"
-    }
   }
 }

@@ -137,8 +137,10 @@ struct AppImport: Sendable {
         app.bars[bar].items[item].takeSystemWord(
           from: options.systemText, locales: facts.app.locales)
       }
-      let path = app.bars[bar].declaredAt?.path ?? app.bars[bar].items.first?.declaredAt?.path
-      guard let path else { continue }
+      let place = app.bars[bar].declaredAt ?? app.bars[bar].items.first?.declaredAt
+      guard let place else { continue }
+      if place.isForDevelopers { app.bars[bar].state(.forDevelopers) }
+      let path = place.path
       if let platform = Self.platform(of: path, claims: layout.claims) {
         app.bars[bar].platform = platform
       }

@@ -14,6 +14,10 @@ public struct SourceLocation: Hashable, Sendable, Codable, Comparable {
     self.column = column
   }
 
+  /// True for a file, or one in a folder, whose name has the word `Debug` (`ImageCacheDebugView.swift`,
+  /// `Debug.storyboard`): only the app's developers see what it shows.
+  package var isForDevelopers: Bool { path.hasWord("Debug") }
+
   /// Orders by path, line, column.
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
     if a.path != b.path { return a.path < b.path }

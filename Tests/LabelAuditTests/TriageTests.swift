@@ -141,6 +141,36 @@ import Testing
         == ["untranslated-label Cancel; the same holds for 2 other labels"])
   }
 
+  /// What no language can translate meets all people but those who read the source language.
+  @Test func gathersLabelsThatAreHardCodedAmongTheErrors() async throws {
+    func bar(_ id: String, _ items: [BarItem], _ platform: Platform = .iOS) -> Bar {
+      Bar(id: id, kind: .navigationBar, platform: platform, items: items)
+    }
+    func label(_ text: String, _ role: Role = .barButton, isHardCoded: Bool = true) -> BarItem {
+      BarItem(
+        id: text, role: role, text: isHardCoded ? ["en": text, "de": text] : ["en": text],
+        key: text, isHardCoded: isHardCoded)
+    }
+    let app = ImportedApp(
+      app: AppFacts(locales: [Self.locale("en"), Self.locale("de")]),
+      bars: [
+        bar("a", [label("Reload"), label("Archive", isHardCoded: false)]),
+        bar("b", [label("Gift box", .title), label("Reload")]),
+        bar("w", [label("Complication", .title)], .watchOS),
+      ])
+    let rules: Set = ["untranslated-label", "missing-translation"]
+    let result = try await Auditor(Configuration(rules: rules)).audit(app)
+    #expect(
+      result.problems.map(\.message) == [
+        """
+        3 labels are hard-coded and cannot be translated, including 'Gift box', 'Reload' and \
+        'Complication'
+        """,
+        "bar button 'Archive' has no translation in German",
+      ])
+    #expect(result.problems.map(\.severity) == [.warning, .warning])
+  }
+
   @Test func makesOneProblemOfATextInSeveralBars() throws {
     let result = Self.result([
       Self.finding(bar: "main", role: .title), Self.finding(bar: "other", role: .largeTitle),
@@ -396,7 +426,7 @@ import Testing
   @Test func leavesALongTitleThatFitsToThoseItIsCutFor() async throws {
     let bar = Bar(
       id: "trip", kind: .navigationBar,
-      items: [BarItem(id: "t", role: .title, text: ["en": "Little trips of mine"])])
+      items: [BarItem(id: "t", role: .title, text: ["en": "Little trips in the hills"])])
     let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: [bar])
     let result = try await Auditor().audit(app)
     let long = try #require(result.findings.first { $0.rule == "long-navigation-title" })

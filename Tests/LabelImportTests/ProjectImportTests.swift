@@ -151,7 +151,7 @@ import Testing
     #expect(one.diagnostics.isEmpty)
   }
 
-  @Test(arguments: [("Frameworks", false), ("Editions", true)])
+  @Test(arguments: [("Frameworks", false), ("Editions", true), ("Kit", false), ("Tool", true)])
   func leavesOutAppsOfWhatIsCheckedIn(_ folder: String, isRead: Bool) async throws {
     var files = Self.files
     files["\(folder)/Keys/Keys.xcodeproj/project.pbxproj"] = Self.project.replacing(

@@ -4,6 +4,29 @@ import Testing
 
 /// Buttons in the content of SwiftUI views.
 @Suite struct ViewButtonTests {
+  /// Grey bars are drawn in place of the words.
+  @Test(arguments: [(".placeholder", false), ("isLoading ? .placeholder : []", true)])
+  func leavesOutWordsThatAreRedacted(reason: String, areRead: Bool) async throws {
+    let source = """
+      struct Row: View {
+        let name: String
+        var body: some View { Button(name) {} }
+      }
+      struct Page: View {
+        var isLoading = false
+        var body: some View {
+          VStack {
+            Row(name: "Alice").redacted(reason: \(reason))
+            Button("Send") {}
+          }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let texts = bars.first { $0.id == "Page.buttons" }?.texts(.button) ?? []
+    #expect(texts == (areRead ? ["Alice", "Send"] : ["Send"]))
+  }
+
   @Test func readsWhatCanBeTappedInAViewsContent() async throws {
     let source = """
       struct Page: View {

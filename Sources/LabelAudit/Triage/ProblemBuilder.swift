@@ -17,7 +17,7 @@ struct ProblemBuilder {
     guard let standing = findings.map(\.standing).min() else { return nil }
     let active = findings.filter { $0.standing == standing }
     let deciding = self.deciding(of: active)
-    guard let lead = deciding.min(by: isBetterLead) else { return nil }
+    guard let lead = lead(of: deciding) else { return nil }
     let counted = active.filter { $0.outcome == lead.outcome }
     let languages = self.languages(of: deciding)
     let names = [lead.fingerprint] + findings.map(\.fingerprint).filter { $0 != lead.fingerprint }
@@ -50,20 +50,43 @@ struct ProblemBuilder {
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
+    problem.isHardCoded = subject.isOfHardCoded
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
-        isOfTheApp: subject.isOfTheApp
+        isOfTheApp: subject.isOfTheApp,
+        labels: subject.isOfHardCoded ? mostSeenFirst(counted) : []
       ).message
     return problem
   }
 
+  /// The finding that shows the problem best.
+  private func lead(of deciding: [Finding]) -> Finding? {
+    subject.isOfHardCoded
+      ? mostSeenFirst(deciding).first : deciding.min(by: isBetterLead)
+  }
+
+  /// What all people see before what only some or the app's developers do, then the most visible.
+  private func mostSeenFirst(_ findings: [Finding]) -> [Finding] {
+    let visible = findings.mostVisibleFirst()
+    let byAudience = Dictionary(grouping: visible, by: audience)
+    return byAudience.keys.sorted().flatMap { byAudience[$0] ?? [] }
+  }
+
+  /// Who sees a label: 0 for all who use the app on a phone, more for fewer.
+  private func audience(of finding: Finding) -> Int {
+    let place = Problem.Place(bar: finding.bar, item: finding.item, location: finding.location)
+    guard let bar = bars[finding.bar]?.bar else { return 0 }
+    if isForDevelopers(place) { return 3 }
+    if bar.has(.behindSwitch) { return 2 }
+    return [.watchOS, .tvOS].contains(bar.platform) ? 1 : 0
+  }
+
   /// Whether only the app's developers see a place: the importer found no other way to its screen, or
-  /// it is in a file, or a folder, whose name has the word `Debug`
-  /// (`ImageCacheDebugViewController.swift`, `Debug.storyboard`).
+  /// the name of its file says so.
   private func isForDevelopers(_ place: Problem.Place) -> Bool {
     if bars[place.bar]?.bar.has(.forDevelopers) ?? false { return true }
-    return place.location?.path.hasWord("Debug") ?? false
+    return place.location?.isForDevelopers ?? false
   }
 
   /// True for a bar that surely shows its title large until the screen is scrolled.

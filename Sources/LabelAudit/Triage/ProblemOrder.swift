@@ -10,7 +10,8 @@ import LabelRules
 ///    leads to them;
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, is taken for a warning;
+///    and 10, is taken for a warning, and labels that are hard-coded for an error, which meets
+///    everybody in all languages but one;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
@@ -116,6 +117,7 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   private static func weight(of problem: Problem) -> Severity {
+    if problem.isHardCoded, problem.severity == .warning, !problem.isBesidesPhones { return .error }
     let isMinor =
       problem.meetsFew || problem.isBesidesPhones || problem.isOnceScrolled || isByAHair(problem)
     return isMinor ? min(problem.severity, .warning) : problem.severity

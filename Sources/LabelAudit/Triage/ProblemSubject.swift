@@ -21,7 +21,8 @@ struct ProblemSubject: Hashable {
     self.kind = kind
     rule = kind == .cut ? nil : finding.rule
     guard finding.examinedLabels == nil, !Self.ofTheApp.contains(finding.rule) else {
-      parts = ["*"]
+      let item = bar?.items.first { $0.id == finding.item }
+      parts = [finding.locale == nil && item?.isHardCoded == true ? Self.hardCoded : "*"]
       return
     }
     guard let item = finding.item else {
@@ -49,6 +50,11 @@ struct ProblemSubject: Hashable {
 
   /// True for a fault of the whole app, of which the lead finding is an example.
   var isOfTheApp: Bool { rule.map(Self.ofTheApp.contains) ?? false }
+
+  /// True for the labels that no catalog is asked for: only a change of the code lets them be translated.
+  var isOfHardCoded: Bool { isOfTheApp && parts == [Self.hardCoded] }
+
+  private static let hardCoded = "hard-coded"
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
   private static let ofTheApp: Set<String> = ["untranslated-label"]

@@ -9,12 +9,20 @@ struct ProblemWording {
   let platform: Platform
   /// Whether it stands for all labels with the fault.
   let isOfTheApp: Bool
+  /// The findings of the labels that are written into the code, where it is about those; the most visible
+  /// first.
+  var labels: [Finding] = []
 
   /// The sentence: lower case, no full stop.
   var message: Message {
     if problem.kind == .cut, let fit = lead.fit {
       return cut.followed(by: MeasuredText.note(fit.text, for: name), separator: "; ")
         .followed(by: places, separator: "; ")
+    }
+    let texts = Set(labels.compactMap(\.sourceText)).count
+    if texts > 1 {
+      let hardCoded: Message = "\(texts) labels are hard-coded and cannot be translated"
+      return hardCoded.followed(by: labels.naming(), separator: ", ")
     }
     let own = lead.wording ?? Message(plain: lead.message)
     let named = Set(lead.locales).count

@@ -96,12 +96,11 @@ struct NavigationGraph {
         }
       }
       let parents = pushes.keys.sorted().filter { pushes[$0]?.contains(owner) == true }
-      guard !parents.isEmpty, drafts[index].items.contains(where: { $0.role == .title }) else {
-        continue
-      }
-      guard drafts[index].back != .hidden else { continue }
+      guard !parents.isEmpty else { continue }
       drafts[index].traits[.pushed] = drafts[index].span
-      guard drafts[index].back != .untitled else { continue }
+      guard drafts[index].items.contains(where: { $0.role == .title }),
+        drafts[index].back != .hidden, drafts[index].back != .untitled
+      else { continue }
       var back: ItemDraft?
       for parent in parents {
         guard let item = backs[parent], parent != owner else { continue }

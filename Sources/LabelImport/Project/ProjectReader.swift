@@ -80,7 +80,11 @@ struct ProjectReader: Sendable {
     // A library that is checked in brings apps that show how it is used.
     let shown = result.projects.filter { !AppSurvey.isExample(PathText.folder(of: $0.path)) }
     if shown.contains(where: \.makesApp) { result.projects = shown }
-    let isCheckedIn = result.projects.map { AppSurvey.isCheckedIn(PathText.folder(of: $0.path)) }
+    let isCheckedIn = result.projects.map { project in
+      let folder = PathText.folder(of: project.path)
+      return AppSurvey.isCheckedIn(folder)
+        || result.projects.contains { $0.makesApp && $0.brings(folder, among: result.packages) }
+    }
     if zip(result.projects, isCheckedIn).contains(where: { $0.makesApp && !$1 }) {
       for index in result.projects.indices where isCheckedIn[index] {
         result.projects[index].targets.removeAll { $0.product == .app }
@@ -164,6 +168,17 @@ struct ProjectReader: Sendable {
 extension XcodeProject {
   /// Whether one of its targets is an app.
   fileprivate var makesApp: Bool { targets.contains { $0.product == .app } }
+
+  /// Whether a folder comes with a package that the project uses and is not part of: apps in it show what the
+  /// package offers.
+  fileprivate func brings(_ folder: String, among packages: [PackageManifest]) -> Bool {
+    let own = PathText.folder(of: path)
+    return packages.contains { package in
+      !package.folder.isEmpty && self.packages.contains(package.folder)
+        && PathText.isInside(folder, package.folder)
+        && !PathText.isInside(own, package.folder)
+    }
+  }
 }
 
 /// Paths of the settings files that were found; projects may name them in another case.

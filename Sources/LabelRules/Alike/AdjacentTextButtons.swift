@@ -8,8 +8,9 @@ struct AdjacentTextButtons: Rule {
     whatItDoes: """
       Compares the gap between neighbouring text buttons on one side of a bar with the width of a word \
       space in their font, for each design the app is drawn in. Fails when the gap is less than three \
-      word spaces and no fixed space is declared between the two. In a toolbar, where a flexible space \
-      may stand between them, it asks for review. Pairs that fail in several languages are named once.
+      word spaces and no fixed space is declared between the two; asks for review where they may take turns. \
+      Toolbars spread their items over the width of the screen. Pairs that fail in several languages are named \
+      once.
       """,
     whyItMatters: """
       'Edit' and 'Share' become 'Edit Share': one label, of which only half does what it says.
@@ -56,7 +57,7 @@ struct AdjacentTextButtons: Rule {
           .navigation([.bar("cancel", ["en": "Cancel"], .leading), .bar("done", ["en": "Done"])])
         ]),
       Example(
-        "in a toolbar a flexible space may lie between", .needsReview(at: ["reply"]),
+        "a toolbar spreads its items", .doesNotApply,
         bars: [.toolbar([.tool("reply", ["en": "Reply"]), .tool("move", ["en": "Move"])])]),
       Example(
         "a single button has no neighbour", .doesNotApply,
@@ -64,7 +65,7 @@ struct AdjacentTextButtons: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard [.navigationBar, .toolbar].contains(bar.bar.kind) else { return [] }
+    guard bar.bar.kind == .navigationBar else { return [] }
     let together = Set(bar.bar.drawnTogether.map(\.id))
     return bar.bar.buttonGroups.flatMap { group in
       let drawn = group.filter { together.contains($0.id) }
@@ -109,12 +110,12 @@ struct AdjacentTextButtons: Rule {
       \(locale), and a word space is \(points: space): they read as \(quoted: "\(one) \(other)")
       """
     let missing = least * space - worst.points
-    let isOpen = bar.kind == .toolbar || Self.takeTurns(first, second)
+    let isOpen = Self.takeTurns(first, second)
     return CheckResult(
       isOpen ? .review : .fail, bar: bar.id, item: first.id, related: [second.id],
       locale: locale,
       message: message.followed(by: Self.where(small.map(\.design), of: gaps.count)),
-      fix: Self.fix(missing, bar))
+      fix: Self.fix(missing))
   }
 
   /// True for the system's Edit and Done: one stands for the other while a list is edited.
@@ -130,11 +131,10 @@ struct AdjacentTextButtons: Rule {
   }
 
   /// The space that is missing, in steps of a layout's usual 8 points, and the line that adds it.
-  private static func fix(_ missing: Double, _ bar: Bar) -> Message {
+  private static func fix(_ missing: Double) -> Message {
     let space = Int((missing / 8).rounded(.up)) * 8
     let uikit = "UIBarButtonItem.fixedSpace(\(space))"
-    let placement = bar.kind == .toolbar ? ".bottomBar" : ".topBarTrailing"
-    let swiftui = "ToolbarSpacer(.fixed, placement: \(placement))"
+    let swiftui = "ToolbarSpacer(.fixed, placement: .topBarTrailing)"
     return """
       put a fixed space of \(points: Double(space)) between them (UIKit: \(uikit) between the two \
       items; SwiftUI: \(swiftui) between the two, or before iOS 26 separate placements)

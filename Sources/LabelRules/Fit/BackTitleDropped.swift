@@ -11,8 +11,8 @@ struct BackTitleDropped: Rule {
       the chevron. A bar whose title is surely drawn large, in a row of its own, leaves the back title its \
       place until people scroll, and passes. A title that says 'Back' itself passes, and so do one that fits or does not by the \
       error of the measure and one that surely fits at the default text size on the phones that most people have: \
-      little is lost. Asks for review where what stands beside it is known at run \
-      time only.
+      little is lost. So does a translation whose source keeps its place: the system's fallback is made for the \
+      languages that take more room. Asks for review where what stands beside it is known at run time only.
       """,
     whyItMatters: """
       The back title says where the way back leads. When it is replaced, people lose that, and screen \
@@ -55,6 +55,14 @@ struct BackTitleDropped: Rule {
             [.bar("edit", ["en": "Edit"])])
         ]),
       Example(
+        "a translation that is longer than its source", .passes, isDocumented: false, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation(
+            back: ["en": "Alerts", "de": "Benachrichtigungen und Mitteilungen"],
+            title: ["en": "Privacy", "de": "Datenschutzeinstellungen"])
+        ]),
+      Example(
         "a title that is known at run time only", .needsReview(at: ["back"]),
         bars: [
           .navigation(
@@ -77,7 +85,25 @@ struct BackTitleDropped: Rule {
       let fits = bar.fits.filter {
         $0.item == item.id && $0.role == .backButton && context.isAudited($0.locale)
       }
-      return context.foldingSameText(fits.map { result($0, bar, context) }, of: item)
+      guard keepsPlaceInSource(item, bar, context) else {
+        return fits.map { result($0, bar, context) }.foldingIntoSource()
+      }
+      return fits.map {
+        CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: $0.locale, fit: $0)
+      }
+    }
+  }
+
+  /// True where the back title surely keeps its place in the language that the app is written in, or that
+  /// language is not looked at.
+  private func keepsPlaceInSource(
+    _ item: BarItem, _ bar: FittedBar, _ context: RuleContext
+  ) -> Bool {
+    let source = context.app.sourceLanguage
+    guard context.isAudited(source) else { return item.text[source] != nil }
+    return bar.fits.contains {
+      $0.item == item.id && $0.role == .backButton && $0.locale == source
+        && result($0, bar, context).outcome == .pass
     }
   }
 

@@ -10,9 +10,9 @@ struct LongNavigationTitle: Rule {
       Counts the grapheme clusters of each navigation title, what a reader takes for one \
       character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
       fifteen letters. A translation may have three more, as words of other languages are longer, and so \
-      may a title that is surely drawn large, in a row of its own, or that surely fits at the default text \
-      size on the phones that most people have; a translation that surely fits may be longer still. Translations of a source text that is \
-      too long itself are named in its finding.
+      may a title that is surely drawn large, in a row of its own. A title that surely fits at the default \
+      text size on the phones that most people have may have half as many again; a translation that surely fits \
+      may be longer still. Translations of a source text that is too long itself are named in its finding.
       """,
     whyItMatters:
       "A short title is taken in at a glance and leaves room for back button and controls.",
@@ -24,8 +24,10 @@ struct LongNavigationTitle: Rule {
       RuleOption("characters", default: 15, "most grapheme clusters of a title"),
       RuleOption(
         "looseCharacters", default: 18,
-        "most grapheme clusters of a translation, and of a title that is drawn large or surely fits"
+        "most grapheme clusters of a translation, and of a title that is drawn large"
       ),
+      RuleOption(
+        "fittingCharacters", default: 22, "most grapheme clusters of a title that surely fits"),
     ],
     examples: [
       Example("a short title", .passes, bars: [.navigation(title: ["en": "Saved concerts"])]),
@@ -86,6 +88,7 @@ struct LongNavigationTitle: Rule {
     guard bar.bar.kind == .navigationBar else { return [] }
     let strict = Int(context.option("characters", of: Self.description))
     let loose = max(strict, Int(context.option("looseCharacters", of: Self.description)))
+    let fitting = max(loose, Int(context.option("fittingCharacters", of: Self.description)))
     let isLarge = bar.bar.surelyDrawsLargeTitle
     let titles = bar.bar.items.filter { $0.role == .title || $0.role == .largeTitle }
     // A title may be declared twice, for the bar and for the view that stands in its place.
@@ -95,7 +98,7 @@ struct LongNavigationTitle: Rule {
         let isSource = locale == context.app.sourceLanguage
         let count = ComparedText.graphemes(FormatArguments.counted(text))
         let fits = count > strict && bar.surelyFits(item, in: locale)
-        let most = isLarge || fits || !isSource ? loose : strict
+        let most = fits ? fitting : isLarge || !isSource ? loose : strict
         guard count > most, !GarbledText.names(text, in: locale),
           isSource || !fits,
           seen.insert([locale.identifier, text]).inserted

@@ -57,11 +57,13 @@ enum ComparedText {
   private static let apostrophes: Set<Unicode.Scalar> = ["’", "‘", "ʼ", "´", "`", "′"]
   private static let hyphens: Set<Unicode.Scalar> = ["-", "‐", "‑", "–"]
 
-  /// True for a text in braces or angle brackets (`{price}`, `<#title#>`): code writes another over it.
+  /// True for a text in braces or angle brackets (`{price}`, `<#title#>`), and for an account's handle
+  /// (`@alice`): code writes another over it.
   static func isStandIn(_ text: String) -> Bool {
     let whole = text.trimmingWhiteSpace
     return (whole.hasPrefix("{") && whole.hasSuffix("}"))
       || (whole.hasPrefix("<") && whole.hasSuffix(">"))
+      || whole.wholeMatch(of: /@[\w.:\-]+/) != nil
   }
 
   /// Number of grapheme clusters; soft hyphens, zero-width spaces and marks of direction are none.

@@ -40,7 +40,8 @@ struct RemnantBand {
       let most = Self.kept(fit.visibleRange.longest, of: fits.text)?.utf16.count ?? likeliest
       var text = ""
       var length = 0
-      for piece in pieces.dropLast() {
+      // The ellipsis takes the place of two letters at least: where it has room in place of one, so has that.
+      for piece in pieces.dropLast(2) {
         text += piece
         length += piece.utf16.count
         guard length <= most else { break }

@@ -74,6 +74,13 @@ struct GarbledText: Rule {
           ])
         ]),
       Example(
+        "question marks that the code writes for what it does not know", .passes, isDocumented: false,
+        bars: [
+          .navigation([
+            BarItem(id: "kind", role: .barButton, text: ["en": "??"], isHardCoded: true)
+          ])
+        ]),
+      Example(
         "older code pages read as Western ones", .fails(at: ["a"]), isDocumented: false,
         bars: [
           .tabs([.tab("a", ["en": "Settings", "ko": "¼³Á¤", "ru": "Íàñòðîéêè", "ja": "Ý’è"])])
@@ -140,7 +147,7 @@ struct GarbledText: Rule {
         fix: "write the characters themselves")
     }
     switch Mojibake(of: text, in: locale) {
-    case .none where LostLetters.areIn(text):
+    case .none where LostLetters.areIn(text) && !Self.isMeant(item, text):
       return failed(
         "\(term: item.noun) \(quoted: text) has question marks in place of letters in \(locale)")
     case .none: return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
@@ -169,6 +176,11 @@ struct GarbledText: Rule {
 }
 
 extension GarbledText {
+  /// True for question marks alone that the code itself writes (`"??"`): they stand for what is not known.
+  private static func isMeant(_ item: BarItem, _ text: String) -> Bool {
+    item.isHardCoded && text.allSatisfy { $0 == "?" || $0.isWhitespace }
+  }
+
   /// True for a text that this rule names: what else is odd about it has the same cause.
   static func names(_ text: String, in locale: LocaleID) -> Bool {
     StrayCharacter.first(in: text, locale) != nil || UndecodedText(in: text) != nil

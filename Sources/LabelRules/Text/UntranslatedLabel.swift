@@ -7,7 +7,7 @@ struct UntranslatedLabel: Rule {
     id: "untranslated-label", severity: .note,
     summary: "Finds source text left as it is, and labels written into source or storyboard.",
     whatItDoes: """
-      Fails for a label that no catalog is asked for, in an app of several languages, and for a \
+      Fails for a label that no catalog is asked for, in an app of several languages (a warning), and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF, Apple Pay) pass, as do words that the language keeps in other texts of the \
@@ -195,7 +195,7 @@ struct UntranslatedLabel: Rule {
             \(term: item.noun) \(quoted: source) is hard-coded and is the same in \
             \(targets.count + 1) languages
             """,
-          fix: "move the text to a string catalog")
+          fix: "move the text to a string catalog", severity: .warning)
       ]
     }
     // One word that hardly any language translates may be a name.
