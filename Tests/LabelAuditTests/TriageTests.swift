@@ -163,7 +163,7 @@ import Testing
     #expect(
       result.problems.map(\.message) == [
         """
-        3 labels are hard-coded and cannot be translated, including 'Gift box', 'Reload' and \
+        3 labels are in no catalog and are never translated, including 'Gift box', 'Reload' and \
         'Complication'
         """,
         "bar button 'Archive' has no translation in German",

@@ -21,7 +21,7 @@ import LabelRules
 ///    languages that are looked after before those in which most labels are not translated;
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 12. tab, button, segment, title, placeholder, then whatever has no label;
+/// 12. tab, button, segment, title, placeholder, then whatever has no label, and what is about many;
 /// 13. more languages in which it reaches so far, then more languages at all, and of as many those with
 ///     the source language;
 /// 14. more of the text lost, by tenths;
@@ -96,7 +96,7 @@ struct ProblemOrder: Comparable {
       Self.isByAHair(problem) ? 1 : 0,
       problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
-      Self.place(of: problem.role),
+      problem.isHardCoded ? Self.place(of: nil) : Self.place(of: problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languagesMet.count,
       -problem.languages.count,
       problem.includesSource ? 0 : 1,

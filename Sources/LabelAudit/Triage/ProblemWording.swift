@@ -21,7 +21,7 @@ struct ProblemWording {
     }
     let texts = Set(labels.compactMap(\.sourceText)).count
     if texts > 1 {
-      let hardCoded: Message = "\(texts) labels are hard-coded and cannot be translated"
+      let hardCoded: Message = "\(texts) labels are in no catalog and are never translated"
       return hardCoded.followed(by: labels.naming(), separator: ", ")
     }
     let own = lead.wording ?? Message(plain: lead.message)

@@ -57,6 +57,7 @@ struct ControlReader {
       if call.name == "accessibilityHidden", case .boolean(true)? = call.arguments.first?.value {
         return
       }
+      if evaluator.isRedacted(by: call) { return }
       modifiers.append(call)
       read(base)
       modifiers.removeLast()

@@ -110,7 +110,7 @@ struct LabelReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .result(let base, let call):
-      if skipsButton(base) { return }
+      if skipsButton(base) || evaluator.isRedacted(by: call) { return }
       let before = item.texts.count
       read(base)
       // What is beside the text has a size of its own, and so has a figure in a corner.
@@ -437,6 +437,11 @@ extension Evaluator {
   func list(ofTexts value: Value, at span: CodeSpan) -> [LabelText] {
     guard case .list(let elements) = value else { return [text(of: value, at: span)] }
     return elements.prefix(Self.maximumTexts).map { text(of: $0.value, at: span) }
+  }
+
+  /// True for a modifier that draws grey bars in place of a view's words, until they are there.
+  func isRedacted(by call: Heap.Call) -> Bool {
+    call.name == "redacted" && styleName(call.argument("reason")) == "placeholder"
   }
 
   /// The last name of a style: `segmented` of `.segmented` and of `SegmentedPickerStyle()`.

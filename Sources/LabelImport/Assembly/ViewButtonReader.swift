@@ -164,10 +164,7 @@ struct ViewButtonReader {
   // MARK: - Modifiers
 
   private mutating func readModified(_ base: Value, _ call: Heap.Call) {
-    // Grey bars stand in for the words until they are there.
-    if call.name == "redacted", evaluator.styleName(call.argument("reason")) == "placeholder" {
-      return
-    }
+    if evaluator.isRedacted(by: call) { return }
     modifiers.append(call)
     let outerRoom = room
     room.enter(call, evaluator)

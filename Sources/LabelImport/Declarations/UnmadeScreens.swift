@@ -68,9 +68,10 @@ struct UnmadeScreens: Sendable {
     ].compactMap { (types: Set<String>, trait: BarTrait) in types.contains(type) ? trait : nil }
   }
 
-  /// True for a name with the word `Debug` or `Debugging` (`DebugView`, `ImageCacheDebugViewController`).
+  /// True for a name with the word `Debug`, `Debugging` or `UITests` (`DebugView`,
+  /// `ImageCacheDebugViewController`, `UITestsAppCoordinator`).
   private static func isForDebugging(_ type: String) -> Bool {
-    type.hasWord("Debug") || type.hasWord("Debugging")
+    ["Debug", "Debugging", "UITests"].contains(where: type.hasWord)
   }
 
   /// The outermost of the types around a nested one.

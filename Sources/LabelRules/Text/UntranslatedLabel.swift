@@ -84,6 +84,16 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a name that code uses for itself", .passes, isDocumented: false,
+        app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "icon", role: .barButton, text: ["en": "account-box", "de": "account-box"],
+              isHardCoded: true)
+          ])
+        ]),
+      Example(
         "a stand-in that code fills in", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
@@ -150,7 +160,8 @@ struct UntranslatedLabel: Rule {
           .navigation([
             BarItem(
               id: "site", role: .barButton,
-              text: ["en": "help.example.org", "ko": "help.example.org"], isHardCoded: true)
+              text: ["en": "help.example.org/ios", "ko": "help.example.org/ios"],
+              isHardCoded: true)
           ])
         ]),
       Example(
@@ -185,7 +196,8 @@ struct UntranslatedLabel: Rule {
       let isTranslated = targets.contains {
         !translatedWords($0).isEmpty
       }
-      guard isTranslated, !isOneOfNames(words, item, bar, context) else {
+      guard isTranslated, !isOneOfNames(words, item, bar, context), !Self.isIdentifier(source)
+      else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
       return [
@@ -233,6 +245,12 @@ struct UntranslatedLabel: Rule {
     bar.takingTurns(with: item).count >= Self.leastNames && areUncommon(words, context)
   }
 
+  /// True for a single word in small ASCII letters, which code uses for names of its own (`abacus`,
+  /// `account-box`).
+  private static func isIdentifier(_ text: String) -> Bool {
+    text.wholeMatch(of: /[a-z][a-z0-9]*([_\-][a-z0-9]+)*/) != nil
+  }
+
   /// True for words that begin with a capital and are none that texts use every day, as far as the
   /// language's are gathered.
   private func areUncommon(_ words: [String], _ context: RuleContext) -> Bool {
@@ -264,7 +282,7 @@ struct UntranslatedLabel: Rule {
   ) -> [String] {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, ComparedText.key(name) == ComparedText.key(text) { return [] }
-    if ComparedText.isStandIn(text) || text.wholeMatch(of: /[\w\-]+(\.[\w\-]+)+/) != nil
+    if ComparedText.isStandIn(text) || text.wholeMatch(of: /[\w\-]+(\.[\w\-]+)+(\/\S*)?/) != nil
       || StandInLabel.names(text, in: context.app.sourceLanguage, context)
     {
       return []
