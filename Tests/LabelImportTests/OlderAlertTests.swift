@@ -37,6 +37,23 @@ import Testing
 
 /// Offers that older code and builders put together.
 @Suite struct OlderOfferTests {
+  @Test func readsAnActionThatALibraryMakes() async throws {
+    let source = """
+      class Page: UIViewController {
+        @IBAction func forgot() {
+          let alert = UIAlertController(title: "Forgot", message: nil, preferredStyle: .alert)
+          var send = UIAlertAction.Action("Send", style: .default)
+          send.rx.action = CocoaAction(enabledIf: isValid)
+          alert.addAction(send)
+          alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+          present(alert, animated: true)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.alert)
+    #expect(bar.texts(.button) == ["Send", "Cancel"])
+  }
+
   @Test func readsTheActionsOfARow() async throws {
     let source = """
       class Page: UITableViewController {

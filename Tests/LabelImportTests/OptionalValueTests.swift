@@ -18,6 +18,31 @@ import Testing
     #expect(bar.texts(.barButton) == ["Invite"])
   }
 
+  @Test func someScreensGoWithoutATextThatOthersAreGiven() async throws {
+    let source = """
+      class Form: UIViewController {
+        var saveTitle: String?
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: saveTitle ?? "Save", style: .plain, target: self, action: nil)
+        }
+      }
+      class Menu: UIViewController {
+        func gift() {
+          let form = Form()
+          form.saveTitle = "Continue"
+          present(UINavigationController(rootViewController: form), animated: true)
+        }
+        func rename() {
+          present(UINavigationController(rootViewController: Form()), animated: true)
+        }
+      }
+      """
+    let bar = try #require(await app(source).bars().first { $0.id == "Form.navigation" })
+    #expect(bar.texts(.barButton) == ["Continue", "Save"])
+    #expect(bar.items[1].alternativeTo == bar.items[0].id)
+  }
+
   @Test func anInitialiserIsHandedWhatIsMapped() async throws {
     let source = """
       struct Button { enum Content { case text(String), icon(String) }; let content: Content }
@@ -166,5 +191,30 @@ import Testing
       """
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Disconnect", "Connect"])
+  }
+
+  /// A form library adds rows by operators of its own; their closures are the app's.
+  @Test func whatALibrarysOperatorTakesIsMade() async throws {
+    let source = """
+      class Form: UIViewController {
+        var name: String?
+        override func viewDidLoad() { title = name }
+      }
+      class Menu: UIViewController {
+        override func viewDidLoad() {
+          form +++ Section("Account")
+          <<< ButtonRow { row in
+            row.onCellSelection { _, _ in self.show(title: "Change Email") }
+          }
+        }
+        private func show(title: String) {
+          let form = Form()
+          form.name = title
+          present(UINavigationController(rootViewController: form), animated: true)
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(bars.first { $0.id == "Form.navigation" }?.texts(.title) == ["Change Email"])
   }
 }

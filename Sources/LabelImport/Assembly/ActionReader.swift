@@ -124,6 +124,10 @@ struct ActionReader {
     let object = evaluator.heap[id]
     if case .result(let base, _) = object.origin { return read(base) }
     let kind = evaluator.kind(of: id)
+    // A library's way of making one: `UIAlertAction.Action("Send", style: .default)`.
+    if Idioms.actions.contains(TypeName.outer(kind)), let title = object.argument(nil) {
+      return read(title: title, .usual, at: object.span)
+    }
     if kind == "UIMenu" {
       // A menu in place shows its entries; another one is an entry itself.
       if isInline(id), let list = evaluator.property("children", of: id) { return read(list) }

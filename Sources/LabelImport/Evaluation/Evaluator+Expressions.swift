@@ -233,88 +233,10 @@ extension Evaluator {
     return String(name[name.index(after: name.startIndex)..<colon])
   }
 
-  // MARK: - Operators
-
-  private func binary(
-    _ operation: String, _ left: CodeExpression, _ right: CodeExpression, in names: Environment,
-    expecting type: String?, at span: CodeSpan
-  ) -> Value {
-    switch operation {
-    case "+":
-      // Keys can't be joined: what stands on either side of a plus is a plain text.
-      let part = type?.hasPrefix("Localized") == true ? "String" : type
-      let first = value(of: left, in: names, expecting: part)
-      let second = value(of: right, in: names, expecting: part)
-      return sum(first, second, at: span)
-    case "??": return value(of: left, orElse: right, in: names, expecting: type, at: span)
-    case "..<", "...":
-      return range(operation, left, right, in: names, at: span)
-    case "==", "!=", "&&", "||", "<", ">", "<=", ">=":
-      let truth = truth(
-        of: CodeExpression(
-          form: .binary(operation: operation, left: left, right: right), span: span), in: names)
-      if truth.no == nil { return .boolean(true) }
-      if truth.yes == nil { return .boolean(false) }
-      if let yes = truth.yes, let no = truth.no, !yes.isAlways, !no.isAlways {
-        return .choice([
-          .init(value: .boolean(true), when: yes), .init(value: .boolean(false), when: no),
-        ])
-      }
-      return .runtime("a condition", at: span)
-    case "=":
-      assign(left, right, in: names, at: span)
-      return .null
-    case "-", "*":
-      guard case .number(let first) = value(of: left, in: names),
-        case .number(let second) = value(of: right, in: names)
-      else { return .runtime("a calculated value", at: span) }
-      return calculated(operation, first, second, at: span)
-    default:
-      return .runtime("a calculated value", at: span)
-    }
-  }
-
-  /// The difference or product of two small whole numbers.
-  private func calculated(
-    _ operation: String, _ first: String, _ second: String, at span: CodeSpan
-  ) -> Value {
-    let small = -99_999...99_999
-    guard let first = Int(first), let second = Int(second), small.contains(first),
-      small.contains(second)
-    else { return .runtime("a calculated value", at: span) }
-    return .number("\(operation == "*" ? first * second : first - second)")
-  }
-
-  /// Two lists, or two texts, behind one another.
-  func sum(_ first: Value, _ second: Value, at span: CodeSpan) -> Value {
-    if case .list(let a) = first, case .list(let b) = second { return .list(a + b) }
-    if case .list = first { return first }
-    if case .list = second { return second }
-    var result: [Value.Guarded] = []
-    for a in first.alternatives {
-      for b in second.alternatives where result.count < Value.maximumChoices {
-        guard let both = a.when.and(b.when) else { continue }
-        let value: Value
-        switch (a.value, b.value) {
-        case (.list(let x), .list(let y)): value = .list(x + y)
-        // What is added up is counted in loops, which are not run through.
-        case (.number, .number): value = .runtime("a calculated value", at: span)
-        default:
-          value = .text(
-            LabelText(
-              parts: text(of: a.value, at: span).parts + text(of: b.value, at: span).parts,
-              at: span))
-        }
-        result.append(.init(value: value, when: both))
-      }
-    }
-    return .oneOf(result)
-  }
-
   // MARK: - Assignments
 
   /// Carries out `left = right`.
-  private func assign(
+  func assign(
     _ left: CodeExpression, _ right: CodeExpression, in names: Environment, at span: CodeSpan
   ) {
     var right = right

@@ -98,11 +98,19 @@ extension Evaluator {
     ask(setters.filter { family.contains($0.type) }, of: concrete)
     ask(uses.calls[TypeName.last(concrete)] ?? [])
     ask(setters.filter { !family.contains($0.type) })
+    var isLeftOut = false
     for type in [concrete] + index.conformers(of: concrete) {
       for id in instances[type] ?? [] where !isAny(id) {
-        for write in heap[id].properties[variable.name]?.writes ?? [] { values.append(write.value) }
+        let writes = heap[id].properties[variable.name]?.writes ?? []
+        isLeftOut = isLeftOut || writes.isEmpty
+        for write in writes { values.append(write.value) }
       }
     }
+    // Of several screens some may go without a text that others are given.
+    isLeftOut =
+      isLeftOut && index.isShown(concrete) && variable.initial == nil
+      && variable.attributes.isEmpty
+      && variable.type.map { $0.hasSuffix("?") && TextTypes.contains($0) } ?? false
     // Code that deals with some object of the type, as a view does with its model.
     if uses.alertModels.contains(variable.name), let some = anyObjects[concrete] {
       values += (heap[some].properties[variable.name]?.writes ?? []).map(\.value)
@@ -115,7 +123,7 @@ extension Evaluator {
         values.append(write.value)
       }
     }
-    let all = together(values.map(resolved))
+    let all = together(values.map(resolved), orNone: isLeftOut)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
     // So it is where one of them is named by data.
@@ -147,7 +155,11 @@ extension Evaluator {
   }
 
   /// Several values that may be, as one; `nil` when none says anything.
-  private func together(_ values: [Value], alike: Int = maximumAlike) -> Value? {
+  ///
+  /// - Parameter orNone: whether there may be none.
+  private func together(
+    _ values: [Value], alike: Int = maximumAlike, orNone: Bool = false
+  ) -> Value? {
     var result: [Value.Guarded] = []
     var texts: Set<[LabelText.Part]> = []
     var types: [String: Int] = [:]
@@ -173,6 +185,7 @@ extension Evaluator {
     for type in types.keys.sorted() where types[type] ?? 0 > alike {
       result.append(.init(value: .object(anyObject(of: type)), when: .always))
     }
+    if orNone, !result.isEmpty { result.append(.init(value: .null, when: .always)) }
     if result.count > 1 {
       for position in result.indices {
         result[position].when = Guard(

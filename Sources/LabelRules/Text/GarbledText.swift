@@ -74,7 +74,8 @@ struct GarbledText: Rule {
           ])
         ]),
       Example(
-        "question marks that the code writes for what it does not know", .passes, isDocumented: false,
+        "question marks that the code writes for what it does not know", .passes,
+        isDocumented: false,
         bars: [
           .navigation([
             BarItem(id: "kind", role: .barButton, text: ["en": "??"], isHardCoded: true)

@@ -11,10 +11,10 @@ struct UntranslatedLabel: Rule {
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF, Apple Pay) pass, as do words that the language keeps in other texts of the \
-      app, one of many texts that take turns in one place and hold no common word (names of what is \
-      chosen), and single words, which languages of one script may share; one word that three or more languages \
-      keep, and hardly any translates, is a question: it may be a name. A language in which many labels were \
-      left as they are has one finding that counts them and names the most visible.
+      app, hard-coded ones that hold no common word and have two words or take turns with many others in one \
+      place (names of what is chosen), and single words, which languages of one script may share; one word that \
+      three or more languages keep, and hardly any translates, is a question: it may be a name. A language in \
+      which many labels were left as they are has one finding that counts them and names the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
     howToFix: "Move the text to a string catalog, or translate the entry.",
@@ -81,6 +81,16 @@ struct UntranslatedLabel: Rule {
           .navigation([
             BarItem(
               id: "edit", role: .barButton, text: ["en": "Edit", "de": "Edit"], isHardCoded: true)
+          ])
+        ]),
+      Example(
+        "the name of a service", .passes, isDocumented: false, app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "service", role: .barButton,
+              text: ["en": "Yandex Metrica", "de": "Yandex Metrica"],
+              isHardCoded: true)
           ])
         ]),
       Example(
@@ -196,7 +206,7 @@ struct UntranslatedLabel: Rule {
       let isTranslated = targets.contains {
         !translatedWords($0).isEmpty
       }
-      guard isTranslated, !isOneOfNames(words, item, bar, context), !Self.isIdentifier(source)
+      guard isTranslated, !isName(words, item, bar, context), !Self.isIdentifier(source)
       else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
@@ -237,12 +247,13 @@ struct UntranslatedLabel: Rule {
   /// Texts from which on those that take turns in one place are the names of what is chosen.
   private static let leastNames = 4
 
-  /// True for one of many texts that take turns in one place and are no common words: names of what is
-  /// chosen (`Solana`, `Arbitrum`).
-  private func isOneOfNames(
+  /// True for words none of which is common, where there are two or more (`Yandex Metrica`) or many texts take
+  /// turns in one place: names of what is chosen (`Solana`, `Arbitrum`).
+  private func isName(
     _ words: [String], _ item: BarItem, _ bar: Bar, _ context: RuleContext
   ) -> Bool {
-    bar.takingTurns(with: item).count >= Self.leastNames && areUncommon(words, context)
+    (words.count > 1 || bar.takingTurns(with: item).count >= Self.leastNames)
+      && areUncommon(words, context)
   }
 
   /// True for a single word in small ASCII letters, which code uses for names of its own (`abacus`,
