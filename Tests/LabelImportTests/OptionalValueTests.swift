@@ -217,4 +217,37 @@ import Testing
     let bars = await app(source).bars()
     #expect(bars.first { $0.id == "Form.navigation" }?.texts(.title) == ["Change Email"])
   }
+
+  /// A library without catalogs of its own starts with plain words, which the app replaces.
+  @Test(arguments: [
+    "Design.current.strings.report = NSLocalizedString(\"report\", comment: \"\")",
+    """
+    Design.current.strings = with(Design.Strings()) {
+      $0.report = NSLocalizedString("report", comment: "")
+    }
+    """,
+  ])
+  func aTextThatTheAppPutsInPlaceOfALibrarys(setting: String) async throws {
+    let library = """
+      public struct Design {
+        public static var current = Design()
+        public var strings = Strings()
+        public struct Strings { public var report = "Report issue" }
+      }
+      struct Badge: View { var body: some View { Button(Design.current.strings.report) {} } }
+      """
+    let source = """
+      func with<T>(_ value: T, update: (inout T) -> Void) -> T {
+        var copy = value
+        update(&copy)
+        return copy
+      }
+      class Start { init() { \(setting) } }
+      """
+    let bars = try await importApp([
+      "A.swift": library, "B.swift": source,
+      "en.lproj/Localizable.strings": "\"report\" = \"Report a problem\";",
+    ]).bars
+    #expect(bars.first?.texts(.button) == ["Report a problem"])
+  }
 }

@@ -105,7 +105,7 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var lost: Double
   /// Whether what stays visible reads as something else.
   public var isMisleading: Bool
-  /// Whether it is about the labels that are written into the code, which no language can translate.
+  /// Whether it is about several labels that are written into the code, which no language can translate.
   public var isHardCoded = false
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.
   public var isOnceScrolled = false

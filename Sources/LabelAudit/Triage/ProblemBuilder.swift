@@ -50,7 +50,8 @@ struct ProblemBuilder {
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
-    problem.isHardCoded = subject.isOfHardCoded
+    problem.isHardCoded =
+      subject.isOfHardCoded && Set(counted.compactMap(\.sourceText)).count >= Self.leastHardCoded
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
@@ -93,6 +94,9 @@ struct ProblemBuilder {
   private func showsLargeTitle(_ bar: FittedBar) -> Bool {
     [.iOS, .iPadOS].contains(bar.bar.platform) && bar.bar.surelyDrawsLargeTitle
   }
+
+  /// Labels that are hard-coded from which on the app has a habit of it; one or two may have been forgotten.
+  private static let leastHardCoded = 3
 
   private static let misleading: Set<String> = [
     "misleading-truncation", "indistinguishable-when-truncated",

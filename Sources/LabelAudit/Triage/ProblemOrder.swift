@@ -10,7 +10,7 @@ import LabelRules
 ///    leads to them;
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, is taken for a warning, and labels that are hard-coded for an error, which meets
+///    and 10, is taken for a warning, and several labels that are hard-coded for an error, which meets
 ///    everybody in all languages but one;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;

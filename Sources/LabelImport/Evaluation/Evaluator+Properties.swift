@@ -180,6 +180,20 @@ extension Evaluator {
     return index.types[type]?.kind == .structType && !index.isShown(type)
   }
 
+  /// The look-up that other code gives a property in place of a literal text, which a library starts with for
+  /// want of catalogs of its own; `nil` where there is none.
+  private func textInstead(
+    of first: Value, _ variable: VariableDeclaration, owner: String, of type: String,
+    at span: CodeSpan
+  ) -> Value? {
+    guard case .text(let text) = first, text.literal != nil, !first.isBlank, !index.isShown(type),
+      setters(of: variable, in: type).contains(where: { $0.span.file != variable.span.file }),
+      case .text(let passed)? = passedValue(of: variable, owner: owner, concrete: type, at: span),
+      passed.literal == nil
+    else { return nil }
+    return .text(passed)
+  }
+
   private func makeFirstValue(
     of variable: VariableDeclaration, owner: String, in id: ObjectID, at span: CodeSpan
   ) -> Value {
@@ -193,6 +207,9 @@ extension Evaluator {
     if let initial = variable.initial {
       let first = acting(as: id) { value(of: initial, in: names, expecting: written) }
       if variable.isConstant { return first }
+      if let other = textInstead(of: first, variable, owner: owner, of: type, at: span) {
+        return other
+      }
       if !first.isBlank { return changeable(first, variable, owner: type) }
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
     }
