@@ -128,6 +128,7 @@ struct LabelReader {
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)
     case .made: readFramework(object)
+    case .member where ["Image", "UIImage"].contains(object.type): readImage(object)
     default: return
     }
   }

@@ -7,6 +7,7 @@ extension Evaluator {
   ) -> Value {
     let held = value(of: base, in: names)
     if case .type = held { return .list([]) }
+    if let found = member(arguments, of: held, in: names, expecting: type, at: span) { return found }
     if let item = numbered(arguments, of: base, held, in: names, at: span) { return item }
     return each(of: held) { held in
       switch held {
@@ -53,6 +54,21 @@ extension Evaluator {
       default: return .runtime("an element looked up at run time", at: span)
       }
     }
+  }
+
+  /// What a key path in brackets leads to: `icons[keyPath: \.close]`; `nil` for other arguments. Where a picture is
+  /// asked for, a picture of that name comes of a value whose members nobody knows.
+  private func member(
+    _ arguments: [CodeExpression.Argument], of held: Value, in names: Environment,
+    expecting type: String?, at span: CodeSpan
+  ) -> Value? {
+    guard let only = arguments.first, only.label == "keyPath",
+      case .keyPath(let path) = value(of: only.value, in: names)
+    else { return nil }
+    let found = applied(.keyPath(path), to: held, in: names, at: span)
+    if let id = found.object, !heap[id].type.isEmpty { return found }
+    guard let name = path.last, let type, ["Image", "UIImage"].contains(type) else { return found }
+    return .object(make(type, isOwn: false, .member(name), at: span))
   }
 
   /// An item by its number of a list that an interface file fills: `tabBar.items?[0]`.
