@@ -37,7 +37,7 @@ struct ProblemGroupTests {
     #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B"]])
   }
 
-  @Test func gathersTheButtonsOfABarThatLackLabels() {
+  @Test func gathersTheButtonsThatLackLabels() {
     func button(_ text: String, _ bar: String, rule: String = "icon-button-without-label")
       -> Finding
     {
@@ -49,6 +49,6 @@ struct ProblemGroupTests {
     ])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
-    #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B"]])
+    #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B", "C"]])
   }
 }

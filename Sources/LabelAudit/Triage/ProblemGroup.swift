@@ -2,7 +2,8 @@ import LabelModel
 
 /// A problem, with those that a report for people counts beside it: further segments of its control, further
 /// titles of its screen, which shows them by turns, in one bar or in several
-/// (`DetailView.navigation`, `DetailView.navigation-2`), and further buttons of its bar without a label.
+/// (`DetailView.navigation`, `DetailView.navigation-2`), and further buttons of the app without a label, which one
+/// round of work mends.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -32,23 +33,23 @@ public struct ProblemGroup: Sendable {
   }
 
   /// What several labels share: a screen, whose bars are told apart by numbers alone, a segmented control,
-  /// or the bar of buttons without a label.
+  /// or, of buttons without a label, the app.
   private struct Stage: Hashable {
     let app: String?
     let bars: Substring
     let path: String
     let kind: ProblemKind
 
-    /// The screen of a title that is cut, the control of a segment, or the bar of a button without a label;
+    /// The screen of a title that is cut, the control of a segment, or the app of a button without a label;
     /// `nil` of any other problem.
     init?(_ problem: Problem) {
-      guard let path = problem.places.first?.location?.path else { return nil }
+      guard var path = problem.places.first?.location?.path else { return nil }
       switch (problem.kind, problem.role) {
       case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
       case (.cut, .segment): bars = problem.bar[...]
       case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):
         guard problem.rule == "icon-button-without-label" else { return nil }
-        bars = problem.bar[...]
+        (bars, path) = ("", "")
       default: return nil
       }
       kind = problem.kind

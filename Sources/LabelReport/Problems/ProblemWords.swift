@@ -56,16 +56,25 @@ struct ProblemWords {
     return text
   }
 
-  /// The languages with what stays visible in each, worst first, as many as a line takes; `nil` where
-  /// one language or none was measured.
-  func languageRow(columns: Int) -> String? {
-    let measured = problem.byWeight.filter { $0.usual != nil }
-    guard measured.count > 1 else { return nil }
+  /// Where the others of a group stand, as file and line, as many as a line takes; `nil` where they stand beside
+  /// the first one.
+  func placeRow(of others: [Problem], columns: Int) -> String? {
+    let own = problem.places.first?.location?.path
+    let places = others.compactMap { $0.places.first?.location }.filter { $0.path != own }
+    var seen: Set<String> = []
+    let cells = places.map { place in
+      SafeText.line("\(place.path.split(separator: "/").last ?? ""):\(place.line)", limit: 60)
+    }.filter { seen.insert($0).inserted }
+    guard problem.kind == .spoken, !cells.isEmpty else { return nil }
+    return row(of: cells, columns: columns)
+  }
+
+  /// As many cells as a line takes, and how many more there are.
+  private func row(of cells: [String], columns: Int) -> String {
     var row = ""
-    for (index, language) in measured.enumerated() {
-      let cell = "\(language.locale) \(Self.visible(language, limit: 24))"
+    for (index, cell) in cells.enumerated() {
       let next = row.isEmpty ? cell : row + "  " + cell
-      let rest = measured.count - index - 1
+      let rest = cells.count - index - 1
       let tail = rest > 0 ? "  " + texts.counted("problem.more", rest) : ""
       if !row.isEmpty, TerminalWidth.cells(of: next + tail) > columns {
         return row + "  " + texts.counted("problem.more", rest + 1)
@@ -73,6 +82,15 @@ struct ProblemWords {
       row = next
     }
     return row
+  }
+
+  /// The languages with what stays visible in each, worst first, as many as a line takes; `nil` where
+  /// one language or none was measured.
+  func languageRow(columns: Int) -> String? {
+    let measured = problem.byWeight.filter { $0.usual != nil }
+    guard measured.count > 1 else { return nil }
+    return row(
+      of: measured.map { "\($0.locale) \(Self.visible($0, limit: 24))" }, columns: columns)
   }
 
   /// What stays visible of a language's text, for a line of plain text.

@@ -102,6 +102,9 @@ public struct TextReporter: Reporter {
       place += texts["list.comma"] + texts.counted(Self.others(of: problem), group.others.count)
     }
     blocks.append(gap + severity + style.faint(" · \(place)"))
+    if let row = words.placeRow(of: group.others, columns: layout.width - indent) {
+      blocks.append(gap + style.faint(row))
+    }
     if options.isVerbose { blocks += details(of: problem, in: result, indent: indent) }
     return blocks.joined(separator: "\n") + "\n"
   }
