@@ -6,7 +6,7 @@ struct BarBorderHidden: Rule {
     id: "bar-border-hidden", severity: .note,
     summary: "Finds navigation bars with a standard-size title whose border is removed.",
     whatItDoes: """
-      Fails when the shadow or border of a navigation bar is removed and its title is not drawn large. \
+      Fails when the shadow or border of a navigation bar is removed that shows a title, not drawn large. \
       Asks for review on iPad, where the bars of a split view may go without, and once for an app most \
       of whose bars go without, which is its look.
       """,
@@ -22,6 +22,10 @@ struct BarBorderHidden: Rule {
       Example(
         "no border under a standard title", .fails(at: [nil]),
         bars: [.navigation(title: ["en": "Trip"], traits: [.borderHidden])]),
+      Example(
+        "a bar without a title, over a picture", .passes, isDocumented: false,
+        bars: [.navigation([.bar("share", symbol: "square.and.arrow.up")], traits: [.borderHidden])]
+      ),
       Example(
         "on iPad the bar may belong to a split view", .needsReview(at: [nil]),
         bars: [
@@ -48,8 +52,9 @@ struct BarBorderHidden: Rule {
       $0.bar.kind == .navigationBar && $0.bar.prefersLargeTitles != true
         && [.iOS, .iPadOS].contains($0.bar.platform)
     }
-    let bare = bars.filter { $0.bar.has(.borderHidden) }
-    let others = bars.filter { !$0.bar.has(.borderHidden) }.map { context.barResult(.pass, $0) }
+    let bare = bars.filter { $0.bar.has(.borderHidden) && $0.bar.title != nil }
+    let others = bars.filter { !$0.bar.has(.borderHidden) || $0.bar.title == nil }
+      .map { context.barResult(.pass, $0) }
     guard let first = bare.first, bare.count >= Self.leastForLook, bare.count * 2 > bars.count
     else {
       return others

@@ -7,7 +7,8 @@ struct StatusBarHidden: Rule {
     summary: "Finds apps and screens that hide the status bar for good.",
     whatItDoes: """
       Fails for a bar or screen whose declaration hides the status bar, and, once for the app, when \
-      Info.plist hides it. Hiding it under a condition, for full-screen content, passes.
+      Info.plist hides it. Hiding it under a condition, for full-screen content, passes, and so do \
+      apps whose phones are held sideways, where the system hides it itself.
       """,
     whyItMatters:
       "People look there for the time, the battery and the connection, and have to leave the app.",
@@ -25,6 +26,12 @@ struct StatusBarHidden: Rule {
         app: AppFacts(hidesStatusBar: SourceLocation(path: "Info.plist", line: 12)),
         bars: [.navigation(title: ["en": "Trip"])]),
       Example(
+        "an app that is held sideways", .passes, isDocumented: false,
+        app: AppFacts(
+          hidesStatusBar: SourceLocation(path: "Info.plist", line: 12),
+          phoneOrientations: [.landscape]),
+        bars: [.navigation(title: ["en": "Trip"])]),
+      Example(
         "Apple TV has no status bar", .doesNotApply,
         bars: [.tabs(["Movies", "Series"], platform: .tvOS)]),
     ], judgesHiddenBars: true)
@@ -36,7 +43,9 @@ struct StatusBarHidden: Rule {
         ? context.barResult(.fail, bar, "status bar is always hidden")
         : context.barResult(.pass, bar)
     }
-    if let place = context.app.hidesStatusBar, let first = bars.first {
+    // The system hides it on a phone that is held sideways.
+    let isSideways = context.app.phoneOrientations == [.landscape]
+    if let place = context.app.hidesStatusBar, !isSideways, let first = bars.first {
       results.removeAll { $0.bar == first.bar.id }
       results.append(
         context.barResult(.fail, first, "status bar is hidden for the whole app by \(place.path)"))

@@ -62,7 +62,7 @@ struct FitCheck {
     _ fits: ItemFits, _ bar: Bar, _ outcome: CheckResult.Outcome
   ) -> Message {
     let worst = fits.worst
-    let place = worst.configuration.phrase.followed(by: fits.onlySystem, separator: " ")
+    let place = worst.configuration.phrase.followed(by: fits.system, separator: " ")
     if worst.availableUpTo < Self.leastRoom, worst.available < 1 || outcome == .review {
       return noRoom(fits, bar).followed(by: place, separator: " ")
     }
@@ -205,15 +205,16 @@ extension BarItem {
 }
 
 extension ItemFits {
-  /// Which systems a fault is on, where a label surely fits in the other design of the same screen at the same
-  /// text size; empty where it is on both, or one was looked at.
-  fileprivate var onlySystem: Message {
-    let own = worst.configuration
-    let others = thresholds.filter { $0.textSize == own.textSize && $0.design != own.design }
-    guard !others.isEmpty, others.allSatisfy({ ($0.fitsFrom ?? .infinity) <= own.width }) else {
-      return ""
-    }
-    return own.design == .glass ? "with iOS 26 or later" : "before iOS 26"
+  /// The systems whose room is the least, where the other design leaves more at the same text size; empty where
+  /// both leave as much, or one was looked at.
+  fileprivate var system: Message {
+    let configuration = worst.configuration
+    let alike = thresholds.filter { $0.textSize == configuration.textSize }
+    let own = alike.filter { $0.design == configuration.design }.map { $0.fitsFrom ?? .infinity }
+    let others = alike.filter { $0.design != configuration.design }
+      .map { $0.fitsFrom ?? .infinity }
+    guard let most = own.max(), !others.isEmpty, others.allSatisfy({ $0 < most }) else { return "" }
+    return configuration.design == .glass ? "with iOS 26 or later" : "before iOS 26"
   }
 }
 
