@@ -4,6 +4,54 @@ import Testing
 
 /// Buttons in the content of SwiftUI views.
 @Suite struct ViewButtonTests {
+  @Test func readsTheTitleThatAStyleWrites() async throws {
+    let source = """
+      struct TileStyle: ButtonStyle {
+        let title: String
+        func makeBody(configuration: Configuration) -> some View {
+          VStack { configuration.label.foregroundColor(.red); Text(title) }.padding()
+        }
+      }
+      struct RoundStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
+      }
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Button {} label: { Image(systemName: "link") }.buttonStyle(TileStyle(title: "Share"))
+            Button {} label: { Image(systemName: "star") }.buttonStyle(RoundStyle())
+          }
+        }
+      }
+      """
+    let group = try #require(await app(source).bars().first { $0.id == "Page.buttons" })
+    #expect(group.items.map { $0.text["en"] } == ["Share", nil])
+    #expect(group.items.map(\.symbol) == ["link", "star"])
+  }
+
+  /// A library's pictures are members of a type that nobody sees, which key paths name.
+  @Test func readsAPictureThatAKeyPathNames() async throws {
+    let source = """
+      extension Image { static let kit = KitIcons() }
+      struct Icon: View {
+        private var image: Image
+        init(_ icon: KeyPath<KitIcons, Image>) { image = .kit[keyPath: icon] }
+        var body: some View { image.resizable() }
+      }
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Button {} label: { Icon(\\.close) }
+            Button("OK") {}
+          }
+        }
+      }
+      """
+    let group = try #require(await app(source).bars().first { $0.id == "Page.buttons" })
+    #expect(group.items.map { $0.text["en"] } == [nil, "OK"])
+    #expect(group.items[0].image == "close")
+  }
+
   /// Grey bars are drawn in place of the words.
   @Test(arguments: [(".placeholder", false), ("isLoading ? .placeholder : []", true)])
   func leavesOutWordsThatAreRedacted(reason: String, areRead: Bool) async throws {

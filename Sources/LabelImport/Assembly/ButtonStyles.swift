@@ -11,6 +11,12 @@ extension Evaluator {
   /// The modifiers that the style which `.buttonStyle(…)` names puts around a button's label, from the
   /// outermost inwards; `nil` for a style of the system, and for one that puts something beside the label.
   func styling(of call: Heap.Call) -> [Heap.Call]? {
+    drawing(by: call).flatMap { modifiers(of: $0.body, around: $0.configuration) }
+  }
+
+  /// What the style of the project's own that `.buttonStyle(…)` names draws, its button's label left open; `nil`
+  /// for a style of the system.
+  func drawing(by call: Heap.Call) -> (body: Value, configuration: ObjectID)? {
     let style = call.arguments.first.map { named($0.value, at: call.span) } ?? .null
     guard case .object(let id) = style, heap[id].isOwn,
       let (makeBody, owner) = index.functions("makeBody", of: heap[id].type).first,
@@ -25,7 +31,7 @@ extension Evaluator {
       makeBody, owner: owner, on: style,
       handed: [.init(label: makeBody.parameters.first?.label, value: .object(configuration))],
       to: [0: 0], at: makeBody.span)
-    return modifiers(of: body, around: configuration)
+    return (body, configuration)
   }
 
   /// The style that the project's extension of a protocol gives a name: `.buttonStyle(.primary)`.

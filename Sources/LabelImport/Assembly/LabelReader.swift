@@ -349,6 +349,9 @@ struct LabelReader {
     case "accessibilityIdentifier":
       item.accessibilityIdentifier = first.flatMap { evaluator.written($0.value) }
     case "accessibilityShowsLargeContentViewer": item.showsLargeContentViewer = true
+    case "buttonStyle" where item.texts.isEmpty:
+      // A style may write a title of its own beside the picture: `.buttonStyle(TileStyle(title: "Share"))`.
+      if let drawing = evaluator.drawing(by: call) { read(drawing.body) }
     case "labelStyle":
       let style = evaluator.styleName(first?.value)
       if style.hasPrefix("titleOnly") || style.hasPrefix("titleAndIcon") { showsIcon = false }
