@@ -49,6 +49,7 @@ struct ProblemGroupTests {
     ])
     let groups = ProblemGroup.gathered(result.problems)
     #expect(groups.flatMap { [$0.first] + $0.others }.count == result.problems.count)
-    #expect(groups.map { $0.others.compactMap(\.sourceText) }.filter { !$0.isEmpty } == [["B", "C"]])
+    let others = groups.map { $0.others.compactMap(\.sourceText) }
+    #expect(others.filter { !$0.isEmpty } == [["B", "C"]])
   }
 }

@@ -7,7 +7,9 @@ extension Evaluator {
   ) -> Value {
     let held = value(of: base, in: names)
     if case .type = held { return .list([]) }
-    if let found = member(arguments, of: held, in: names, expecting: type, at: span) { return found }
+    if let found = member(arguments, of: held, in: names, expecting: type, at: span) {
+      return found
+    }
     if let item = numbered(arguments, of: base, held, in: names, at: span) { return item }
     return each(of: held) { held in
       switch held {

@@ -91,15 +91,15 @@ struct IconButtonWithoutLabel: Rule {
   }
 
   /// The system speaks a symbol by its own name, which says what a symbol does that everybody knows:
-  /// `plus` is spoken as "Add". A picture in an asset catalog is spoken by its name, which may be a word.
+  /// `plus` is spoken as "Add". A picture in an asset catalog is spoken by its name, which may be words.
   private func severity(of item: BarItem, isKnown: Bool) -> Severity? {
     if UniversalSymbol.isKnown(item.symbol) { return .note }
     if let name = item.image?.written, isKnown, Self.isWord(name) { return .warning }
     return item.symbol == nil && isKnown ? nil : .warning
   }
 
-  /// True for `close` and `Close`, not for `ic_close`, `iconX` or `share24`.
+  /// True for `close`, `Close` and `chevronDown`, not for `ic_close`, `iconX` or `share24`.
   private static func isWord(_ name: String) -> Bool {
-    name.wholeMatch(of: /[A-Za-z][a-z]{2,}/) != nil
+    name.wholeMatch(of: /[A-Za-z][a-z]{2,}([A-Z][a-z]{2,})*/) != nil
   }
 }
