@@ -73,8 +73,10 @@ extension Bar {
     Bar(id: "alert", kind: kind, items: items)
   }
 
-  static func segments(_ items: [BarItem], kind: BarKind = .segmentedControl) -> Bar {
-    Bar(id: "segments", kind: kind, items: items)
+  static func segments(
+    platform: Platform = .iOS, _ items: [BarItem], kind: BarKind = .segmentedControl
+  ) -> Bar {
+    Bar(id: "segments", kind: kind, platform: platform, items: items)
   }
 }
 

@@ -68,6 +68,8 @@ struct RemnantReader {
     var other: String?
     /// True when less is said rather than something else.
     var isMild = false
+    /// True for one word that offends or alarms, which one letter more or less takes away.
+    var isOfOneWord = false
     /// Order of badness, worst first.
     var rank: Int
   }
@@ -121,7 +123,7 @@ struct RemnantReader {
       match.meaning == "rude"
       ? "which ends in the rude word \(quoted: match.word)"
       : "which ends in the alarming word \(quoted: match.word)"
-    return Reading(message: message, confidence: match.confidence, rank: 0)
+    return Reading(message: message, confidence: match.confidence, isOfOneWord: true, rank: 0)
   }
 
   private func negationLost(_ part: String, _ words: [String]) -> Reading? {
