@@ -238,4 +238,31 @@ struct PictureButtonTests {
     #expect(owners["PartView.buttons"] == ["Own"])
     #expect(owners["RowCell.buttons"] == ["Accept"])
   }
+
+  /// A class of buttons takes its picture from whoever makes one; one that may name itself is left alone.
+  @Test(arguments: [
+    ("", true), ("override var accessibilityLabel: String? { get { label } set {} }", false),
+    ("let caption = UILabel()", false), ("var title: String?", false),
+  ])
+  func readsPicturesOfTheAppsOwnButtons(member: String, isRead: Bool) async throws {
+    let source = """
+      class RoundButton: UIButton {
+        \(member)
+        init(symbol: String) {
+          super.init(frame: .zero)
+          setImage(UIImage(systemName: symbol), for: .normal)
+        }
+      }
+      class Call: UIViewController {
+        let hangUp = RoundButton(symbol: "phone.down")
+        override func viewDidLoad() {
+          view.addSubview(hangUp)
+          hangUp.addTarget(self, action: #selector(end), for: .touchUpInside)
+        }
+        @objc func end() {}
+      }
+      """
+    let items = await app(source).bars().first { $0.id == "Call.buttons" }?.items ?? []
+    #expect(items.map(\.symbol) == (isRead ? ["phone.down"] : []))
+  }
 }

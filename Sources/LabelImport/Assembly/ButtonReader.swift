@@ -131,7 +131,7 @@ struct ButtonReader {
     let object = evaluator.heap[id]
     let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
     guard offers || object.calls.contains(where: { Self.actionCalls.contains($0.name) }),
-      !object.isOwn, evaluator.shownTitle(in: id) == nil,
+      !mayNameItself(object), evaluator.shownTitle(in: id) == nil,
       !evaluator.isPassive(id),
       let image = evaluator.property("image", of: id)
         ?? configuration.flatMap({ evaluator.property("image", of: $0) })
@@ -145,6 +145,29 @@ struct ButtonReader {
       item.performsAction = true
       items[owner(of: id), default: []].append(item)
     }
+  }
+
+  /// True for a button of a class of the project's that says by itself what it is called, or draws words of its
+  /// own.
+  private func mayNameItself(_ object: Heap.Object) -> Bool {
+    let index = evaluator.index
+    return object.isOwn
+      && ([object.type] + index.ancestors(of: object.type)).contains { type in
+        (index.types[type]?.variables ?? [:]).contains { name, declared in
+          Self.naming.contains(name) || declared.contains { Self.isLabel($0) }
+        }
+      }
+  }
+
+  private static let naming: Set<String> = [
+    "accessibilityLabel", "isAccessibilityElement", "accessibilityElements", "accessibilityTraits",
+    "title", "text",
+  ]
+
+  private static func isLabel(_ variable: VariableDeclaration) -> Bool {
+    if variable.type.map({ TypeName.bare($0).hasSuffix("Label") }) ?? false { return true }
+    guard let call = variable.initial.flatMap({ CodeCall($0) }) else { return false }
+    return CodePath(call.callee)?.names.last?.hasSuffix("Label") ?? false
   }
 
   /// Calls that give a button something to do.
