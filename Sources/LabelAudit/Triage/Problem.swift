@@ -105,8 +105,9 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var lost: Double
   /// Whether what stays visible reads as something else.
   public var isMisleading: Bool
-  /// Whether it is about several labels that are written into the code, which no language can translate.
-  public var isHardCoded = false
+  /// How many labels it counts that stand in no catalog, which no language can translate; 0 where it is about
+  /// something else.
+  public var labelsWithoutCatalog = 0
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.
   public var isOnceScrolled = false
   /// Whether only the app's developers come to the screen.

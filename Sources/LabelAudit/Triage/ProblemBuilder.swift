@@ -50,8 +50,9 @@ struct ProblemBuilder {
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
-    problem.isHardCoded =
-      subject.isOfHardCoded && Set(counted.compactMap(\.sourceText)).count >= Self.leastHardCoded
+    if subject.isOfHardCoded {
+      problem.labelsWithoutCatalog = Set(counted.compactMap(\.sourceText)).count
+    }
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
@@ -94,10 +95,6 @@ struct ProblemBuilder {
   private func showsLargeTitle(_ bar: FittedBar) -> Bool {
     [.iOS, .iPadOS].contains(bar.bar.platform) && bar.bar.surelyDrawsLargeTitle
   }
-
-  /// Labels that are hard-coded from which on the app has a habit of it. Of five groups of up to five, people who
-  /// judged them called one worth the place of an error: few are names, samples and screens for developers.
-  private static let leastHardCoded = 10
 
   private static let misleading: Set<String> = [
     "misleading-truncation", "indistinguishable-when-truncated",

@@ -96,7 +96,7 @@ struct ProblemOrder: Comparable {
       Self.isByAHair(problem) ? 1 : 0,
       problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
-      problem.isHardCoded ? Self.place(of: nil) : Self.place(of: problem.role),
+      Self.place(of: problem.labelsWithoutCatalog > 1 ? nil : problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languagesMet.count,
       -problem.languages.count,
       problem.includesSource ? 0 : 1,
@@ -117,11 +117,19 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   private static func weight(of problem: Problem) -> Severity {
-    if problem.isHardCoded, problem.severity == .warning, !problem.isBesidesPhones { return .error }
+    if problem.labelsWithoutCatalog >= leastWithoutCatalog, problem.severity == .warning,
+      !problem.isBesidesPhones
+    {
+      return .error
+    }
     let isMinor =
       problem.meetsFew || problem.isBesidesPhones || problem.isOnceScrolled || isByAHair(problem)
     return isMinor ? min(problem.severity, .warning) : problem.severity
   }
+
+  /// Labels in no catalog from which on the app has a habit of it. Of five groups of up to five, people who judged
+  /// them called one worth the place of an error: few are names, samples and screens for developers.
+  private static let leastWithoutCatalog = 10
 
   /// The share of a label's width under which hardly a letter is missing.
   private static let hair = 0.015
