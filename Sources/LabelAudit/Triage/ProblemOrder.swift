@@ -128,7 +128,7 @@ struct ProblemOrder: Comparable {
   }
 
   /// Labels in no catalog from which on the app has a habit of it. Of five groups of up to five, people who judged
-  /// them called one worth the place of an error: few are names, samples and screens for developers.
+  /// them called two worth the place of an error: few are names, samples and screens for developers.
   private static let leastWithoutCatalog = 10
 
   /// The share of a label's width under which hardly a letter is missing.

@@ -19,7 +19,7 @@ struct ProblemWording {
       return cut.followed(by: MeasuredText.note(fit.text, for: name), separator: "; ")
         .followed(by: places, separator: "; ")
     }
-    let texts = Set(labels.compactMap(\.sourceText)).count
+    let texts = problem.labelsWithoutCatalog
     if texts > 1 {
       let hardCoded: Message = "\(texts) labels are in no catalog and are never translated"
       return hardCoded.followed(by: labels.naming(), separator: ", ")

@@ -128,7 +128,7 @@ struct LabelReader {
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)
     case .made: readFramework(object)
-    case .member where ["Image", "UIImage"].contains(object.type): readImage(object)
+    case .member where Idioms.pictures.contains(object.type): readImage(object)
     default: return
     }
   }
@@ -141,7 +141,7 @@ struct LabelReader {
   private mutating func readFramework(_ object: Heap.Object) {
     switch object.type {
     case "Text", "SwiftUI.Text", "TextState": readText(object)
-    case "Image", "UIImage": readImage(object)
+    case _ where Idioms.pictures.contains(object.type): readImage(object)
     case "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Circle", "Rectangle": return
     case _ where skipsButton(.object(object.id)): return
     case _ where Idioms.texts.contains(object.type): readControl(object)

@@ -69,7 +69,7 @@ extension Evaluator {
     else { return nil }
     let found = applied(.keyPath(path), to: held, in: names, at: span)
     if let id = found.object, !heap[id].type.isEmpty { return found }
-    guard let name = path.last, let type, ["Image", "UIImage"].contains(type) else { return found }
+    guard let name = path.last, let type, Idioms.pictures.contains(type) else { return found }
     return .object(make(type, isOwn: false, .member(name), at: span))
   }
 

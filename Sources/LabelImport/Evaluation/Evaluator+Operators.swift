@@ -47,9 +47,8 @@ extension Evaluator {
 
   /// Swift's own operators for figures whose results nobody needs.
   private static let calculating: Set<String> = [
-    "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "~=", "===", "!==", "-=", "*=", "/=",
-    "%=",
-    "&=", "|=", "^=", "<<=", ">>=",
+    "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "~=", "===", "!==",
+    "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=",
   ]
 
   /// The difference or product of two small whole numbers.

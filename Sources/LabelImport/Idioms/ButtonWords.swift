@@ -6,6 +6,9 @@ extension Idioms {
     "AsyncButton", "EditButton", "PasteButton", "RenameButton",
   ]
 
+  /// Types whose values are pictures.
+  static let pictures: Set<String> = ["Image", "UIImage"]
+
   /// Calls of UIKit that say how wide the buttons of a screen are.
   static let layoutCalls: Set<String> = ["constraint"]
 

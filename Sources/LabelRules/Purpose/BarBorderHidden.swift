@@ -52,9 +52,9 @@ struct BarBorderHidden: Rule {
       $0.bar.kind == .navigationBar && $0.bar.prefersLargeTitles != true
         && [.iOS, .iPadOS].contains($0.bar.platform)
     }
-    let bare = bars.filter { $0.bar.has(.borderHidden) && $0.bar.title != nil }
-    let others = bars.filter { !$0.bar.has(.borderHidden) || $0.bar.title == nil }
-      .map { context.barResult(.pass, $0) }
+    func isBare(_ bar: FittedBar) -> Bool { bar.bar.has(.borderHidden) && bar.bar.title != nil }
+    let bare = bars.filter(isBare)
+    let others = bars.filter { !isBare($0) }.map { context.barResult(.pass, $0) }
     guard let first = bare.first, bare.count >= Self.leastForLook, bare.count * 2 > bars.count
     else {
       return others

@@ -57,12 +57,9 @@ struct TabBarHidden: Rule {
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
     let hasTabs = app.bars.contains { $0.bar.kind == .tabBar }
     return app.bars.filter { [.tabBar, .navigationBar, .screen].contains($0.bar.kind) }.map { bar in
-      guard hasTabs || bar.bar.kind != .navigationBar, bar.bar.has(.tabBarHiddenWhenPushed) else {
-        return context.barResult(.pass, bar)
-      }
-      guard bar.bar.has(.pushed) || bar.bar.kind != .navigationBar else {
-        return context.barResult(.pass, bar)
-      }
+      guard hasTabs && bar.bar.has(.pushed) || bar.bar.kind != .navigationBar,
+        bar.bar.has(.tabBarHiddenWhenPushed)
+      else { return context.barResult(.pass, bar) }
       return context.barResult(
         hasTabs ? .fail : .review, bar, "tab bar is hidden on a pushed screen")
     }

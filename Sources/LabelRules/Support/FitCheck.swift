@@ -182,7 +182,7 @@ extension ItemFits {
 
   /// True where a label may be cut with larger text only, or on screens narrower than the common ones only: too
   /// few people, and too small a doubt, to ask about. Of 43 such questions that people judged, none of the 13
-  /// about larger text was worth asking, and eight of the 30 about narrow screens.
+  /// about larger text was worth asking, and nine of the 30 about narrow screens.
   private var isDoubtOfFew: Bool {
     let use = ScreenUse.of(.iOS)
     let doubtful = thresholds.filter { ($0.fitsFrom ?? .infinity) > use.least }

@@ -170,8 +170,11 @@ struct UntranslatedLabel: Rule {
           .navigation([
             BarItem(
               id: "site", role: .barButton,
+              text: ["en": "help.example.org", "ko": "help.example.org"], isHardCoded: true),
+            BarItem(
+              id: "page", role: .barButton,
               text: ["en": "help.example.org/ios", "ko": "help.example.org/ios"],
-              isHardCoded: true)
+              isHardCoded: true),
           ])
         ]),
       Example(
