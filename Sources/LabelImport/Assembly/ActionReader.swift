@@ -128,6 +128,10 @@ struct ActionReader {
     if Idioms.actions.contains(TypeName.outer(kind)), let title = object.argument(nil) {
       return read(title: title, .usual, at: object.span)
     }
+    if kind == Idioms.deferredMenu {
+      guard case .function(let closure)? = object.arguments.last?.value else { return }
+      return read(evaluator.handedBack(by: closure))
+    }
     if kind == "UIMenu" {
       // A menu in place shows its entries; another one is an entry itself.
       if isInline(id), let list = evaluator.property("children", of: id) { return read(list) }

@@ -31,10 +31,23 @@ extension AppReader {
     add(bars: Self.once(shown))
   }
 
-  /// Bars of one place in the code that offer the same are one: their titles alone differ.
+  /// Bars of one place in the code that offer the same are one: their titles alone differ. A menu that is
+  /// put together in several ways is the one that offers most.
   private static func once(_ bars: [BarDraft]) -> [BarDraft] {
     var seen: Set<Offered> = []
-    return bars.filter { seen.insert(Offered($0)).inserted }
+    let bars = bars.filter { seen.insert(Offered($0)).inserted }
+    var menus: [CodeSpan: [Set<[LabelText.Part]>]] = [:]
+    for bar in bars where bar.kind == .screen { menus[bar.span, default: []].append(words(of: bar)) }
+    return bars.filter { bar in
+      guard bar.kind == .screen else { return true }
+      let own = words(of: bar)
+      return !(menus[bar.span] ?? []).contains { $0.count > own.count && own.isSubset(of: $0) }
+    }
+  }
+
+  /// What a bar offers, as far as it is known.
+  private static func words(of bar: BarDraft) -> Set<[LabelText.Part]> {
+    Set(bar.items.flatMap { $0.texts.filter { $0.onlyGap == nil }.map(\.parts) })
   }
 
   private struct Offered: Hashable {

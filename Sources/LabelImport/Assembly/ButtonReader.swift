@@ -130,7 +130,7 @@ struct ButtonReader {
   private mutating func addPicture(of id: ObjectID, _ configuration: ObjectID?) {
     let object = evaluator.heap[id]
     let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
-    guard offers || object.calls.contains(where: { Self.actionCalls.contains($0.name) }),
+    guard offers || object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
       !mayNameItself(object), evaluator.shownTitle(in: id) == nil,
       !evaluator.isPassive(id),
       let image = evaluator.property("image", of: id)
@@ -169,9 +169,6 @@ struct ButtonReader {
     guard let call = variable.initial.flatMap({ CodeCall($0) }) else { return false }
     return CodePath(call.callee)?.names.last?.hasSuffix("Label") ?? false
   }
-
-  /// Calls that give a button something to do.
-  private static let actionCalls: Set<String> = ["addTarget", "addAction"]
 
   private func isCutting(_ configuration: ObjectID) -> Bool {
     let mode = evaluator.property("titleLineBreakMode", of: configuration)

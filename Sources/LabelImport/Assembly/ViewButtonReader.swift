@@ -97,7 +97,7 @@ struct ViewButtonReader {
     case _ where Idioms.buttonViews.contains(object.type): readButton(object)
     case _ where object.type.hasSuffix("Button"): readButton(object)
     case "ForEach": evaluator.forEach(object, isFilledLater: true) { read($0) }
-    case "Toggle", "Text", "Label", "Image", "Picker", "Stepper", "TextField", "SecureField",
+    case "Text", "Label", "Image", "Picker", "Stepper", "TextField", "SecureField",
       "Slider", "DatePicker", "ColorPicker", "UIHostingController":
       return
     case "WindowGroup", "Window", "Settings", "DocumentGroup", "TabView", "Tab", "TabSection":
@@ -144,9 +144,10 @@ struct ViewButtonReader {
     items += controls.items.filter { item in
       !item.texts.isEmpty || !items.contains { $0.texts.isEmpty && $0.span == item.span }
     }.map { item in
+      var item = item
+      if Idioms.wrappingViews.contains(object.type) { item.wraps = true }
       // What is held to no line goes on in the next one.
       guard !item.wraps, item.width == nil, !item.texts.isEmpty else { return item }
-      var item = item
       item.widthShare = room.title(of: object, evaluator)
       return item
     }

@@ -185,7 +185,9 @@ extension Evaluator {
       {
         return made
       }
-      runClosures(values(of: call, in: names), of: "")
+      let arguments = values(of: call, in: names)
+      complete(callee, with: arguments, at: call.span)
+      runClosures(arguments, of: "")
       if case .unknown(var unknown) = callee {
         unknown.type = nil
         unknown.path = nil
@@ -413,7 +415,10 @@ extension Evaluator {
       }
     }
     let isText = function.returnType.map { TextTypes.contains($0) } ?? false
-    if isText || uses.relevance.leadsToDressing(function.span) { return visiting(receiver, made) }
+    // What is written inside a function is part of what that one does.
+    if isText || around != nil || uses.relevance.leadsToDressing(function.span) {
+      return visiting(receiver, made)
+    }
     let isContent = isBuilding && Self.isBuilder(function.returnType, [])
     return forItsValue(at: function.span, isContent: isContent, made)
       ?? someValue(

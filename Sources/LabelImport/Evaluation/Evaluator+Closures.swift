@@ -55,6 +55,25 @@ extension Evaluator {
     return made ?? .runtime("a closure that calls itself", at: function.span)
   }
 
+  /// What a closure hands to the completion that is its only parameter.
+  func handedBack(by closure: Value.Function) -> Value {
+    let completion = make(Self.completion, isOwn: false, .any, at: closure.span)
+    _ = apply(closure, to: [.object(completion)], isUsed: false)
+    return .list(
+      heap[completion].calls.flatMap { call in
+        call.arguments.map { Value.Guarded(value: $0.value, when: call.when) }
+      })
+  }
+
+  /// Notes what a completion is called with, where the value that is called is one.
+  func complete(_ callee: Value, with arguments: [Value.Labelled], at span: CodeSpan) {
+    guard case .object(let id) = callee, heap[id].type == Self.completion else { return }
+    heap.note(.init(name: "", arguments: arguments, when: path, span: span), on: id)
+  }
+
+  /// The type of an object that stands for a completion.
+  private static let completion = "(completion)"
+
   /// Runs the closures that a function from outside is handed: at once where it is known to call them
   /// in any case, else as something that happens at some time.
   func runClosures(_ arguments: [Value.Labelled], of name: String) {

@@ -18,6 +18,9 @@ extension Idioms {
   /// The type of a row's action before iOS 11, of which a table is handed a list.
   static let rowAction = "UITableViewRowAction"
 
+  /// The part of a menu whose entries its closure hands back when the menu is opened.
+  static let deferredMenu = "UIDeferredMenuElement"
+
   /// Types of UIKit whose objects are actions.
   static let actions: Set<String> = [
     "UIAlertAction", "UIAction", "UICommand", "UIKeyCommand", "UIContextualAction",

@@ -3,14 +3,20 @@ extension Idioms {
   /// Views that do something or lead somewhere when they are tapped.
   static let buttonViews: Set<String> = [
     "Button", "Link", "NavigationLink", "Menu", "ShareLink", "PhotosPicker", "SettingsLink",
-    "AsyncButton", "EditButton", "PasteButton", "RenameButton",
+    "AsyncButton", "EditButton", "PasteButton", "RenameButton", "Toggle",
   ]
+
+  /// Those whose words always go on in further lines.
+  static let wrappingViews: Set<String> = ["Toggle"]
 
   /// Types whose values are pictures.
   static let pictures: Set<String> = ["Image", "UIImage"]
 
   /// Calls of UIKit that say how wide the buttons of a screen are.
   static let layoutCalls: Set<String> = ["constraint"]
+
+  /// Calls of UIKit that give a button something to do.
+  static let actionCalls: Set<String> = ["addTarget", "addAction"]
 
   /// Modifiers that hold for every control inside of what they are put on.
   static let inheritedModifiers: Set<String> = [

@@ -236,6 +236,7 @@ enum Idioms {
     "UIBarButtonItem.fixedSpace": "UIBarButtonItem.fixedSpace",
     "UIBarButtonItem.flexibleSpace": "UIBarButtonItem.flexibleSpace",
     "UIButton.systemButton": "UIButton",
+    "UIDeferredMenuElement.uncached": "UIDeferredMenuElement",
   ]
 
   /// Functions that take a controller out of a storyboard.
