@@ -41,7 +41,10 @@ extension Evaluator {
         let function = call.name ?? ""
         type =
           Idioms.typeOfArgument[argument.label ?? function]
-          ?? argument.label.flatMap { Idioms.typeOfLabelledArgument[function]?[$0] }
+          ?? argument.label.flatMap {
+            Idioms.typeOfLabelledArgument[function]?[$0]
+              ?? (Idioms.textLabels.contains($0) ? "String" : nil)
+          }
           ?? call.callee.typeArguments.first
       }
       if localized, argument.label == nil || Idioms.localizedLabels.contains(argument.label ?? "") {
@@ -231,7 +234,8 @@ extension Evaluator {
       }
       if let scene = scene(askedForBy: path.names + [name], at: call.span) { return scene }
     }
-    return method(name, on: value(of: base, in: names), call, in: names, expecting: type)
+    let held = value(of: base, in: names, expecting: base.leavesTypeOut ? type : nil)
+    return method(name, on: held, call, in: names, expecting: type)
   }
 
   /// What a method of a value returns.

@@ -113,7 +113,8 @@ extension Evaluator {
     {
       return .text(text)
     }
-    let held = value(of: base, in: names)
+    // A chain that leaves its first type out is of the type it ends with: `.Alerts.Leave.title`.
+    let held = value(of: base, in: names, expecting: base.leavesTypeOut ? type : nil)
     if name == "first" || name == "last",
       let child = child(name, of: base, held, in: names, at: span)
         ?? tabItem(name, of: base, held, in: names, at: span)

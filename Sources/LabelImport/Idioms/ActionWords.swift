@@ -35,11 +35,17 @@ extension Idioms {
   static let typeOfArgument: [String: String] = [
     "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
     "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
-    "buttons": "[ActionSheet.Button]", "setAttributedTitle": "NSAttributedString",
+    "buttons": "[ActionSheet.Button]", "setTitle": "String", "setAttributedTitle": "NSAttributedString",
     "setToolbarItems": "[UIBarButtonItem]",
     "setRightBarButtonItems": "[UIBarButtonItem]", "setLeftBarButtonItems": "[UIBarButtonItem]",
     "setRightBarButton": "UIBarButtonItem", "setLeftBarButton": "UIBarButtonItem",
     "setItems": "[UIBarButtonItem]",
+  ]
+
+  /// Labels of the arguments of a framework's functions that are texts.
+  static let textLabels: Set<String> = [
+    "title", "message", "subtitle", "placeholder", "prompt", "text", "withTitle", "format",
+    "string",
   ]
 
   /// The same by the function's name and the argument's label, where other functions have that label too.

@@ -99,7 +99,8 @@ enum Idioms {
     "attributedTitle": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
     "tabBarItem": "UITabBarItem", "largeTitleDisplayMode": "LargeTitleDisplayMode",
     "backButtonDisplayMode": "BackButtonDisplayMode", "configuration": "UIButton.Configuration",
-    "font": "UIFont",
+    "font": "UIFont", "text": "String", "subtitle": "String", "accessibilityLabel": "String",
+    "accessibilityHint": "String", "accessibilityValue": "String",
   ]
 
   /// Types of a framework that code dresses piece by piece: some value of them has an identity.
