@@ -3,7 +3,7 @@ internal import LabelModel
 /// Alerts, action sheets, menus and swipes that UIKit code makes: in any function, whoever calls it.
 extension AppReader {
   /// Work spent on one function that makes what offers actions.
-  private static let stepsForActions = 6_000
+  private static let stepsForActions = 15_000
   /// Functions of an app that are run for their actions.
   private static let maximumSites = 4_000
 
