@@ -131,7 +131,8 @@ struct WholeScreens {
       kind = draft.kind
       part = draft.part
       items = Set(
-        draft.items.filter { $0.role != .backButton || draft.part == "back" }.map { Shown($0) })
+        draft.items.filter { $0.role != .backButton || draft.part == "back" }
+          .flatMap { Shown.each(of: $0) })
     }
 
     func holds(_ other: Content) -> Bool {

@@ -514,6 +514,7 @@ extension Evaluator {
   /// A value that a parameter's type says more of than the code that hands it over: some controller of a
   /// framework's class is one of the project's class that is asked for.
   private func narrowed(_ value: Value, to written: String, in owner: String) -> Value {
+    let value = lent(value, to: written, in: owner, at: .none)
     guard case .object(let id) = value, isAny(id), !heap[id].isOwn, heap[id].outlet == nil,
       let type = index.resolveType(written, in: owner), index.isDeclared(type),
       index.ancestors(of: type).contains(heap[id].type)

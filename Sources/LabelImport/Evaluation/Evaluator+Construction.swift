@@ -105,9 +105,10 @@ extension Evaluator {
     let stored = storedProperties(of: heap[id].type)
     var taken: Set<String> = []
     for argument in arguments {
-      if let label = argument.label, stored.contains(where: { $0.name == label }) {
-        taken.insert(label)
-        set(label, of: id, to: argument.value, at: span)
+      if let property = stored.first(where: { $0.name == argument.label }) {
+        taken.insert(property.name)
+        let value = lent(argument.value, to: property.type, in: heap[id].type, at: span)
+        set(property.name, of: id, to: value, at: span)
       }
     }
     let trailing = arguments.filter { $0.label == nil && $0.value.isFunction }

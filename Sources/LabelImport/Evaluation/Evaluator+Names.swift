@@ -413,6 +413,16 @@ extension Evaluator {
     return someValue(unknown)
   }
 
+  /// A value that is handed over as one of a type which lends the members of another one: some value of that.
+  /// `store.scope(state: \.feeds, action: \.feeds)`
+  func lent(_ value: Value, to type: String?, in scope: String, at span: CodeSpan) -> Value {
+    guard let type, Idioms.lender(behind: type) != nil,
+      value.object.map({ !heap[$0].isOwn }) ?? true
+    else { return value }
+    return someValue(
+      of: type, in: scope, because: "a value of \(type) is known at run time only", at: span)
+  }
+
   /// True for a type whose getter or function is a builder of views.
   static func isBuilder(_ type: String?, _ attributes: [String]) -> Bool {
     if attributes.contains(where: { TypeName.bare($0).hasSuffix("Builder") }) { return true }

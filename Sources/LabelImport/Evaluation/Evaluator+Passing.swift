@@ -123,7 +123,9 @@ extension Evaluator {
         values.append(write.value)
       }
     }
-    let all = together(values.map(resolved), orNone: isLeftOut)
+    let resolved = values.map(resolved)
+    if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
+    let all = together(resolved, orNone: isLeftOut)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
     // So it is where one of them is named by data.
@@ -143,6 +145,23 @@ extension Evaluator {
       }
     }
     return all
+  }
+
+  /// Any case of an enum, where one of the places that hand over a case tells at run time only which, or where
+  /// code changes that of a model.
+  private func anyCase(
+    _ values: [Value], of variable: VariableDeclaration, in owner: String, concrete: String
+  ) -> Value? {
+    let all = values.flatMap(\.alternatives).map(\.value)
+    let isChanged =
+      !variable.isConstant && !index.isShown(concrete)
+      && setters(of: variable, in: concrete).contains { $0.function != "init" }
+    guard all.contains(where: \.isCase), isChanged || all.contains(where: \.isData),
+      let any = variable.type.flatMap({
+        cases(of: $0, in: owner, as: "\(concrete).\(variable.name)")
+      })
+    else { return nil }
+    return Self.cases(any.alternatives, as: all)
   }
 
   /// The code that may set a property of a type.

@@ -19,7 +19,7 @@ extension Evaluator {
           $0.value, as: variable.type, in: owner, path: "\(heap[id].type).\(variable.name)"),
         when: $0.when.beyond(heap[id].when))
     }
-    if let chosen = chosen(values, variable, of: heap[id].type) { return chosen }
+    if let chosen = chosen(values, variable, of: id) { return chosen }
     if switches(variable, by: id) {
       return changeable(.boolean(true), variable, owner: owner)
     }
@@ -61,9 +61,15 @@ extension Evaluator {
     let given = Value.oneOf(values).alternatives.map(\.value)
     let all = firstValue(of: variable, owner: owner, in: id, at: span).alternatives
     guard all.count > 1, all.allSatisfy({ $0.value.isCase }) else { return nil }
-    return .oneOf(
-      all.map { one in
-        .init(value: given.first { isSame($0, one.value) == true } ?? one.value, when: one.when)
+    return Self.cases(all, as: given)
+  }
+
+  /// All cases of an enum, those among them that are known with what they hold.
+  static func cases(_ all: [Value.Guarded], as known: [Value]) -> Value {
+    .oneOf(
+      all.flatMap { one in
+        let same = known.filter { $0.isCase(like: one.value) }
+        return same.isEmpty ? [one] : same.map { .init(value: $0, when: one.when) }
       })
   }
 
@@ -122,14 +128,18 @@ extension Evaluator {
     }
   }
 
-  /// Any case of an enum whose value people choose, whatever it was set to.
+  /// Any case of an enum whose value people choose, or that code changes in some model, whatever it was set to.
   private func chosen(
-    _ values: [Value.Guarded], _ variable: VariableDeclaration, of type: String
+    _ values: [Value.Guarded], _ variable: VariableDeclaration, of id: ObjectID
   ) -> Value? {
-    guard !variable.isConstant, uses.selections.contains(variable.name),
-      case .enumCase(let choice, _, _)? = Value.oneOf(values).alternatives.first?.value
+    let type = heap[id].type
+    let isOfModel = isAny(id) && !index.isShown(type)
+    let known = Value.oneOf(values).alternatives.map(\.value)
+    guard !variable.isConstant, isOfModel || uses.selections.contains(variable.name),
+      case .enumCase(let choice, _, _)? = known.first,
+      let all = cases(of: choice, in: "", as: "\(type).\(variable.name)")
     else { return nil }
-    return cases(of: choice, in: "", as: "\(type).\(variable.name)")
+    return isOfModel ? Self.cases(all.alternatives, as: known) : all
   }
 
   /// What a stored property starts with, as far as it stays so.
