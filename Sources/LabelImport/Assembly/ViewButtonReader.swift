@@ -88,7 +88,7 @@ struct ViewButtonReader {
     met.insert(type)
     let outer = modifiers
     modifiers.removeAll { $0.name == "frame" }
-    read(evaluator.bodyOf(id))
+    evaluator.sharingView { read(evaluator.bodyOf(id)) }
     modifiers = outer
   }
 

@@ -209,6 +209,15 @@ final class Evaluator {
     bounded(max(Self.leastForFunction, (limit - counted) / Self.shareOfClass), work)
   }
 
+  /// The part of what is left of a screen's work that may go into one of its views.
+  private static let shareOfScreen = 2
+
+  /// Does a part of what is done for a screen, so that it leaves work for what stands behind it.
+  func sharingView(_ work: () -> Void) {
+    guard limit > 0 else { return work() }
+    bounded(max(Self.leastForFunction, (limit - counted) / Self.shareOfScreen), work)
+  }
+
   /// Work spent on what a controller has another one do: what that one shows is read on its own screen.
   private static let stepsForOther = 1_000
 
