@@ -185,14 +185,14 @@ struct SymbolIndex: Sendable {
         return owner + nested
       }
       // What a macro makes of an enum of features has its cases.
-      if nested == Idioms.stateOfFeatures, types[head]?.kind == .enumType { return head }
+      if nested == LendingTypes.stateOfFeatures, types[head]?.kind == .enumType { return head }
     }
     // `Module.Type` names the type of a module.
     if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) {
       let rest = String(name[name.index(after: dot)...])
       if types[rest] != nil, types[String(name[..<dot])] == nil { return rest }
     }
-    if let lender = Idioms.lender(behind: written) {
+    if let lender = LendingTypes.lender(behind: written) {
       return resolveType(lender, in: scope, aliasesLeft: aliasesLeft - 1)
     }
     return nil

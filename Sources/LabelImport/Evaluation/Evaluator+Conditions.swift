@@ -302,6 +302,8 @@ extension Evaluator {
   ) -> Truth {
     switch value {
     case .boolean(let known): return Truth(known)
+    // In Objective-C `if (icon)` asks whether it is there.
+    case .null: return .fails
     case .choice:
       let all = value.alternatives
       let yes = all.filter(\.value.isTrue)

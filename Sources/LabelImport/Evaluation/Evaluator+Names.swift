@@ -416,7 +416,7 @@ extension Evaluator {
   /// A value that is handed over as one of a type which lends the members of another one: some value of that.
   /// `store.scope(state: \.feeds, action: \.feeds)`
   func lent(_ value: Value, to type: String?, in scope: String, at span: CodeSpan) -> Value {
-    guard let type, Idioms.lender(behind: type) != nil,
+    guard let type, LendingTypes.lender(behind: type) != nil,
       value.object.map({ !heap[$0].isOwn }) ?? true
     else { return value }
     return someValue(

@@ -56,24 +56,6 @@ extension Idioms {
     "append", "insert", "removeAll", "removeLast", "removeFirst", "remove",
   ]
 
-  /// The type whose members a library's type has as its own: `Feed.State` behind `StoreOf<Feed>`; `nil` for
-  /// one that lends none.
-  static func lender(behind written: String) -> String? {
-    guard let suffix = lending[TypeName.bare(written)],
-      let first = written.split(whereSeparator: { "<>,".contains($0) }).dropFirst().first
-    else { return nil }
-    return first.trimmingSpaces() + suffix
-  }
-
-  /// The type that The Composable Architecture's macro writes inside an enum of features.
-  static let stateOfFeatures = ".State"
-
-  /// Types of The Composable Architecture that lend the members of what they are generic over, with what
-  /// stands behind its first name.
-  private static let lending: [String: String] = [
-    "StoreOf": ".State", "ViewStoreOf": ".State", "Store": "", "ViewStore": "",
-  ]
-
   /// Types of the parameters of closures that a library's type is made with: of the type around them.
   static let typesOfClosure: [String: [String]] = ["Reduce": ["State", "Action"]]
 }
