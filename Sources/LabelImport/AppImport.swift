@@ -96,6 +96,7 @@ struct AppImport: Sendable {
 
     async let accessors = AccessorKeys(tables, lookups: options.lookups)
     async let suppressions = CatalogSuppressions.read(index.tables)
+    interfaceSet.nameClasses(as: await code)
     let scenes = NamedScenes(
       await code, files: read.swift + read.objectiveC, named: facts.shownClasses)
     interfaceSet.leaveOut(

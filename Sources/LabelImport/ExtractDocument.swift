@@ -18,6 +18,10 @@ public struct ExtractDocument: Sendable {
         for label in app.bars[bar].items[item].inputLabels.indices {
           app.bars[bar].items[item].inputLabels[label].source.translationLocations = [:]
         }
+        for label in app.bars[bar].items[item].otherAccessibilityLabels.indices {
+          app.bars[bar].items[item].otherAccessibilityLabels[label].source.translationLocations =
+            [:]
+        }
       }
     }
     self.app = app

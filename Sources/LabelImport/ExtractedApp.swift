@@ -151,6 +151,8 @@ struct ExtractedItem: Codable {
   var accessibilityHint: [String: String]?
   var accessibilityValue: [String: String]?
   var accessibilityIdentifier: String?
+  var otherAccessibilityLabels: [[String: String]]?
+  var otherAccessibilitySources: [ExtractedSpoken]?
   var accessibilityInputLabels: [[String: String]]?
   var accessibilityInputSources: [ExtractedSpoken]?
   var spoken: [String: ExtractedSpoken]?
@@ -197,10 +199,9 @@ struct ExtractedItem: Codable {
     accessibilityHint = item.accessibilityHint?.byTag
     accessibilityValue = item.accessibilityValue?.byTag
     accessibilityIdentifier = item.accessibilityIdentifier
-    let inputs = item.inputLabels
-    accessibilityInputLabels = inputs.isEmpty ? nil : inputs.map(\.text.byTag)
-    let isPlain = inputs.allSatisfy { $0.source == SpokenSource() && $0.text.states.isEmpty }
-    accessibilityInputSources = isPlain ? nil : inputs.map { ExtractedSpoken($0) }
+    (otherAccessibilityLabels, otherAccessibilitySources) = Self.written(
+      item.otherAccessibilityLabels)
+    (accessibilityInputLabels, accessibilityInputSources) = Self.written(item.inputLabels)
     spoken = ExtractedSpoken.all(of: item)
     showsLargeContentViewer = item.showsLargeContentViewer
     fixedSpaceBefore = item.fixedSpaceBefore
@@ -251,13 +252,9 @@ struct ExtractedItem: Codable {
     item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }
     item.accessibilityValue = accessibilityValue.map { LocalizedText(byTag: $0) }
     item.accessibilityIdentifier = accessibilityIdentifier
-    for (number, text) in (accessibilityInputLabels ?? []).enumerated() {
-      let sources = accessibilityInputSources ?? []
-      item.inputLabels.append(
-        ExtractedSpoken.inputLabel(
-          LocalizedText(byTag: text),
-          from: sources.indices.contains(number) ? sources[number] : nil))
-    }
+    item.otherAccessibilityLabels = Self.read(
+      otherAccessibilityLabels, from: otherAccessibilitySources)
+    item.inputLabels = Self.read(accessibilityInputLabels, from: accessibilityInputSources)
     item.showsLargeContentViewer = showsLargeContentViewer
     for part in SpokenPart.allCases { spoken?[part.rawValue]?.fill(part, of: &item) }
     item.conditions = conditions ?? []
@@ -266,6 +263,28 @@ struct ExtractedItem: Codable {
       item.translationLocations[LocaleID(canonical: tag)] = place
     }
     return item
+  }
+}
+
+extension ExtractedItem {
+  /// Labels as a document has them: their texts, and where these come from unless they are only given.
+  private static func written(
+    _ labels: [InputLabel]
+  ) -> (texts: [[String: String]]?, sources: [ExtractedSpoken]?) {
+    let isPlain = labels.allSatisfy { $0.source == SpokenSource() && $0.text.states.isEmpty }
+    return (
+      labels.isEmpty ? nil : labels.map(\.text.byTag),
+      isPlain ? nil : labels.map { ExtractedSpoken($0) }
+    )
+  }
+
+  private static func read(
+    _ texts: [[String: String]]?, from sources: [ExtractedSpoken]?
+  ) -> [InputLabel] {
+    (texts ?? []).enumerated().map { number, text in
+      let source = sources.flatMap { $0.indices.contains(number) ? $0[number] : nil }
+      return ExtractedSpoken.inputLabel(LocalizedText(byTag: text), from: source)
+    }
   }
 }
 

@@ -20,6 +20,9 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var isEnabled: Bool
   /// What assistive technology says instead of the text.
   public var accessibilityLabel: LocalizedText?
+  /// What assistive technology says by turns with ``accessibilityLabel``, as the control's state asks for:
+  /// "Hide Password" beside "Show Password".
+  public var otherAccessibilityLabels: [InputLabel] = []
   /// What assistive technology says of the use of the item.
   public var accessibilityHint: LocalizedText?
   /// What assistive technology says that the item is set to.

@@ -89,6 +89,9 @@ extension BarItem {
   public mutating func changeSpoken(_ change: (LocalizedText) -> LocalizedText) {
     for part in SpokenPart.allCases { say(spoken(part).map(change), as: part) }
     for index in inputLabels.indices { inputLabels[index].text = change(inputLabels[index].text) }
+    for index in otherAccessibilityLabels.indices {
+      otherAccessibilityLabels[index].text = change(otherAccessibilityLabels[index].text)
+    }
   }
 
   /// True for a part that is assigned, whether its text is known or not.
@@ -110,7 +113,15 @@ extension BarItem {
       let name = role.rawValue + (number == 0 ? "" : "-\(number + 1)")
       return spokenItem(name, role, label.text, from: label.source)
     }
-    return parts + inputs
+    let label = SpokenPart.accessibilityLabel
+    let others = otherAccessibilityLabels.enumerated().compactMap { number, other -> BarItem? in
+      guard !other.text.isEmpty else { return nil }
+      var item = spokenItem(
+        "\(label.rawValue)-\(number + 2)", label.role, other.text, from: other.source)
+      item.alternativeTo = "\(id).\(label.rawValue)"
+      return item
+    }
+    return parts + others + inputs
   }
 
   private func spokenItem(

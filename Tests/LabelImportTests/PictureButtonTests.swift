@@ -266,3 +266,50 @@ struct PictureButtonTests {
     #expect(items.map(\.symbol) == (isRead ? ["phone.down"] : []))
   }
 }
+
+/// Buttons whose function that gives them something to do sets nothing else.
+@Suite struct ActionElsewhereTests {
+  @Test func readsThePicture() async throws {
+    let source = """
+      class NoticeCell: UITableViewCell {
+        let closeButton: UIButton = {
+          let button = UIButton()
+          button.setImage(UIImage(named: "close"), for: .normal)
+          return button
+        }()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          connect()
+        }
+        func connect() { closeButton.addTarget(self, action: #selector(close), for: .touchUpInside) }
+        @objc func close() {}
+      }
+      """
+    let bar = try await app(source).bars().only(.screen)
+    #expect(bar.items.map(\.image) == [.named("close")])
+  }
+
+  /// In Objective-C a condition asks whether something is there.
+  @Test func takesNilForNo() async throws {
+    let source = """
+      @interface Page : UITableViewController
+      @end
+      @implementation Page
+      - (UISwipeActionsConfiguration *)tableView:(UITableView *)t
+          trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)p {
+        return [UISwipeActionsConfiguration configurationWithActions:@[
+          [self action:@"Leave" icon:@"leave"], [self action:@"Mute" icon:nil] ]];
+      }
+      - (UIContextualAction *)action:(NSString *)title icon:(NSString *)icon {
+        UIContextualAction *action = [UIContextualAction
+          contextualActionWithStyle:UIContextualActionStyleNormal title:title handler:nil];
+        if (icon) action.image = [UIImage imageNamed:icon];
+        return action;
+      }
+      @end
+      """
+    let bars = await SourceApp(files: ["Page.m": source]).bars()
+    let items = bars.flatMap(\.items).filter { $0.role == .button }
+    #expect(items.map(\.image) == [.named("leave"), nil])
+  }
+}

@@ -195,6 +195,7 @@ import Testing
       InputLabel(["en": "New"]),
     ]
     item.inputLabels[0].text.states[en] = .new
+    item.otherAccessibilityLabels = [InputLabel(["en": "None"], from: SpokenSource(key: "none"))]
     item.accessibilityHint?.states[en] = .new
     item.spokenSources = [
       .accessibilityHint: SpokenSource(

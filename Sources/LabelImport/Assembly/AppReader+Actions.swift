@@ -37,7 +37,9 @@ extension AppReader {
     var seen: Set<Offered> = []
     let bars = bars.filter { seen.insert(Offered($0)).inserted }
     var menus: [CodeSpan: [Set<[LabelText.Part]>]] = [:]
-    for bar in bars where bar.kind == .screen { menus[bar.span, default: []].append(words(of: bar)) }
+    for bar in bars where bar.kind == .screen {
+      menus[bar.span, default: []].append(words(of: bar))
+    }
     return bars.filter { bar in
       guard bar.kind == .screen else { return true }
       let own = words(of: bar)

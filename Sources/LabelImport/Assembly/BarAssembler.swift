@@ -261,12 +261,14 @@ struct BarAssembler {
       let found = filler.fill(text, near: origin?.path)
       item.take(found, as: part, at: place)
     }
-    for text in draft.inputLabels {
+    func label(_ text: LabelText) -> InputLabel {
       let place = places.location(of: text.span) ?? item.declaredAt
       let origin = places.location(of: text.origin) ?? place
       let found = filler.fill(text, near: origin?.path)
-      item.inputLabels.append(InputLabel(found.text, from: found.source(at: place)))
+      return InputLabel(found.text, from: found.source(at: place))
     }
+    item.otherAccessibilityLabels = draft.otherLabels.map(label)
+    item.inputLabels = draft.inputLabels.map(label)
     return item
   }
 

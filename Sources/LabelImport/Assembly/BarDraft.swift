@@ -91,15 +91,29 @@ extension BarDraft {
     /// The sides that both the controller and another one fill.
     private var shared: [String: Set<Placement>] = [:]
     private var taken: [String: Int] = [:]
+    /// What each controller's own code puts into its bar.
+    private var own: [String: Set<Put>] = [:]
+
+    /// A text that a place in the code puts into a bar.
+    private struct Put: Hashable {
+      var span: CodeSpan
+      var texts: [[LabelText.Part]]
+
+      init(_ item: ItemDraft) {
+        span = item.span
+        texts = item.texts.map(\.parts)
+      }
+    }
 
     init(among drafts: [BarDraft]) {
       let bars = drafts.filter { $0.part == "navigation" }
       for draft in bars where draft.maker != nil { makers[draft.owner, default: []].append(draft) }
       for draft in bars where draft.maker == nil {
         guard let others = makers[draft.owner] else { continue }
-        let own = Set(draft.buttons.map(\.span.file))
+        let files = Set(draft.buttons.map(\.span.file))
         // Who makes a controller runs its code, too: what that code puts there is not another's.
-        let foreign = others.flatMap(\.buttons).filter { !own.contains($0.span.file) }
+        let foreign = others.flatMap(\.buttons).filter { !files.contains($0.span.file) }
+        own[draft.owner, default: []].formUnion(draft.buttons.map { Put($0) })
         let sides = Set(draft.buttons.compactMap(\.placement))
         shared[draft.owner, default: []]
           .formUnion(sides.intersection(foreign.compactMap(\.placement)))
@@ -108,6 +122,11 @@ extension BarDraft {
 
     /// The items of a draft, each under the condition that it is its code's turn.
     mutating func items(of draft: BarDraft) -> [ItemDraft] {
+      var draft = draft
+      if draft.maker != nil, let own = own[draft.owner] {
+        // Its own code says when it does so.
+        draft.items.removeAll { $0.role == .barButton && own.contains(Put($0)) }
+      }
       let makers = makers[draft.owner] ?? []
       let shared = shared[draft.owner] ?? []
       let count = makers.count + (shared.isEmpty ? 0 : 1)

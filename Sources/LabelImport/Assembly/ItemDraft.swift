@@ -18,6 +18,8 @@ struct ItemDraft: Sendable {
   var isEnabled = true
   /// What assistive technology says.
   var spoken: [SpokenPart: LabelText] = [:]
+  /// What assistive technology says by turns with its label.
+  var otherLabels: [LabelText] = []
   /// What people may say in place of its name.
   var inputLabels: [LabelText] = []
   /// Name for tests.

@@ -265,6 +265,12 @@ struct LabelReader {
 
   private mutating func readImage(_ object: Heap.Object) {
     hasImage = true
+    // `Image("close", label: Text("Close"))`, `image.accessibilityLabel = "Close"`
+    if item.spoken[.accessibilityLabel] == nil,
+      let said = object.argument("label") ?? evaluator.said("accessibilityLabel", by: object.id)
+    {
+      say(said, as: .accessibilityLabel, at: object.span)
+    }
     if let name = object.argument("systemName") {
       item.symbol = item.symbol ?? evaluator.literal(name)
     } else if let name = object.argument("systemSymbol") {
@@ -295,7 +301,7 @@ struct LabelReader {
   mutating func readSpoken(of id: ObjectID) {
     for part in SpokenPart.allCases where item.spoken[part] == nil {
       guard let text = evaluator.said(part.rawValue, by: id) else { continue }
-      item.spoken[part] = evaluator.text(of: text, at: evaluator.heap[id].span)
+      say(text, as: part, at: evaluator.heap[id].span)
     }
     if item.spoken[.accessibilityLabel] == nil, isHidden(id) {
       hide(at: evaluator.heap[id].span)
@@ -307,6 +313,25 @@ struct LabelReader {
       item.accessibilityIdentifier = evaluator.literal(name)
     }
   }
+
+  /// Takes over what assistive technology says. A picture may have several labels that take turns, as its
+  /// state asks for.
+  private mutating func say(_ value: Value, as part: SpokenPart, at span: CodeSpan) {
+    item.otherLabels = part == .accessibilityLabel ? [] : item.otherLabels
+    let texts = evaluator.texts(of: value, at: span).map(\.text)
+    guard part == .accessibilityLabel, item.texts.isEmpty, texts.count > 1,
+      texts.count <= Self.maximumLabels, texts.allSatisfy({ $0.onlyGap == nil })
+    else {
+      item.spoken[part] = evaluator.text(of: value, at: span)
+      return
+    }
+    item.spoken[part] = texts[0]  // in bounds: there are several
+    var seen: Set<[LabelText.Part]> = [texts[0].parts]
+    item.otherLabels = texts.dropFirst().filter { seen.insert($0.parts).inserted }
+  }
+
+  /// Labels of one control that take turns; what is more is data.
+  private static let maximumLabels = 8
 
   /// The property of UIKit that holds what people may say.
   private static let inputLabels = "accessibilityUserInputLabels"
@@ -342,10 +367,10 @@ struct LabelReader {
       item.inputLabels = evaluator.list(ofTexts: first.value, at: call.span)
     case "accessibilityLabel", "accessibility":
       guard let first, call.name == "accessibilityLabel" || first.label == "label" else { return }
-      item.spoken[.accessibilityLabel] = evaluator.text(of: first.value, at: call.span)
+      say(first.value, as: .accessibilityLabel, at: call.span)
     case "accessibilityHint", "accessibilityValue":
       guard let first, let part = SpokenPart(rawValue: call.name) else { return }
-      item.spoken[part] = evaluator.text(of: first.value, at: call.span)
+      say(first.value, as: part, at: call.span)
     case "accessibilityIdentifier":
       item.accessibilityIdentifier = first.flatMap { evaluator.written($0.value) }
     case "accessibilityShowsLargeContentViewer": item.showsLargeContentViewer = true

@@ -2,6 +2,8 @@ internal import LabelModel
 
 /// Which screen leads to which: what a screen inherits from the screens before it.
 struct NavigationGraph {
+  /// Screens whose code hides the tab bar.
+  private let hidesTabBar: Set<String>
   /// Screens that a screen pushes onto its own stack, for certain.
   private var pushes: [String: Set<String>] = [:]
   /// Screens that a type makes or asks for, and that are not the root of a stack of their own.
@@ -30,6 +32,7 @@ struct NavigationGraph {
     hasLargeTitles: Bool, isController: (String) -> Bool
   ) {
     pushes = ways.pushes
+    hidesTabBar = Set(Idioms.hidesTabBar.flatMap { uses.calls[$0] ?? [] }.map(\.type))
     leads = ways.pushes.merging(ways.makes) { $0.union($1) }
     largeRoots = ways.largeRoots
     areLargeEverywhere = ways.areLargeEverywhere
@@ -134,9 +137,9 @@ struct NavigationGraph {
         case (.tabBar, _): drafts[inner].traits[.insideTab] = drafts[inner].span
         case (.toolbar, "toolbar"):
           let owner = drafts[inner].owner
-          let isHidden = drafts.contains {
-            $0.owner == owner && $0.traits[.tabBarHiddenWhenPushed] != nil
-          }
+          let isHidden =
+            drafts.contains { $0.owner == owner && $0.traits[.tabBarHiddenWhenPushed] != nil }
+            || hidesTabBar.contains(owner)
           if !isHidden { drafts[outer].traits[.withToolbar] = drafts[inner].span }
         default: break
         }

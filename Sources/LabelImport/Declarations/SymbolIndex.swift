@@ -214,6 +214,11 @@ struct SymbolIndex: Sendable {
     }
   }
 
+  /// True for what is shown, and for a cell, whose texts may be data.
+  func isOnScreen(_ type: String) -> Bool {
+    isShown(type) || ancestors(of: type).contains { $0.hasSuffix("Cell") }
+  }
+
   /// How many functions of a name the project declares.
   func functionCount(_ name: String) -> Int { functionCounts[name] ?? 0 }
 

@@ -109,6 +109,7 @@ extension Evaluator {
       return inheritedMember(name, in: names, at: span)
     }
     if let path = CodePath(base), isForeign(path.names, in: names),
+      !(base.leavesTypeOut && isNested(path.names, in: type, in: names)),
       let text = accessors.text(of: path.names + [name], at: span)
     {
       return .text(text)
@@ -122,6 +123,13 @@ extension Evaluator {
       return child
     }
     return member(name, of: held, in: names, at: span)
+  }
+
+  /// True for a chain of names that starts inside a type, which the project declares there.
+  private func isNested(_ path: [String], in type: String?, in names: Environment) -> Bool {
+    guard let type, let first = path.first else { return false }
+    let owner = index.resolveType(type, in: names.type) ?? TypeName.bare(type)
+    return index.resolveType(owner + "." + first, in: names.type) != nil
   }
 
   /// `.name` where a type is expected.
@@ -420,7 +428,7 @@ extension Evaluator {
       value.object.map({ !heap[$0].isOwn }) ?? true
     else { return value }
     return someValue(
-      of: type, in: scope, because: "a value of \(type) is known at run time only", at: span)
+      of: type, in: scope, because: "\(quoted: type) is known at run time only", at: span)
   }
 
   /// True for a type whose getter or function is a builder of views.

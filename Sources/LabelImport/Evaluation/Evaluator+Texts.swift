@@ -271,7 +271,7 @@ extension Evaluator {
     switch first.label {
     case "localized", "localizable": return lookup(first.value, call, in: names)
     case "format":
-      let format = value(of: first.value, in: names)
+      let format = value(of: first.value, in: names, expecting: "String")
       let values = Array(self.values(of: call, in: names).dropFirst())
       return each(of: resolved(format)) {
         formatted(text(of: $0, at: call.span), with: values, at: call.span)

@@ -545,7 +545,7 @@ private struct UseCollector {
     // What ties the buttons of a screen to its sides says how wide they are.
     if Idioms.layoutCalls.contains(name), index.isController(type) { body.isDirect = true }
     // A button that shows a picture alone is told from a decoration by its doing something.
-    if Idioms.actionCalls.contains(name), index.isShown(type), !isOfModel(use) {
+    if Idioms.actionCalls.contains(name), index.isOnScreen(type), !isOfModel(use) {
       body.isDirect = true
     }
     if Idioms.offeringCalls.contains(name), !isOfModel(use) { body.offersActions = true }

@@ -35,7 +35,8 @@ extension Idioms {
   static let typeOfArgument: [String: String] = [
     "addAction": "UIAlertAction", "primaryButton": "Alert.Button",
     "secondaryButton": "Alert.Button", "dismissButton": "Alert.Button",
-    "buttons": "[ActionSheet.Button]", "setTitle": "String", "setAttributedTitle": "NSAttributedString",
+    "buttons": "[ActionSheet.Button]", "setTitle": "String",
+    "setAttributedTitle": "NSAttributedString",
     "setToolbarItems": "[UIBarButtonItem]",
     "setRightBarButtonItems": "[UIBarButtonItem]", "setLeftBarButtonItems": "[UIBarButtonItem]",
     "setRightBarButton": "UIBarButtonItem", "setLeftBarButton": "UIBarButtonItem",

@@ -2,6 +2,9 @@ internal import LabelModel
 
 /// The modifiers of SwiftUI that concern a screen's bars, each with what it does: one row for each.
 extension Idioms {
+  /// Functions by which a screen hides the tab bar while it shows something else in its place.
+  static let hidesTabBar: Set<String> = ["setTabBarHidden"]
+
   /// What a modifier does to the screen that it is put on.
   enum ScreenEffect: Equatable {
     /// Its first argument is the title, `displayMode` the title's size.

@@ -9,7 +9,7 @@ struct InterfaceSet: Sendable {
   }
 
   /// One document for each file, whatever its languages.
-  let documents: [InterfaceDocument]
+  var documents: [InterfaceDocument]
   /// Texts of copies in other languages.
   let copies: [ReadCatalog]
 

@@ -106,7 +106,10 @@ struct ManifestBars {
     item.accessibilityIdentifier = decoder.text(
       members["accessibilityIdentifier"], "accessibilityIdentifier")
     if let node = members["spoken"] { readSpoken(node, into: &item, &decoder) }
-    item.inputLabels = inputLabels(of: members, &decoder)
+    item.otherAccessibilityLabels = labels(
+      of: members, "otherAccessibilityLabels", from: "otherAccessibilitySources", &decoder)
+    item.inputLabels = labels(
+      of: members, "accessibilityInputLabels", from: "accessibilityInputSources", &decoder)
     item.showsLargeContentViewer = decoder.flag(
       members["showsLargeContentViewer"], "showsLargeContentViewer")
     let anyLength = 0...Double.greatestFiniteMagnitude
@@ -174,16 +177,16 @@ struct ManifestBars {
     return (known, members["states"].map { states($0, &decoder) })
   }
 
-  /// What people may say to use a control, with where each comes from in the same order.
-  private func inputLabels(
-    of members: [String: Node], _ decoder: inout ManifestDecoder
+  /// The labels of a list, such as what people may say to use a control, with where each comes from in the
+  /// same order.
+  private func labels(
+    of members: [String: Node], _ name: String, from sources: String,
+    _ decoder: inout ManifestDecoder
   ) -> [InputLabel] {
-    let name = "accessibilityInputLabels"
     var labels: [InputLabel] = []
     for node in members[name].map({ decoder.elements($0, of: name) }) ?? [] {
       labels.append(InputLabel(decoder.localized(node, name, source: source) ?? [:]))
     }
-    let sources = "accessibilityInputSources"
     let nodes = members[sources].map { decoder.elements($0, of: sources) } ?? []
     for (index, node) in nodes.enumerated() where labels.indices.contains(index) {
       let (known, states) = spokenSource(node, of: sources, &decoder)

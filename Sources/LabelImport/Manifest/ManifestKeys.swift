@@ -16,6 +16,7 @@ package enum ManifestKeys {
     "imageSize",
     "enabled",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+    "otherAccessibilityLabels", "otherAccessibilitySources",
     "accessibilityInputLabels", "accessibilityInputSources", "spoken", "showsLargeContentViewer",
     "fixedSpaceBefore", "font", "largeFont", "width", "widthShare", "height", "truncation", "wraps",
     "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",

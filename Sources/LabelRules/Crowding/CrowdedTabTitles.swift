@@ -96,11 +96,19 @@ struct CrowdedTabTitles: Rule {
       \(titles.locale); three word spaces are \(points: least)
       """
     let isCertain = worst.points + worst.more < least
+    // The other design may leave enough.
+    let design = worst.configuration.design
+    let isOfOneDesign =
+      all.contains { $0.configuration.design != design }
+      && !all.contains { $0.configuration.design != design && $0.points - $0.less < least }
+    let system: Message =
+      isOfOneDesign ? (design == .glass ? "with iOS 26 or later" : "before iOS 26") : ""
+    let place = worst.configuration.phrase.followed(by: system, separator: " ")
     let close = all.filter { $0.points + (isCertain ? $0.more : -$0.less) < least }
     return CheckResult(
       isCertain ? .fail : .review, bar: bar.id, item: first.id,
       related: [second.id], locale: titles.locale,
-      message: message.followed(by: worst.configuration.phrase, separator: " "),
+      message: message.followed(by: place, separator: " "),
       reach: Reach(
         failing: close.map(\.configuration.width), of: looked.map(\.width), on: bar.platform))
   }

@@ -115,6 +115,8 @@ enum BarsSchema {
             SpokenPart.allCases.map(\.rawValue),
             Dictionary(
               uniqueKeysWithValues: SpokenPart.allCases.map { ($0.rawValue, spoken) })),
+          "otherAccessibilityLabels": .array(localized),
+          "otherAccessibilitySources": .array(spoken),
           "accessibilityInputLabels": .array(localized),
           "accessibilityInputSources": .array(spoken),
           "showsLargeContentViewer": .bool, "fixedSpaceBefore": length, "font": font,

@@ -1,0 +1,84 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Menus whose entries are made when they are opened.
+@Suite struct DeferredMenuTests {
+  @Test(arguments: ["UIDeferredMenuElement", "UIDeferredMenuElement.uncached"])
+  func readsTheEntriesThatAreHandedBack(_ element: String) async throws {
+    let source = """
+      class Page: UIViewController {
+        var isMuted = false
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis"), menu: menu())
+        }
+        func menu() -> UIMenu {
+          func action(_ title: String) -> UIAction { UIAction(title: title) { _ in } }
+          func entries() -> [UIMenuElement] {
+            var entries = [UIMenuElement]()
+            entries.append(action(isMuted ? "Unmute" : "Mute"))
+            let inner = UIMenu(options: .displayInline, children: [action("Leave")])
+            entries.append(contentsOf: [inner])
+            return entries
+          }
+          return UIMenu(children: [\(element) { completion in completion(entries()) }])
+        }
+      }
+      """
+    let menus = await app(source).bars().filter { $0.kind == .screen }
+    #expect(menus.map { $0.texts(.button) } == [["Unmute", "Mute", "Leave"]])
+  }
+}
+
+/// Labels of a picture that take turns.
+@Suite struct OtherLabelTests {
+  private let strings = [
+    "show": (en: "Show", de: "Einblenden"), "hide": (en: "Hide", de: "Ausblenden"),
+  ]
+
+  @Test func readsThoseOfAView() async throws {
+    let source = """
+      struct Field: View { @State var isOpen = false
+        var body: some View {
+          Button { isOpen.toggle() } label: { Image(systemName: "eye") }
+            .accessibilityLabel(isOpen ? Text("hide") : Text("show")) } }
+      """
+    let bars = await app(source, strings: strings).bars()
+    let item = try #require(bars.flatMap(\.items).first)
+    #expect(item.accessibilityLabel?["de"] == "Ausblenden")
+    #expect(item.otherAccessibilityLabels.map { $0.text["de"] } == ["Einblenden"])
+    #expect(
+      item.spokenItems.map(\.id) == [
+        "\(item.id).accessibilityLabel", "\(item.id).accessibilityLabel-2",
+      ])
+    #expect(item.spokenItems.map(\.alternativeTo) == [nil, "\(item.id).accessibilityLabel"])
+  }
+
+  /// A label that is known at run time only is not told from the others.
+  @Test func keepsToOneWhereSomeAreNotKnown() async throws {
+    let source = """
+      struct Field: View { @State var isOpen = false; let name: String
+        var body: some View {
+          Button { isOpen.toggle() } label: { Image(systemName: "eye") }
+            .accessibilityLabel(isOpen ? NSLocalizedString("hide", comment: "") : name) } }
+      """
+    let bars = await app(source, strings: strings).bars()
+    let item = try #require(bars.flatMap(\.items).first)
+    #expect(item.otherAccessibilityLabels.isEmpty)
+    #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)
+  }
+}
+
+/// Toggles in the content.
+@Suite struct ToggleTests {
+  @Test func readsTogglesAsButtonsThatWrap() async throws {
+    let source = """
+      struct Page: View { @State var isOn = false
+        var body: some View { Form { Toggle("Vibrate", isOn: $isOn) } } }
+      """
+    let bar = try await app(source).bars().only(.screen)
+    #expect(bar.texts(.button) == ["Vibrate"])
+    #expect(bar.items.allSatisfy { $0.wraps && $0.width == nil && $0.widthShare == nil })
+  }
+}

@@ -1,0 +1,92 @@
+import LabelImport
+import LabelModel
+import Testing
+
+/// Values whose members are those of another type, and cases that a model may have.
+@Suite struct LentMemberTests {
+  private static let feature = """
+    enum Feed: String { case all, saved
+      var label: LocalizedStringResource { switch self { case .all: "all"
+        case .saved: "saved" } } }
+    @Reducer struct Feeds {
+      @ObservableState struct State { var feed: Feed }
+      enum Action { case choose(Feed) }
+      var body: some ReducerOf<Self> { Reduce { state, action in
+        switch action { case .choose(let feed): state.feed = feed
+          return .none } } }
+    }
+    """
+
+  @Test(
+    "reads the state behind a store",
+    arguments: ["StoreOf<Feeds>", "Store<Feeds.State, Feeds.Action>"])
+  func readsTheStateBehindAStore(_ type: String) async throws {
+    let source = """
+      \(Self.feature)
+      struct FeedView: View { let store: \(type)
+        var body: some View { List {}.navigationTitle(Text(store.feed.label)) } }
+      struct Root: View { let store: StoreOf<Main>
+        var body: some View {
+          NavigationStack { FeedView(store: store.scope(state: \\.feeds, action: \\.feeds)) } } }
+      """
+    let strings = ["all": (en: "All", de: "Alle"), "saved": (en: "Saved", de: "Gesichert")]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["All", "Saved"])
+  }
+
+  /// A model starts with one case, and code changes it: any may be shown.
+  @Test(arguments: [("var", ["New", "Reply"]), ("let", ["New"])])
+  func readsAnyCaseThatAModelMayHave(_ word: String, _ titles: [String]) async throws {
+    let source = """
+      enum Mode { case new, reply
+        var title: String { switch self { case .new: "New"
+          case .reply: "Reply" } } }
+      class Draft: ObservableObject { \(word) mode: Mode = .new
+        func answer() { mode = Mode(of: thread) } }
+      struct DraftView: View { @ObservedObject var draft: Draft
+        var body: some View { List {}.navigationTitle(draft.mode.title) } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == titles)
+  }
+}
+
+/// Chains of members that leave their first type out.
+@Suite struct ImplicitChainTests {
+  private static let words = """
+    extension String {
+      struct Alerts { struct Leave {
+        static let title = NSLocalizedString("leave", comment: "")
+        static let keep = "Keep" } }
+      static let done = "Done!"
+    }
+    """
+
+  @Test(arguments: [
+    ("title = .Alerts.Leave.title", "Leave"), ("navigationItem.title = .done", "Done!"),
+    ("title = String.Alerts.Leave.keep", "Keep"),
+    ("navigationItem.title = String(format: .Alerts.Leave.keep)", "Keep"),
+  ])
+  func readsTitles(_ code: String, _ title: String) async throws {
+    let source = """
+      \(Self.words)
+      class Page: UIViewController { override func viewDidLoad() { \(code) } }
+      """
+    let strings = ["leave": (en: "Leave", de: "Verlassen")]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == [title])
+  }
+
+  @Test func readsArgumentsOfAFramework() async throws {
+    let source = """
+      \(Self.words)
+      class Page: UIViewController { func ask() {
+        let alert = UIAlertController(title: .Alerts.Leave.title, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: .Alerts.Leave.keep, style: .cancel))
+        present(alert, animated: true)
+      } }
+      """
+    let bar = try await app(source).bars().only(.alert)
+    #expect(bar.texts(.button) == ["Keep"])
+  }
+}
