@@ -14,9 +14,9 @@ public struct SourceLocation: Hashable, Sendable, Codable, Comparable {
     self.column = column
   }
 
-  /// True for a file, or one in a folder, whose name has the word `Debug` (`ImageCacheDebugView.swift`,
-  /// `Debug.storyboard`): only the app's developers see what it shows.
-  package var isForDevelopers: Bool { path.hasWord("Debug") }
+  /// True for a file, or one in a folder, whose name has the word `Debug` or `Developer`
+  /// (`ImageCacheDebugView.swift`, `DeveloperSettings.storyboard`): only the app's developers see what it shows.
+  package var isForDevelopers: Bool { path.hasWord("Debug") || path.hasWord("Developer") }
 
   /// Orders by path, line, column.
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {

@@ -126,6 +126,8 @@ import Testing
   @Test(arguments: [
     ("struct DebugView: View { var body: some View { NavigationLink(\"\") { Log() } } }", true),
     ("struct DebuggingMenu { func show() -> some View { Log() } }", true),
+    ("struct DeveloperMenu { func show() -> some View { Log() } }", true),
+    ("struct DevelopersCredits { func show() -> some View { Log() } }", false),
     (
       "extension ImageDebugView { func show() -> some View { Log() } }\nstruct ImageDebugView {}",
       true

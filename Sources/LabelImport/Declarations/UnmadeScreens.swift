@@ -71,7 +71,7 @@ struct UnmadeScreens: Sendable {
   /// True for a name with the word `Debug`, `Debugging` or `UITests` (`DebugView`,
   /// `ImageCacheDebugViewController`, `UITestsAppCoordinator`).
   private static func isForDebugging(_ type: String) -> Bool {
-    ["Debug", "Debugging", "UITests"].contains(where: type.hasWord)
+    ["Debug", "Debugging", "Developer", "UITests"].contains(where: type.hasWord)
   }
 
   /// The outermost of the types around a nested one.
