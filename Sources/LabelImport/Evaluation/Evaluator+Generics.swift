@@ -17,6 +17,10 @@ extension Evaluator {
       found[parameter] = names.map { standing(for: type, in: $0) } ?? type
     }
     for (type, value) in handed() {
+      for (parameter, argument) in arguments(of: value, as: type)
+      where parameters.contains(parameter) && found[parameter] == nil {
+        found[parameter] = argument
+      }
       let core = Self.core(of: type)
       guard parameters.contains(core), found[core] == nil, let known = self.type(of: value) else {
         continue
@@ -24,6 +28,60 @@ extension Evaluator {
       found[core] = known
     }
     if !found.isEmpty { heap[id].generics.merge(found) { own, _ in own } }
+  }
+
+  /// What stands for the parameters in a generic type, told by a value of it: of a `ListProcessor`, which is a
+  /// `Processor<ListState>`, handed for a `Processor<State>`, that `State` is `ListState`.
+  private func arguments(of value: Value, as written: String) -> [(String, String)] {
+    guard written.contains("<"), let handed = value.object, heap[handed].isOwn,
+      let base = index.resolveType(written, in: ""), let names = index.types[base]?.generics,
+      index.ancestors(of: heap[handed].type).contains(base)
+    else { return [] }
+    let known = index.genericArguments(of: heap[handed].type, in: "")
+      .merging(heap[handed].generics) { _, own in own }
+    let outer = index.genericArguments(of: written, in: "")
+    return names.compactMap { name in
+      guard let parameter = outer[name], let argument = known[name] else { return nil }
+      return (parameter, argument)
+    }
+  }
+
+  /// A property's value as the types say that are written: one of a generic type is of the type it is written
+  /// with, and where the type is a parameter of the holder's, what another type makes of it is left out.
+  func fitting(
+    _ value: Value, _ variable: VariableDeclaration, owner: String, of id: ObjectID
+  ) -> Value {
+    guard let written = variable.type else { return value }
+    if written.contains("<") { return told(value, by: written, in: owner) }
+    guard let argument = heap[id].generics[TypeName.bare(written)],
+      let type = index.resolveType(argument, in: ""), index.isDeclared(type)
+    else { return value }
+    let all = value.alternatives
+    let left = all.filter { one in
+      guard let other = one.value.object, heap[other].type != type else { return true }
+      if !heap[other].isOwn { return false }
+      return index.ancestors(of: heap[other].type).contains(type)
+        || index.ancestors(of: type).contains(heap[other].type)
+    }
+    if left.count == all.count { return value }
+    return left.isEmpty ? .object(anyObject(of: type)) : .oneOf(left)
+  }
+
+  /// A value of a generic type whose parameters nothing else told.
+  private func told(_ value: Value, by written: String, in owner: String) -> Value {
+    guard let type = index.resolveType(written, in: owner), index.isDeclared(type) else {
+      return value
+    }
+    let arguments = index.genericArguments(of: written, in: owner)
+    guard !arguments.isEmpty else { return value }
+    return each(of: value) { one in
+      guard let id = one.object, heap[id].type == type, heap[id].generics.isEmpty else {
+        return one
+      }
+      if isAny(id) { return .object(anyObject(of: type, generics: arguments)) }
+      heap[id].generics = arguments
+      return one
+    }
   }
 
   /// The name that is left of a type when what it is wrapped in is taken away: `Tab` of `Binding<Tab>`.

@@ -4,6 +4,12 @@ extension Evaluator {
   func held(
     _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
   ) -> Value {
+    fitting(all(variable, owner: owner, by: id, at: span), variable, owner: owner, of: id)
+  }
+
+  private func all(
+    _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
+  ) -> Value {
     if let getter = variable.getter {
       if let known = heap[id].properties[variable.name] {
         let values = known.values(under: path)

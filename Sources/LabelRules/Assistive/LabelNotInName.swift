@@ -1,5 +1,6 @@
 import ICUSupport
 import LabelModel
+import TextMetrics
 
 /// Finds visible labels that their accessibility label does not contain.
 struct LabelNotInName: Rule {
@@ -68,6 +69,11 @@ struct LabelNotInName: Rule {
         "a value in the name", .doesNotApply, isDocumented: false,
         bars: [.navigation([.named("tip", ["en": "Tip"], ["en": "Give %@"])])]),
       Example(
+        "a name that code puts in", .doesNotApply, isDocumented: false,
+        bars: [
+          .navigation([.named("size", ["en": "Size"], ["en": "{{attribute}} {{direction}}"])])
+        ]),
+      Example(
         "a label that is not translated", .doesNotApply, isDocumented: false, locale: "de",
         bars: [
           .navigation([
@@ -93,7 +99,7 @@ struct LabelNotInName: Rule {
         // Beside a value the label takes another form, or is the value itself; a text that is not
         // translated is the fault, not its name.
         let source = context.app.sourceLanguage
-        guard FormatArguments(name).isEmpty, locale == source || text != item.text[source] else {
+        guard !PlaceholderText(name).hasPlaceholders, locale == source || text != item.text[source] else {
           return nil
         }
         return CheckResult(
