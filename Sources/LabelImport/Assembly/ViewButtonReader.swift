@@ -145,7 +145,11 @@ struct ViewButtonReader {
       !item.texts.isEmpty || !items.contains { $0.texts.isEmpty && $0.span == item.span }
     }.map { item in
       var item = item
-      if Idioms.wrappingViews.contains(object.type) { item.wraps = true }
+      if Idioms.wrappingViews.contains(object.type) {
+        item.wraps = true
+        // It sets something rather than doing it.
+        item.performsAction = nil
+      }
       // What is held to no line goes on in the next one.
       guard !item.wraps, item.width == nil, !item.texts.isEmpty else { return item }
       item.widthShare = room.title(of: object, evaluator)

@@ -59,7 +59,7 @@ extension Evaluator {
     let all = value.alternatives
     let left = all.filter { one in
       guard let other = one.value.object, heap[other].type != type else { return true }
-      if !heap[other].isOwn { return false }
+      if !heap[other].isOwn { return true }
       return index.ancestors(of: heap[other].type).contains(type)
         || index.ancestors(of: type).contains(heap[other].type)
     }

@@ -99,7 +99,8 @@ struct LabelNotInName: Rule {
         // Beside a value the label takes another form, or is the value itself; a text that is not
         // translated is the fault, not its name.
         let source = context.app.sourceLanguage
-        guard !PlaceholderText(name).hasPlaceholders, locale == source || text != item.text[source] else {
+        guard !PlaceholderText(name).hasPlaceholders, locale == source || text != item.text[source]
+        else {
           return nil
         }
         return CheckResult(

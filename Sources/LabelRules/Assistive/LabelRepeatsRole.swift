@@ -67,6 +67,9 @@ struct LabelRepeatsRole: Rule {
             .named("set", [:], ["en": "Settings", "mr": "सेटिंग्ज बटण"], symbol: "gearshape")
           ])
         ]),
+      Example(
+        "a toggle", .doesNotApply, isDocumented: false,
+        bars: [.form(BarItem(id: "show", role: .button, text: ["en": "Show translate button"]))]),
       Example("no control", .doesNotApply, bars: [.navigation(title: ["en": "Buttons"])]),
     ])
 
@@ -97,6 +100,8 @@ struct LabelRepeatsRole: Rule {
     var result: Set<String>
     switch item.role {
     case .tab: result = ["tab"]
+    // What sets something rather than doing it is no button: a toggle that shows the buttons of a page.
+    case .button where item.performsAction == nil: return []
     case .barButton, .toolbarButton, .button, .backButton: result = ["button"]
     case .segment: result = ["segment"]
     default: return []
