@@ -115,6 +115,23 @@ import Testing
     #expect(item.says(.accessibilityLabel))
   }
 
+  @Test func knowsAClassByItsNameInObjectiveC() async throws {
+    let bars = try await importing(
+      """
+      <view key="view" id="v"><subviews><button id="b">
+      <state key="normal" title="Placeholder"/></button></subviews></view>
+      """, outlets: "<outlet property='start' destination='b'/>",
+      code: """
+        @objc(Page)
+        class FirstPage: UIViewController {
+          @IBOutlet var start: UIButton!
+          override func viewDidLoad() { start.setTitle("Start", for: .normal) }
+        }
+        """)
+    #expect(bars.flatMap { $0.texts(.button) } == ["Start"])
+    #expect(bars.map(\.id) == ["FirstPage.buttons"])
+  }
+
   @Test(arguments: [
     ("lineBreakMode='wordWrap'", "", true), ("lineBreakMode='characterWrap'", "", true),
     ("lineBreakMode='middleTruncation'", "", false),

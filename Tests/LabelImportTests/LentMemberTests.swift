@@ -90,3 +90,74 @@ import Testing
     #expect(bar.texts(.button) == ["Keep"])
   }
 }
+
+/// Models whose generic parameters say what they hold.
+@Suite struct GenericModelTests {
+  @Test func tellsScreensApartByTheStateOfTheirModel() async throws {
+    let source = """
+      class Store<State, Action>: ObservableObject {
+        @Published private(set) var state: State
+        init(processor: Processor<State, Action>) { state = processor.state }
+      }
+      class Processor<State, Action> {
+        private let subject: CurrentValueSubject<State, Never>
+        var state: State { get { subject.value } set { subject.value = newValue } }
+        init(state: State) { subject = CurrentValueSubject(state) }
+      }
+      struct ShowState { var item: Item
+        var heading: String { item.isCard ? "Show card" : "Show login" } }
+      struct EditState { var item: Item?
+        var heading: String { item == nil ? "New login" : "Edit login" } }
+      class ShowProcessor: Processor<ShowState, Int> {
+        init(item: Item) { super.init(state: ShowState(item: item)) } }
+      class EditProcessor: Processor<EditState, Int> {
+        init(state: EditState) { super.init(state: state) } }
+      struct ShowView: View { @ObservedObject var store: Store<ShowState, Int>
+        var body: some View { List {}.navigationTitle(store.state.heading) } }
+      struct EditView: View { @ObservedObject var store: Store<EditState, Int>
+        var body: some View { List {}.navigationTitle(store.state.heading) } }
+      class Coordinator {
+        func show(_ item: Item) { push(ShowView(store: Store(processor: ShowProcessor(item: item)))) }
+        func edit(_ state: EditState) {
+          push(EditView(store: Store(processor: EditProcessor(state: state)))) }
+        func push(_ view: some View) {}
+      }
+      """
+    let bars = await app(source).bars().filter { $0.kind == .navigationBar }
+    let titles = bars.map { Set($0.texts(.title)).subtracting(["<dynamic>"]).sorted() }
+    #expect(
+      Set(titles) == [["Show card", "Show login"], ["Edit login", "New login"]])
+  }
+}
+
+/// Items of a bar that take turns, on a screen that other code makes.
+@Suite struct OwnAlternativesTests {
+  @Test func keepsThemApartWhereOthersMakeTheScreen() async throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit", style: .plain, target: self, action: #selector(begin))
+        }
+        @objc func begin() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Finish", style: .done, target: self, action: #selector(end))
+        }
+        @objc func end() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit", style: .plain, target: self, action: #selector(begin))
+        }
+      }
+      class Home: UIViewController {
+        func open() { let page = Page(); page.title = "Page"
+          navigationController?.pushViewController(page, animated: true) }
+      }
+      """
+    let bars = await app(source).bars()
+    let page = try #require(bars.first { $0.texts(.barButton).contains("Finish") })
+    let edit = try #require(page.items.first { $0.text["en"] == "Edit" })
+    // Before the first or after the second function was called.
+    #expect(edit.conditionPaths.count == 2)
+  }
+}
