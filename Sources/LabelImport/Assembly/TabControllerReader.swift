@@ -108,7 +108,7 @@ struct TabControllerReader {
     let parts = evaluator.heap[bar].parts.sorted { $0.key < $1.key }
     for (name, id) in parts where name.hasPrefix("items[") {
       let place = String(name.dropFirst(6).dropLast())
-      guard var tab = tab(of: id) else { continue }
+      guard var tab = drafts(of: id).first else { continue }
       if place == "last" {
         tab.placement = .trailing
         last = tab
@@ -141,8 +141,9 @@ struct TabControllerReader {
         continue
       }
       evaluator.under(when) {
-        guard let item = tab(of: id) else { return }
-        items.append(item)
+        let tabs = drafts(of: id)
+        guard !tabs.isEmpty else { return }
+        items += tabs
         if let badge = badge(of: id) { items.append(badge) }
       }
     }
@@ -180,15 +181,16 @@ struct TabControllerReader {
       ?? false
   }
 
-  /// The tab of a controller: its own item, or that of the first controller of its stack.
-  private func tab(of id: ObjectID, depth: Int = 0) -> ItemDraft? {
-    guard depth < 6 else { return nil }
+  /// The tab of a controller: its own item, or that of the first controller of its stack. Where one of several
+  /// is the first, each has a tab of its own.
+  private func drafts(of id: ObjectID, depth: Int = 0) -> [ItemDraft] {
+    guard depth < 6 else { return [] }
     prepare(id)
     let object = evaluator.heap[id]
     var label = LabelReader(evaluator, role: .tab, at: object.span)
     if object.type == "UITabBarItem" || object.type == "UITab" || object.type == "UISearchTab" {
       readItem(id, into: &label)
-      return label.isEmpty ? nil : label.finished
+      return label.isEmpty ? [] : [label.finished]
     }
     for one in items(of: id) {
       guard let item = one.value.object else { continue }
@@ -207,17 +209,22 @@ struct TabControllerReader {
       for root in roots {
         var first = root
         if case .list(let elements) = root { first = elements.first?.value ?? .null }
+        var found: [ItemDraft] = []
         for one in first.alternatives {
-          guard case .object(let inner) = one.value, let found = tab(of: inner, depth: depth + 1)
-          else { continue }
-          if label.isEmpty { return found }
+          guard case .object(let inner) = one.value else { continue }
+          evaluator.under(one.when) { found += drafts(of: inner, depth: depth + 1) }
+        }
+        guard !found.isEmpty else { continue }
+        if label.isEmpty { return found }
+        return found.map { one in
           var item = label.finished
-          item.texts = found.texts
+          item.texts = one.texts
+          item.branch = one.branch
           return item
         }
       }
     }
-    return label.isEmpty ? nil : label.finished
+    return label.isEmpty ? [] : [label.finished]
   }
 
   private func readItem(_ id: ObjectID, into label: inout LabelReader) {
