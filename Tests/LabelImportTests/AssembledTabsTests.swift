@@ -225,3 +225,31 @@ import Testing
     #expect(title.key == "open_all")
   }
 }
+
+/// Stacks whose first controller is one of several.
+@Suite struct OpenTabTests {
+  @Test func givesEachItsOwnTab() async throws {
+    let source = """
+      class Feed: UIViewController {}
+      class Settings: UIViewController {}
+      class Map: UIViewController {}
+      class Root: UITabBarController {
+        lazy var feed: Feed = { let page = Feed(); page.title = "Feed"; return page }()
+        lazy var settings: Settings = { let page = Settings(); page.title = "Settings"; return page }()
+        lazy var map: Map = { let page = Map(); page.title = "Map"; return page }()
+        var isOn: Bool { UserDefaults.standard.bool(forKey: "feed") }
+        override func viewDidLoad() {
+          var main: UIViewController
+          if isOn { main = feed } else { main = settings }
+          viewControllers = [stack(main), stack(map)]
+        }
+        func stack(_ page: UIViewController) -> UINavigationController {
+          UINavigationController(rootViewController: page)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Feed", "Settings", "Map"])
+    #expect(bar.items.map(\.alternativeTo) == [nil, bar.items.first?.id, nil])
+  }
+}

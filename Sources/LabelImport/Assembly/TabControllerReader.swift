@@ -184,7 +184,7 @@ struct TabControllerReader {
   /// The tab of a controller: its own item, or that of the first controller of its stack. Where one of several
   /// is the first, each has a tab of its own.
   private func drafts(of id: ObjectID, depth: Int = 0) -> [ItemDraft] {
-    guard depth < 6 else { return [] }
+    guard depth < 6, evaluator.step() else { return [] }
     prepare(id)
     let object = evaluator.heap[id]
     var label = LabelReader(evaluator, role: .tab, at: object.span)
@@ -212,6 +212,7 @@ struct TabControllerReader {
         var found: [ItemDraft] = []
         for one in first.alternatives {
           guard case .object(let inner) = one.value else { continue }
+          guard found.count < Self.maximumTabs else { break }
           evaluator.under(one.when) { found += drafts(of: inner, depth: depth + 1) }
         }
         guard !found.isEmpty else { continue }

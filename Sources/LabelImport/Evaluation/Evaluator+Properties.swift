@@ -4,10 +4,11 @@ extension Evaluator {
   func held(
     _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
   ) -> Value {
-    fitting(all(variable, owner: owner, by: id, at: span), variable, owner: owner, of: id)
+    let value = anythingHeld(variable, owner: owner, by: id, at: span)
+    return fitting(value, variable, owner: owner, of: id)
   }
 
-  private func all(
+  private func anythingHeld(
     _ variable: VariableDeclaration, owner: String, by id: ObjectID, at span: CodeSpan
   ) -> Value {
     if let getter = variable.getter {
