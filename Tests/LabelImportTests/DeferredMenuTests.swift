@@ -55,6 +55,25 @@ import Testing
     #expect(item.spokenItems.map(\.alternativeTo) == [nil, "\(item.id).accessibilityLabel"])
   }
 
+  /// What an image is called, however it is made.
+  @Test(arguments: ["UIImage(named: \"bin\")", "Pictures.bin.withRenderingMode(.alwaysOriginal)"])
+  func readsThatOfAnImage(_ image: String) async throws {
+    let source = """
+      class Page: UITableViewController {
+        func tableView(
+          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+          let action = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
+          action.image = \(image)
+          action.image?.accessibilityLabel = "Remove"
+          return UISwipeActionsConfiguration(actions: [action])
+        }
+      }
+      """
+    let item = try #require(await app(source).bars().flatMap(\.items).first)
+    #expect(item.accessibilityLabel?["en"] == "Remove")
+  }
+
   /// A label that is known at run time only is not told from the others.
   @Test func keepsToOneWhereSomeAreNotKnown() async throws {
     let source = """

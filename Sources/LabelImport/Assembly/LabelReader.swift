@@ -254,6 +254,7 @@ struct LabelReader {
         item.image = item.image ?? text.literal.map(ItemImage.init(written:))
       case .object(let id):
         var object = evaluator.heap[id]
+        readSpoken(ofImage: object)
         while case .result(let base, _) = object.origin, let inner = base.object {
           object = evaluator.heap[inner]
         }
@@ -265,12 +266,7 @@ struct LabelReader {
 
   private mutating func readImage(_ object: Heap.Object) {
     hasImage = true
-    // `Image("close", label: Text("Close"))`, `image.accessibilityLabel = "Close"`
-    if item.spoken[.accessibilityLabel] == nil,
-      let said = object.argument("label") ?? evaluator.said("accessibilityLabel", by: object.id)
-    {
-      say(said, as: .accessibilityLabel, at: object.span)
-    }
+    readSpoken(ofImage: object)
     if let name = object.argument("systemName") {
       item.symbol = item.symbol ?? evaluator.literal(name)
     } else if let name = object.argument("systemSymbol") {
@@ -280,6 +276,15 @@ struct LabelReader {
     } else if case .member(let name) = object.origin, !name.isEmpty {
       item.image = item.image ?? ItemImage(written: name)
     }
+  }
+
+  /// Takes over what is said of a picture: `Image("close", label: Text("Close"))`,
+  /// `image.accessibilityLabel = "Close"`.
+  private mutating func readSpoken(ofImage object: Heap.Object) {
+    guard item.spoken[.accessibilityLabel] == nil,
+      let said = object.argument("label") ?? evaluator.said("accessibilityLabel", by: object.id)
+    else { return }
+    say(said, as: .accessibilityLabel, at: object.span)
   }
 
   /// The symbol that a typed name such as `.arrowClockwise` stands for. Where digits stand in it, the
