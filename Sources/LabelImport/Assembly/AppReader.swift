@@ -42,6 +42,8 @@ final class AppReader {
   static let stepsForType = 25_000
   /// Work spent on what may happen to an object of a class.
   private static let stepsForEvents = 20_000
+  /// One of a class's functions may take one in so many of the steps that are left.
+  private static let shareOfFunction = 3
   /// Work spent on one view with all that stands on its screens.
   private static let stepsForView = 140_000
 
@@ -269,7 +271,9 @@ final class AppReader {
       written[function.signature] = owner
     }
     for (function, owner) in all where written[function.signature] == owner {
-      evaluator.sharingClass { runAtSomeTime(function, of: owner, on: id, type) }
+      evaluator.leaving(share: Self.shareOfFunction) {
+        runAtSomeTime(function, of: owner, on: id, type)
+      }
     }
     for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
     where !variable.isStatic && isWorthHolding(variable) {

@@ -61,7 +61,7 @@ struct ButtonReader {
     let index = evaluator.index
     let other = evaluator.heap[maker].type
     guard other != type, !index.ancestors(of: type).contains(other) else { return type }
-    if index.ancestors(of: other).contains(where: { $0.hasSuffix("Cell") }) { return other }
+    if index.isCell(other) { return other }
     return !evaluator.isController(type) && index.isShown(other) ? other : type
   }
 

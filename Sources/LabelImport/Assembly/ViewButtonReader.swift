@@ -31,6 +31,8 @@ struct ViewButtonReader {
   private static let maximumDepth = 60
   /// Buttons of one screen; what is more is data.
   private static let maximumItems = 120
+  /// One of the views on a screen may take one in so many of the steps that are left.
+  private static let shareOfView = 2
   /// Screens that one view opens.
   private static let maximumGroups = 60
 
@@ -88,7 +90,7 @@ struct ViewButtonReader {
     met.insert(type)
     let outer = modifiers
     modifiers.removeAll { $0.name == "frame" }
-    evaluator.sharingView { read(evaluator.bodyOf(id)) }
+    evaluator.leaving(share: Self.shareOfView) { read(evaluator.bodyOf(id)) }
     modifiers = outer
   }
 

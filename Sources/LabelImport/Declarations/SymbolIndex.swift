@@ -215,8 +215,11 @@ struct SymbolIndex: Sendable {
   }
 
   /// True for what is shown, and for a cell, whose texts may be data.
-  func isOnScreen(_ type: String) -> Bool {
-    isShown(type) || ancestors(of: type).contains { $0.hasSuffix("Cell") }
+  func isOnScreen(_ type: String) -> Bool { isShown(type) || isCell(type) }
+
+  /// True for a cell, which comes and goes.
+  func isCell(_ type: String) -> Bool {
+    ancestors(of: type).contains { $0.hasSuffix("Cell") }
   }
 
   /// How many functions of a name the project declares.

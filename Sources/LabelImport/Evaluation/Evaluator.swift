@@ -198,24 +198,15 @@ final class Evaluator {
     sharers = before
   }
 
-  /// The part of what is left of a class's work that may go into one of its functions.
-  private static let shareOfClass = 3
-  /// Work that a function may always take as far as the class has any left.
-  private static let leastForFunction = 2_000
+  /// Work that a part may always take as far as the whole has any left.
+  private static let leastForPart = 2_000
 
-  /// Does a part of what is done for a class, so that it leaves work for what comes behind it.
-  func sharingClass(_ work: () -> Void) {
+  /// Does a part of what is done for a class or screen, so that it leaves work for what comes behind it.
+  ///
+  /// - Parameter share: the part of what is left that it may take is one in so many.
+  func leaving(share: Int, _ work: () -> Void) {
     guard limit > 0 else { return work() }
-    bounded(max(Self.leastForFunction, (limit - counted) / Self.shareOfClass), work)
-  }
-
-  /// The part of what is left of a screen's work that may go into one of its views.
-  private static let shareOfScreen = 2
-
-  /// Does a part of what is done for a screen, so that it leaves work for what stands behind it.
-  func sharingView(_ work: () -> Void) {
-    guard limit > 0 else { return work() }
-    bounded(max(Self.leastForFunction, (limit - counted) / Self.shareOfScreen), work)
+    bounded(max(Self.leastForPart, (limit - counted) / share), work)
   }
 
   /// Work spent on what a controller has another one do: what that one shows is read on its own screen.

@@ -101,9 +101,8 @@ struct CrowdedTabTitles: Rule {
     let isOfOneDesign =
       all.contains { $0.configuration.design != design }
       && !all.contains { $0.configuration.design != design && $0.points - $0.less < least }
-    let system: Message =
-      isOfOneDesign ? (design == .glass ? "with iOS 26 or later" : "before iOS 26") : ""
-    let place = worst.configuration.phrase.followed(by: system, separator: " ")
+    let place = worst.configuration.phrase.followed(
+      by: isOfOneDesign ? design.systems : "", separator: " ")
     let close = all.filter { $0.points + (isCertain ? $0.more : -$0.less) < least }
     return CheckResult(
       isCertain ? .fail : .review, bar: bar.id, item: first.id,

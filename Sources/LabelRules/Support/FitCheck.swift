@@ -212,8 +212,13 @@ extension ItemFits {
     let others = alike.filter { $0.design != configuration.design }
       .map { $0.fitsFrom ?? .infinity }
     guard let most = own.max(), !others.isEmpty, others.allSatisfy({ $0 < most }) else { return "" }
-    return configuration.design == .glass ? "with iOS 26 or later" : "before iOS 26"
+    return configuration.design.systems
   }
+}
+
+extension Design {
+  /// The systems that draw the design, as messages say it.
+  var systems: Message { self == .glass ? "with iOS 26 or later" : "before iOS 26" }
 }
 
 extension FitConfiguration {
