@@ -17,6 +17,8 @@ public struct InterfaceReplacement: Hashable, Sendable {
     /// The title of the item behind an outlet, by a picture or a view. A view that does nothing when it
     /// is touched makes it no control.
     case outlet(String, symbol: String?, image: ItemImage?, isPassive: Bool = false)
+    /// The words of what is behind an outlet, by others or none in every way that the code goes.
+    case words(String)
     /// The one line of the button behind an outlet, by as many as its title needs.
     case line(String)
     /// The font of the labels of the control behind an outlet.

@@ -17,6 +17,39 @@ import Testing
     #expect(bar.texts(.title) == ["Donate"])
   }
 
+  @Test func whatScreensSetOnOneThatTheAppHoldsStandsInItsBarAlone() async throws {
+    let bars = try await app(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var main: MainController!
+        static var shared: AppDelegate { UIApplication.shared.delegate as! AppDelegate }
+      }
+      class MainController: UITabBarController {
+        @objc func open(room: String) {
+          let page = PageController()
+          page.room = room
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      class ListController: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          AppDelegate.shared.main.navigationItem.title = "Rooms"
+        }
+        @objc func pick() { AppDelegate.shared.main.open(room: rooms[0]) }
+      }
+      class PageController: UIViewController {
+        var room: String? { didSet { navigationItem.prompt = room } }
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Call")
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.first { $0.id == "MainController.navigation" }?.texts(.title) == ["Rooms"])
+    #expect(bars.first { $0.id == "PageController.navigation" }?.texts(.title) == [])
+    #expect(!bars.contains { $0.id == "ListController.navigation" && $0.texts(.title) != [] })
+  }
+
   @Test func aTitleThatIsHandedOnTwiceAndMayBeLeftOutIsFoundWhereItIsWritten() async throws {
     let bar = try await app(
       """

@@ -59,6 +59,33 @@ import Testing
     #expect(item.performsAction == isControl)
   }
 
+  @Test func takesWordsAwayThatCodeAlwaysTakesAway() async throws {
+    #expect(!texts(try await page("list.title = nil")).contains("Ingredients"))
+    #expect(texts(try await page("if ready { list.title = nil }")).contains("Ingredients"))
+    let pictured = try await page("list.title = nil; list.image = UIImage(named: \"pot\")")
+    #expect(pictured.items.first { $0.role == .barButton }?.image?.written == "pot")
+  }
+
+  @Test func showsWordsThatCodeSetsInEveryWayInPlaceOfThoseOfTheFile() async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard,
+      "Page.swift": """
+      import UIKit
+      class Page: UIViewController {
+        @IBOutlet var list: UIBarButtonItem!
+        var isCooking = false {
+          didSet { if isCooking { list.title = "Pause" } else { list.title = "Cook" } }
+        }
+        override func viewDidLoad() { isCooking = false }
+        @objc func change() { isCooking = !isCooking }
+      }
+      """,
+    ])
+    let bar = try #require(app.bars.first { $0.id == "Page.navigation" })
+    let shown = bar.items.filter { $0.role == .barButton }.compactMap { $0.text["en"] }
+    #expect(Set(shown) == ["Cook", "Pause"])
+  }
+
   @Test func keepsItemsThatCodeAddsTo() async throws {
     let bar = try await page(
       "navigationItem.rightBarButtonItems?.append(UIBarButtonItem(title: \"Cook\"))")

@@ -239,6 +239,7 @@ final class AppReader {
 
   private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
     evaluator.bounded(Self.stepsForType) {
+      runObserversOfOutlets(of: type, on: id)
       runInitialisers(symbol, on: id)
       prepare(id)
     }
@@ -301,7 +302,9 @@ final class AppReader {
     guard function.name != "init", !function.isStatic, !Self.lifecycle.contains(function.name),
       !Self.leaving.contains(function.name), relevance.matters(function.span),
       !isRun(function, of: type), !uses.isUncalled(function, of: owner, in: index),
-      owner == type || !index.isShown(owner) || evaluator.isController(type)
+      owner == type || !index.isShown(owner) || evaluator.isController(type),
+      // A helper for all controllers does to one of them what that one's callers hand it.
+      index.isDeclared(owner) || function.parameters.isEmpty
     else { return }
     evaluator.under(Guard(.init(condition: .event(function.span), number: 0))) {
       run(function, on: id)
@@ -424,6 +427,10 @@ final class AppReader {
       {
         continue
       }
+      // What other code does to a controller that it asks somebody for is read with that code.
+      if case .part = object.origin, !object.isOwn, !isTabs, isMadeElsewhere(id, than: type) {
+        continue
+      }
       if object.isOwn, id != own {
         // What this code does to another controller is seen on that one's screen.
         guard isDressed(id) else { continue }
@@ -536,7 +543,9 @@ final class AppReader {
     guard other != type, !index.ancestors(of: type).contains(other) else { return nil }
     let dresses =
       dressing[other]
-      ?? index.types[other].map { hasDressing($0, isShown: index.isShown(other)) } ?? false
+      ?? index.ancestors(of: other).contains { name in
+        index.types[name].map { hasDressing($0, isShown: index.isShown(name)) } ?? false
+      }
     dressing[other] = dresses
     return dresses ? other : nil
   }

@@ -46,9 +46,9 @@ struct OutletReader {
       }
     }
     for name in ["title", "text", "attributedText", "attributedTitle", "placeholder"] {
-      let writes = object.properties[name]?.writes ?? []
-      let isPartly = !ReplacementReader.isCovered(writes)
-      for write in writes {
+      guard let held = object.properties[name] else { continue }
+      let isPartly = !ReplacementReader.isAlwaysThere(held)
+      for write in held.writes {
         add(write.value, at: write.span, isAlwaysSet: write.when.isAlways, isPartly: isPartly)
       }
     }
@@ -79,6 +79,11 @@ struct OutletReader {
   /// What code replaces of the object behind an outlet.
   func replacements(of id: ObjectID) -> [InterfaceReplacement] {
     var result = picture(of: id).map { [$0] } ?? []
+    if let outlet = evaluator.heap[id].outlet, let title = evaluator.heap[id].properties["title"],
+      ReplacementReader.isAlwaysThere(title)
+    {
+      result.append(.init(className: outlet.type, subject: .words(outlet.name)))
+    }
     if let outlet = evaluator.heap[id].outlet, evaluator.wrapsPlain(id) {
       result.append(.init(className: outlet.type, subject: .line(outlet.name)))
     }

@@ -36,9 +36,7 @@ struct ReplacementReader {
   /// The outlets that stay in a property which is set to something of the code's own or to outlets,
   /// whenever the screen is shown; `nil` for any other.
   private func kept(_ name: String, of id: ObjectID) -> Set<String>? {
-    guard let held = evaluator.heap[id].properties[name],
-      held.isAlwaysSet || Self.isCovered(held.writes)
-    else {
+    guard let held = evaluator.heap[id].properties[name], Self.isAlwaysThere(held) else {
       return nil
     }
     var kept: Set<String> = []
@@ -48,6 +46,11 @@ struct ReplacementReader {
       }
     }
     return kept
+  }
+
+  /// True for a property that is set whenever the screen is shown.
+  static func isAlwaysThere(_ held: Variable) -> Bool {
+    held.isAlwaysSet || isCovered(held.writes)
   }
 
   /// True for what is set in every branch of the code. Tests that stand under one condition say nothing

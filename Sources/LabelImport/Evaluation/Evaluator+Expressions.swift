@@ -17,7 +17,7 @@ extension Evaluator {
     case .call(let callee, let arguments, let closures):
       let call = CodeCall(
         callee: callee, arguments: arguments, closures: closures, span: expression.span)
-      if changeList(call, in: names) { return nil }
+      if changeList(call, in: names) || toggle(call, in: names) { return nil }
       if !isBuilding { statement = isUsed ? .none : expression.span }
       return value(of: expression, in: names, expecting: type)
     case .branches(let statement):
@@ -139,7 +139,7 @@ extension Evaluator {
       narrow(id, to: type, in: names)
       return child(id, as: type, in: names) ?? scene(
         id, as: names.type(for: type) ?? type, in: names.type)
-        ?? list(id, as: type, in: names) ?? value
+        ?? list(id, as: type, in: names) ?? served(id, as: type, in: names) ?? value
     }
     guard case .unknown(var unknown) = value else { return value }
     if index.isDeclared(index.resolveType(type, in: names.type) ?? "") || unknown.type == nil {
@@ -210,6 +210,19 @@ extension Evaluator {
       of: written, in: names.type, because: "a value known at run time only", at: heap[id].span)
   }
 
+  /// The object of the project that a framework gives when it is asked for one of its own kind, such as
+  /// `UIApplication.shared.delegate as? AppDelegate`; `nil` for what is shown and for anything else.
+  private func served(_ id: ObjectID, as written: String, in names: Environment) -> Value? {
+    guard !heap[id].isOwn, heap[id].type.isEmpty, heap[id].properties.isEmpty,
+      let type = index.resolveType(written, in: names.type), index.isDeclared(type),
+      index.types[type]?.kind == .classType, !index.isShown(type)
+    else { return nil }
+    switch heap[id].origin {
+    case .result, .part: return .object(anyObject(of: type))
+    default: return nil
+    }
+  }
+
   /// The type that the first element names which `.init(…)` and `.name` beside it mean too.
   private static func madeType(of elements: [CodeExpression]) -> String? {
     let isImplied = elements.contains { element in
@@ -248,7 +261,7 @@ extension Evaluator {
     }
     // The holder is evaluated once: it may be a call that does something.
     if case .member(let base?, let name) = left.form {
-      let holder = self.value(of: base, in: names)
+      let holder = inheriting(name, base, in: names) ?? self.value(of: base, in: names)
       let type = declaredType(ofMember: name, of: holder, in: names)
       let value = value(of: right, in: names, expecting: type)
       put(value, into: name, of: holder, in: names, at: span)
@@ -256,6 +269,17 @@ extension Evaluator {
     }
     let value = value(of: right, in: names, expecting: declaredType(of: left, in: names))
     put(value, into: left, in: names, at: span)
+  }
+
+  /// The object itself for `super.name`, which its type inherits as it is; `nil` for anything else.
+  private func inheriting(
+    _ name: String, _ base: CodeExpression, in names: Environment
+  ) -> Value? {
+    guard case .name("super") = base.form, case .object? = names.receiver,
+      let found = index.variable(name, of: names.type, from: names.file),
+      found.owner != names.owner
+    else { return nil }
+    return names.receiver
   }
 
   /// Carries out `left += right`.
@@ -416,6 +440,17 @@ extension Evaluator {
     }
     guard let full = index.resolveType(written, in: owner) else { return written }
     return written.hasSuffix("?") ? full + "?" : full
+  }
+
+  /// Carries out `isEditing.toggle()` on whatever holds a truth value; false for any other call.
+  private func toggle(_ call: CodeCall, in names: Environment) -> Bool {
+    guard call.name == "toggle", call.everyArgument.isEmpty, let base = call.base,
+      declaredType(of: base, in: names).map({ $0 == "Bool" })
+        ?? value(of: base, in: names).isTruth
+    else { return false }
+    let opposite = CodeExpression(form: .prefixed(operation: "!", operand: base), span: call.span)
+    put(value(of: opposite, in: names), into: base, in: names, at: call.span)
+    return true
   }
 
   // MARK: - Lists that change

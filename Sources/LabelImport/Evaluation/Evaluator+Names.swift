@@ -75,7 +75,11 @@ extension Evaluator {
   private func inherited(_ name: String, in names: Environment, at span: CodeSpan) -> Value? {
     var owner = names.type
     while !owner.isEmpty {
-      if let found = index.variable(name, of: owner, from: names.file) {
+      // A type may have a property of the name and its objects one as well.
+      let isOnObject = owner == names.type && names.receiver != nil
+      if let found = index.variable(name, of: owner, from: names.file, isStatic: !isOnObject)
+        ?? index.variable(name, of: owner, from: names.file)
+      {
         if found.declaration.isStatic || owner != names.type {
           return staticValue(
             of: found.declaration, owner: found.owner, concrete: owner, at: span)

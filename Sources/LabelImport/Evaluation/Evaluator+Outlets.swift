@@ -105,7 +105,7 @@ extension Evaluator {
     guard let written = variable.type,
       isConnected(variable.name, of: type) ?? true
         || TypeName.bare(written) == "UIBarButtonItem",
-      variable.attributes.contains(where: { $0.name == "IBOutlet" || $0.name == "Outlet" })
+      variable.isOutlet
     else { return nil }
     let bare = TypeName.bare(written)
     let full = index.resolveType(bare, in: owner) ?? bare

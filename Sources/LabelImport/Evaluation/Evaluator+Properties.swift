@@ -173,12 +173,21 @@ extension Evaluator {
 
   /// True for an optional property of a value that was made without it, which nobody sets later: of a struct
   /// that no code changes, and of a builder, whose functions hand back the builder itself.
-  private func isLeftOut(_ variable: VariableDeclaration, of id: ObjectID) -> Bool {
+  private func isLeftOut(
+    _ variable: VariableDeclaration, owner: String, of id: ObjectID
+  ) -> Bool {
     let type = heap[id].type
-    guard case .made = heap[id].origin, variable.initial == nil, variable.attributes.isEmpty,
-      variable.type?.hasSuffix("?") == true, !index.isShown(type)
+    guard variable.initial == nil, variable.attributes.isEmpty,
+      variable.type?.hasSuffix("?") == true
     else { return false }
     let setters = setters(of: variable, in: type)
+    // What other heirs of a class of screens set alone, this one does not have.
+    if setters.isEmpty, owner != type, index.isController(type),
+      !self.setters(of: variable, in: owner).isEmpty
+    {
+      return true
+    }
+    guard case .made = heap[id].origin, !index.isShown(type) else { return false }
     if setters.isEmpty { return index.types[type]?.kind == .structType }
     return setters.allSatisfy { site in
       let function = index.types[site.type]?.functions[site.function]?.first {
@@ -230,7 +239,7 @@ extension Evaluator {
       if !first.isBlank { return changeable(first, variable, owner: type) }
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
     }
-    if isLeftOut(variable, of: id) { return .null }
+    if isLeftOut(variable, owner: owner, of: id) { return .null }
     if isAny(id) || isAlertModel(variable, in: owner),
       let passed = passedValue(of: variable, owner: owner, concrete: type, at: span)
     {

@@ -168,6 +168,11 @@ enum Value: Sendable {
     return false
   }
 
+  /// True for a truth value, whichever holds.
+  var isTruth: Bool {
+    alternatives.allSatisfy { if case .boolean = $0.value { true } else { false } }
+  }
+
   /// True for `false` alone.
   var isFalse: Bool {
     if case .boolean(false) = self { return true }

@@ -21,7 +21,7 @@ struct InterfaceMerge {
     var ownTitles: [String: [BarItem]] = [:]
     let replaced = Dictionary(grouping: source.replacements, by: \.className)
     for var bar in interface.bars where !isEmptied(bar, by: replaced) {
-      applyOutletTitles(to: &bar)
+      let wordless = applyOutletTitles(replaced, to: &bar)
       applyLooks(replaced, to: &bar)
       for replacement in interface.barClasses[bar.id].flatMap({ replaced[$0] }) ?? [] {
         if replacement.subject == .back { backless.insert(bar.id) }
@@ -30,6 +30,7 @@ struct InterfaceMerge {
         }
         replace(replacement.subject, in: &bar)
       }
+      bar.items.removeAll { wordless.contains($0.id) && $0.showsNothing }
       if let name = interface.barClasses[bar.id], bar.kind == .navigationBar || bar.kind == .tabBar,
         let id = codeBars[ClassKind(name: name, kind: bar.kind)]?.first(where: {
           PathText.part($0) == PathText.part(bar.id)
@@ -96,7 +97,7 @@ struct InterfaceMerge {
     }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
-    case .line, .font, .segments, .tabs: return
+    case .line, .font, .segments, .tabs, .words: return
     case .title, .titleText: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }
@@ -277,10 +278,18 @@ struct InterfaceMerge {
   }
 
   /// Texts that code sets through outlets replace those of the file.
-  private func applyOutletTitles(to bar: inout Bar) {
+  ///
+  /// - Returns: the items whose words code takes away whenever the screen is shown.
+  private func applyOutletTitles(
+    _ replaced: [String: [InterfaceReplacement]], to bar: inout Bar
+  ) -> Set<String> {
     let outlets = interface.outlets.filter { $0.bar == bar.id }
-    guard !outlets.isEmpty else { return }
+    guard !outlets.isEmpty else { return [] }
     var set: Set<String> = []
+    let unsaid = Set(
+      outlets.filter { outlet in
+        replaced[outlet.className]?.contains { $0.subject == .words(outlet.name) } == true
+      }.compactMap(\.item))
     for title in source.outletTitles {
       for outlet in outlets
       where outlet.name == title.name && outlet.className == title.className {
@@ -301,7 +310,8 @@ struct InterfaceMerge {
         }
         item.declaredAt = title.location
         item.take(title.filled ?? catalogs.text(of: title.text, near: title.location.path))
-        let keepsOwn = title.isPartly && showsWords(bar.items[position])
+        let keepsOwn =
+          title.isPartly && !unsaid.contains(item.id) && showsWords(bar.items[position])
         if set.insert(item.id).inserted, !keepsOwn {
           bar.items[position] = item
         } else if !bar.items.contains(where: {
@@ -316,6 +326,11 @@ struct InterfaceMerge {
         }
       }
     }
+    let wordless = unsaid.subtracting(set)
+    for index in bar.items.indices where wordless.contains(bar.items[index].id) {
+      bar.items[index].take(ResolvedText())
+    }
+    return wordless
   }
 }
 
@@ -340,6 +355,13 @@ extension BarItem {
     bare.conditions = conditions
     bare.conditionPaths = conditionPaths
     self = bare
+  }
+}
+
+extension BarItem {
+  /// True for an item without words, picture or anything spoken.
+  fileprivate var showsNothing: Bool {
+    text.isEmpty && reason == nil && symbol == nil && image == nil && accessibilityLabel == nil
   }
 }
 

@@ -146,3 +146,8 @@ extension [FunctionDeclaration.Parameter] {
     return rest.count { $0.initial == nil && !$0.isVariadic } <= closures && closures <= rest.count
   }
 }
+
+extension VariableDeclaration {
+  /// True for a property that an interface file may connect.
+  var isOutlet: Bool { attributes.contains { $0.name == "IBOutlet" || $0.name == "Outlet" } }
+}

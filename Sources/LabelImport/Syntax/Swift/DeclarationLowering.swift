@@ -58,7 +58,7 @@ struct DeclarationLowering {
     case .typeAliasDecl:
       guard let alias = node.typed(RawTypeAliasDeclSyntax.self) else { return }
       let initializer = node.part(alias.initializer)
-      types[owner].aliases[alias.name.text] = expressions.text(
+      types[owner].aliases[alias.name.text] = expressions.plainText(
         of: initializer.part(alias.initializer.value))
     case .classDecl, .actorDecl, .structDecl, .enumDecl, .protocolDecl: addType(node, to: owner)
     case .extensionDecl: addExtension(node)

@@ -40,6 +40,11 @@ struct ExpressionLowering {
     String(decoding: source[node.range.clamped(to: 0..<source.count)], as: UTF8.self)
   }
 
+  /// A node as written, without the marks around names that are words of the language.
+  func plainText(of node: SourceNode) -> String {
+    text(of: node).replacing("`", with: "")
+  }
+
   /// A type as written. Most are one name, which needs no text put together.
   func type(_ node: SourceNode) -> String {
     if let name = node.typed(RawIdentifierTypeSyntax.self), name.genericArgumentClause == nil {

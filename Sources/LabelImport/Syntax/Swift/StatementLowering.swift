@@ -29,6 +29,7 @@ struct StatementLowering {
     case .functionDecl:
       var members = DeclarationLowering(expressions: expressions)
       if let function = members.function(node) { result.append(.function(function)) }
+    case .typeAliasDecl: result += alias(node).map { [.variable($0)] } ?? []
     case .ifConfigDecl: result.append(.compiled(clauses(node)))
     default:
       if node.typed(RawExprSyntax.self) != nil {
@@ -37,6 +38,26 @@ struct StatementLowering {
         result += lower(statement: node)
       }
     }
+  }
+
+  /// Another name of a type inside a function, as a constant that holds the type.
+  private func alias(_ node: SourceNode) -> VariableDeclaration? {
+    guard let alias = node.typed(RawTypeAliasDeclSyntax.self) else { return nil }
+    let written = expressions.plainText(
+      of: node.part(alias.initializer).part(alias.initializer.value))
+    let span = expressions.span(of: node)
+    let names = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let first = names.first,
+      names.allSatisfy({ name in
+        !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      })
+    else { return nil }
+    let path = names.dropFirst().reduce(CodeExpression(form: .name(first), span: span)) {
+      CodeExpression(form: .member(base: $0, name: $1), span: span)
+    }
+    return VariableDeclaration(
+      name: alias.name.text, type: nil, isStatic: false, isConstant: true, attributes: [],
+      initial: path, getter: nil, observers: [], span: span)
   }
 
   private mutating func statement(_ node: SourceNode) -> CodeStatement {
