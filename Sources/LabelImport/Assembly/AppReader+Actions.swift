@@ -170,7 +170,7 @@ extension AppReader {
 
   private func actions(at site: UseSites.Site, callingHelp: Bool = false) -> [BarDraft] {
     let first = evaluator.heap.count
-    evaluator.bounded(Self.stepsForActions) {
+    bounded(Self.stepsForActions) {
       evaluator.withHandlers(any: callingHelp) { run(site) }
     }
     var shown: [BarDraft] = []

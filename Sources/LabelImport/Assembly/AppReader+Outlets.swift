@@ -1,7 +1,9 @@
 /// What the outlets of a class do when they are set.
 extension AppReader {
-  /// Runs the observers of a class's outlets, which are set whenever its interface file is loaded.
+  /// Runs the observers of the outlets of a class of views, which are set whenever its interface file is
+  /// loaded. Those of a controller are run with what else may happen to it.
   func runObserversOfOutlets(of type: String, on id: ObjectID) {
+    guard !evaluator.isController(type) else { return }
     for owner in index.ancestors(of: type) {
       let outlets = (index.types[owner]?.variables.values.flatMap { $0 } ?? [])
         .filter {

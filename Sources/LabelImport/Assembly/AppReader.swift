@@ -32,6 +32,9 @@ final class AppReader {
   /// Whether the code of types dresses or makes what is shown, as far as that was asked.
   private var dressing: [String: Bool] = [:]
 
+  /// Work that is left for those whose own share is not enough.
+  var reserve = AppReader.stepsInReserve
+
   /// What was touched and made when a controller was brought to the state in which it is seen.
   private struct Preparation {
     var touched: Set<ObjectID> = []
@@ -40,6 +43,8 @@ final class AppReader {
 
   /// Work spent on the code of one class.
   static let stepsForType = 25_000
+  /// Work spent on the tabs of one tab bar with the controllers that they show.
+  private static let stepsForTabs = 100_000
   /// Work spent on what may happen to an object of a class.
   private static let stepsForEvents = 20_000
   /// One of a class's functions may take one in so many of the steps that are left.
@@ -215,7 +220,7 @@ final class AppReader {
       evaluator.touched.formUnion(earlier.made.map { ObjectID(number: $0) })
     }
     // What the code did is read whole, however much work that was.
-    evaluator.bounded(Self.stepsForType) { collect(from: first, own: id, type) }
+    bounded(Self.stepsForType) { collect(from: first, own: id, type) }
   }
 
   /// Reads what the classes of controls that interface files make do to themselves, whoever else has to do
@@ -223,7 +228,7 @@ final class AppReader {
   func readClassesOfControls() {
     for type in evaluator.connected.classes {
       guard let symbol = index.types[type], symbol.kind == .classType else { continue }
-      evaluator.bounded(Self.stepsForType) {
+      bounded(Self.stepsForType) {
         let id = evaluator.make(
           type, isOwn: true, .any, at: symbol.declarations.first?.span ?? .none)
         evaluator.heap[id].outlet = .init(type: type, name: InterfaceOutlet.itself)
@@ -238,12 +243,12 @@ final class AppReader {
   }
 
   private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
-    evaluator.bounded(Self.stepsForType) {
-      runObserversOfOutlets(of: type, on: id)
+    bounded(Self.stepsForType) {
       runInitialisers(symbol, on: id)
+      evaluator.leaving(share: Self.shareOfFunction) { runObserversOfOutlets(of: type, on: id) }
       prepare(id)
     }
-    evaluator.bounded(Self.stepsForEvents) { runEvents(type, symbol, on: id) }
+    bounded(Self.stepsForEvents) { runEvents(type, symbol, on: id) }
   }
 
   /// Runs the initialisers of a class on some object of it. A controller is made by one of them: those that
@@ -510,7 +515,10 @@ final class AppReader {
 
   private func tabBar(of id: ObjectID, owner: String) -> BarDraft? {
     readTabs.insert(evaluator.heap[id].span)
-    return TabControllerReader(evaluator: evaluator) { self.prepare($0) }.bar(of: id, owner: owner)
+    // Tabs that a class's other code leaves no work for would be missing from the bar.
+    return evaluator.aside(Self.stepsForTabs) {
+      TabControllerReader(evaluator: evaluator) { self.prepare($0) }.bar(of: id, owner: owner)
+    }
   }
 
   /// Reads the tabs of controllers whose makers were not read after all: a struct that builds the app's first
@@ -543,7 +551,7 @@ final class AppReader {
     guard other != type, !index.ancestors(of: type).contains(other) else { return nil }
     let dresses =
       dressing[other]
-      ?? index.ancestors(of: other).contains { name in
+      ?? index.ancestors(of: other).filter(index.isDeclared).contains { name in
         index.types[name].map { hasDressing($0, isShown: index.isShown(name)) } ?? false
       }
     dressing[other] = dresses

@@ -151,7 +151,7 @@ final class Evaluator {
   }
 
   /// Steps that bounds count.
-  private var counted: Int { steps - spared }
+  var counted: Int { steps - spared }
 
   /// Work spent on code that is run for its value alone.
   private static let stepsForValue = 2_000

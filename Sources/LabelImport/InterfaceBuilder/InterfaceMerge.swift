@@ -90,7 +90,9 @@ struct InterfaceMerge {
 
   /// Takes out what code replaces. What code puts there instead comes with the code's own bar.
   private func replace(_ subject: InterfaceReplacement.Subject, in bar: inout Bar) {
-    if bar.kind == .screen { return replacePicture(subject, in: &bar) }
+    if bar.kind == .screen || bar.kind == .buttonRow {
+      return replacePicture(subject, in: &bar)
+    }
     if case .tabs(let kept) = subject, bar.kind == .tabBar {
       let items = items(ofOutlets: kept, in: bar)
       if !items.isEmpty { bar.items.removeAll { $0.role == .tab && !items.contains($0.id) } }

@@ -227,3 +227,14 @@ extension CodeClosure {
     }
   }
 }
+
+extension CodeExpression {
+  /// The type of a list as its first value names it: `[Row]()`; `nil` for anything else.
+  var listType: String? {
+    guard case .call(let callee, let arguments, let closures) = form, arguments.isEmpty,
+      closures.isEmpty, case .array(let elements) = callee.form, elements.count == 1,
+      let names = elements.first.flatMap(CodePath.init)?.names, names.last?.isCapitalized == true
+    else { return nil }
+    return "[" + names.joined(separator: ".") + "]"
+  }
+}

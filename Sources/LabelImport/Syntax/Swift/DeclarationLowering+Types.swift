@@ -50,6 +50,7 @@ extension DeclarationLowering {
       at: expressions.span(of: node.part(parts.name)))
     if let clause = parts.generics {
       types[index].generics = clause.parameters.elements.map(\.name.name)
+      addBounds(of: clause, in: node, to: index)
     }
     types[index].isFileLocal =
       outer.isEmpty
@@ -62,6 +63,18 @@ extension DeclarationLowering {
       types[0].aliases[name] = plain
     }
     addMembers(node.part(parts.members), to: index)
+  }
+
+  /// Notes what a type's parameters are bound to: as far as nothing says more of one, it is some such value.
+  private mutating func addBounds(
+    of clause: RawGenericParameterClauseSyntax, in node: SourceNode, to index: Int
+  ) {
+    for parameter in node.part(clause).part(clause.parameters).elements {
+      guard let parts = parameter.typed(RawGenericParameterSyntax.self),
+        let bound = parameter.part(parts.inheritedType)
+      else { continue }
+      types[index].aliases[parts.name.name] = expressions.plainText(of: bound)
+    }
   }
 
   /// The name in `@objc(Name)` in front of a class.

@@ -101,6 +101,7 @@ struct DeclarationLowering {
         span: expressions.span(of: binding.part(parts.pattern).part(name)), isPrivate: isPrivate)
       if let block = binding.part(parts.accessorBlock) { read(block, into: &variable) }
       if let type = variable.type { variable.initial = variable.initial?.typed(as: type) }
+      variable.type = variable.type ?? variable.initial?.listType
       return [variable]
     }
   }
