@@ -106,4 +106,25 @@ import Testing
     let bar = try await app(source).bars().only(.tabBar)
     #expect(bar.texts(.tab) == ["Inbox", "Archive"])
   }
+
+  @Test func aParameterOfATypeIsWhatItIsBoundTo() async throws {
+    let bars = await app(
+      """
+      protocol Command { var title: String { get } }
+      struct Orders: Command { let title = "Orders" }
+      struct Products: Command { let title = "Products" }
+      final class Search<C: Command>: UIViewController {
+        let command: C
+        init(command: C) { self.command = command; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { title = command.title }
+      }
+      class Home: UIViewController {
+        @objc func orders() { show(Search(command: Orders()), sender: nil) }
+        @objc func products() { show(Search(command: Products()), sender: nil) }
+      }
+      """
+    ).bars()
+    let bar = try #require(bars.first { $0.id == "Search.navigation" })
+    #expect(Set(bar.texts(.title)) == ["Orders", "Products"])
+  }
 }

@@ -27,6 +27,53 @@ import Testing
     #expect(item.key == "page.title" && item.text["de"] == "Seite")
   }
 
+  @Test func aLookupThatIsFilledInByReducingIsTheLookup() async throws {
+    let source = """
+      func localized(_ key: String, count: Int? = nil, with values: [String: String] = [:]) -> String {
+        let key = count.flatMap { key + ".\\($0)" } ?? key
+        let found = Bundle.main.path(forResource: "de", ofType: "lproj")
+          .flatMap(Bundle.init(path:))
+          .flatMap { $0.localizedString(forKey: key, value: nil, table: nil) }
+          .flatMap { $0 == key ? nil : $0 }
+        return values.reduce(found ?? "") { $0.replacingOccurrences(of: "%{\\($1.0)}", with: $1.1) }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() { title = localized("page.title") }
+      }
+      """
+    let found = await app(source, strings: ["page.title": ("Page", "Seite")]).bars()
+    let item = try #require(try found.only(.navigationBar).items.first)
+    #expect(item.key == "page.title" && item.text["de"] == "Seite")
+  }
+
+  @Test func anAliasInsideAFunctionNamesAType() async throws {
+    let source = """
+      enum L10n {
+        enum Menu { static let leave = NSLocalizedString("menu.leave", comment: "") }
+        enum `Self` { enum Settings { static let title = NSLocalizedString("self.title", comment: "") } }
+      }
+      enum Action {
+        case leave
+        typealias Own = L10n.`Self`.Settings
+        var title: String {
+          typealias Words = L10n.Menu
+          switch self { case .leave: return Words.leave }
+        }
+        static var title: String { Own.title }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          title = Action.title
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: Action.leave.title)
+        }
+      }
+      """
+    let strings = ["menu.leave": ("Leave", "Verlassen"), "self.title": ("Settings", "Optionen")]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Settings"])
+    #expect(bar.texts(.barButton) == ["Leave"])
+  }
+
   @Test func eachPatternOfACaseBindsItsOwnName() async throws {
     let source = """
       enum Kind {

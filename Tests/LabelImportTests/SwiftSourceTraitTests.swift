@@ -327,6 +327,65 @@ import Testing
     #expect(Set(bars.flatMap { $0.texts(.title) }) == ["Home", "Other", "Modes", "Both"])
   }
 
+  @Test func aSwitchThatIsToggledShowsBothOfItsWays() async throws {
+    let bar = try await app(
+      """
+      class Devices: UIViewController {
+        var isRemoving = false {
+          didSet {
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+              title: isRemoving ? "Done" : "Edit", primaryAction: UIAction { [weak self] _ in
+                self?.isRemoving.toggle()
+              })
+          }
+        }
+        override func viewDidLoad() { isRemoving = false }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.barButton)) == ["Done", "Edit"])
+  }
+
+  @Test func whatOneHeirOfAClassSetsIsNotOnTheScreensOfAnother() async throws {
+    let bars = try await app(
+      """
+      class Base: UIViewController {
+        var extra: UIBarButtonItem? { didSet { refresh() } }
+        var isShared = false { didSet { refresh() } }
+        func refresh() {
+          var items = [UIBarButtonItem]()
+          if let extra = extra { items.append(extra) }
+          navigationItem.rightBarButtonItems = items
+        }
+      }
+      class List: Base {
+        override func viewDidLoad() { title = "List"; super.extra = UIBarButtonItem(title: "Sort") }
+      }
+      class Page: Base { override func viewDidLoad() { title = "Page"; isShared = true } }
+      """
+    ).bars()
+    let list = bars.first { $0.id == "List.navigation" }
+    let page = bars.first { $0.id == "Page.navigation" }
+    #expect(list?.texts(.barButton) == ["Sort"])
+    #expect(page?.items.map(\.role) == [.title])
+  }
+
+  @Test func aHelperForAllControllersGivesEachWhatItIsHanded() async throws {
+    let bars = try await app(
+      """
+      extension UIViewController { func name(_ text: String) { navigationItem.title = text } }
+      class List: UIViewController { override func viewDidLoad() { name("List") } }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Send")
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.first { $0.id == "List.navigation" }?.texts(.title) == ["List"])
+    #expect(bars.first { $0.id == "Page.navigation" }?.texts(.title) == [])
+  }
+
   /// A property that nobody is seen to set may be set at some time: its observers dress the screen then.
   @Test func observersOfAPropertyThatIsSetOutOfSightDressTheScreen() async throws {
     let source = """

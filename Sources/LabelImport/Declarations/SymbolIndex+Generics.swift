@@ -14,6 +14,17 @@ extension SymbolIndex {
     return false
   }
 
+  /// The type of the project that a parameter of a type, or of one around it, is bound to.
+  func bound(of written: String, in type: String) -> String? {
+    let name = TypeName.bare(written)
+    var type = type
+    while !type.isEmpty {
+      if let bound = types[type]?.bounds[name] { return resolveType(bound, in: type) }
+      type = TypeName.outer(type)
+    }
+    return nil
+  }
+
   /// Aliases followed one after the other; they can lead in a circle.
   private static let maximumAliases = 8
 

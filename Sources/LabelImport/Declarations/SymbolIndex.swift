@@ -10,6 +10,8 @@ struct SymbolIndex: Sendable {
     var inherits: [String] = []
     /// Names of generic parameters in order.
     var generics: [String] = []
+    /// The protocols or classes that generic parameters are bound to, as written.
+    var bounds: [String: String] = [:]
     /// Properties by name.
     var variables: [String: [VariableDeclaration]] = [:]
     /// Methods by name.
@@ -44,6 +46,7 @@ struct SymbolIndex: Sendable {
       }
       inherits += declaration.inherits
       if !declaration.generics.isEmpty { generics = declaration.generics }
+      bounds.merge(declaration.bounds) { first, _ in first }
       for variable in declaration.variables {
         variables[variable.name, default: []].append(variable)
       }

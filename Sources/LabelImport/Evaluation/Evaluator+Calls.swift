@@ -131,10 +131,18 @@ extension Evaluator {
       }
       return construct(resolved, call, in: names)
     }
-    if let holder = index.variable(name, of: names.type, from: names.file) {
+    if !names.type.isEmpty,
+      let holder = index.variable(name, of: names.type, from: names.file)
+    {
       let held = member(
         holder.declaration.name, of: receiver(of: names, at: call.span), in: names, at: call.span)
       return called(held, call, in: names, expecting: type)
+    }
+    if let held = index.nearest(
+      index.types[""]?.variables[name] ?? [], to: names.file, span: \.span)
+    {
+      let function = staticValue(of: held, owner: "", concrete: "", at: call.span)
+      return called(function, call, in: names, expecting: type)
     }
     if name.isCapitalized { return construct(name, call, in: names) }
     if let known = foreignLookup(name, call, in: names) { return known }
@@ -243,7 +251,11 @@ extension Evaluator {
     _ name: String, on holder: Value, _ call: CodeCall, in names: Environment,
     expecting type: String?
   ) -> Value {
-    if let made = optionalMethod(name, on: holder, call, in: names) { return made }
+    if let made = optionalMethod(name, on: holder, call, in: names)
+      ?? folded(name, holder, call, in: names)
+    {
+      return made
+    }
     switch holder {
     case .choice:
       return each(of: holder) { method(name, on: $0, call, in: names, expecting: type) }

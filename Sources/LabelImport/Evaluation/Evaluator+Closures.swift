@@ -88,6 +88,8 @@ extension Evaluator {
       } else if isMakingFirstValue {
         // What happens later sees the value that is being made.
         handlers.append(.init(closure: closure, arguments: unknown, path: path))
+      } else if waiting != nil {
+        waiting?.append(.init(closure: closure, arguments: unknown, path: path))
       } else {
         handle(closure, unknown)
       }
@@ -99,6 +101,21 @@ extension Evaluator {
     under(Guard(.init(condition: .event(closure.span), number: 0))) {
       _ = apply(closure, to: arguments, isUsed: false)
     }
+  }
+
+  /// Sets something, and then runs the handlers that were met on the way: what they do comes later.
+  func settling(_ work: () -> Void) {
+    let outer = waiting
+    waiting = []
+    work()
+    let own = waiting ?? []
+    waiting = outer
+    let before = path
+    for next in own {
+      path = next.path
+      handle(next.closure, next.arguments)
+    }
+    path = before
   }
 
   /// Runs the handlers that were met while the first value of a property was made.

@@ -9,7 +9,7 @@ extension Evaluator {
   ) -> Value? {
     switch expression.form {
     case .binary("=", let left, let right):
-      assign(left, right, in: names, at: expression.span)
+      settling { assign(left, right, in: names, at: expression.span) }
       return nil
     case .binary("+=", let left, let right):
       add(right, to: left, in: names, at: expression.span)

@@ -217,6 +217,7 @@ extension Evaluator {
     guard name == "map" || name == "flatMap", call.everyArgument.count == 1 else { return nil }
     switch holder {
     case .text, .number, .boolean, .enumCase, .tuple: break
+    case .object(let id) where isOfBundle(id): break
     case .object(let id):
       guard heap[id].isOwn, !isAny(id), functions(name, of: heap[id].type).isEmpty,
         index.types[heap[id].type]?.kind == .structType
@@ -229,6 +230,13 @@ extension Evaluator {
     }
     // in bounds: there is one
     return applied(call.everyArgument[0].value, to: holder, in: names, at: call.span)
+  }
+
+  /// True for a bundle and for where one lies: `Bundle.main.path(forResource: "de", ofType: "lproj")`.
+  private func isOfBundle(_ id: ObjectID) -> Bool {
+    if heap[id].type == "Bundle" { return true }
+    guard case .result(_, let call) = heap[id].origin else { return false }
+    return call.name == "path" && call.argument("forResource") != nil
   }
 
   /// What a list's method returns; `nil` when it is not followed.

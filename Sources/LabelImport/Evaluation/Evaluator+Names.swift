@@ -310,7 +310,9 @@ extension Evaluator {
   /// Some value of a type: an object of the project's, a part that can be dressed, or what is not known.
   func someValue(_ unknown: Value.Unknown) -> Value {
     guard let written = unknown.type else { return .unknown(unknown) }
-    if let type = index.resolveType(written, in: unknown.scope), index.isDeclared(type) {
+    let named =
+      index.resolveType(written, in: unknown.scope) ?? index.bound(of: written, in: unknown.scope)
+    if let type = named, index.isDeclared(type) {
       guard let symbol = index.types[type] else { return .unknown(unknown) }
       switch symbol.kind {
       case .enumType: return .unknown(unknown)

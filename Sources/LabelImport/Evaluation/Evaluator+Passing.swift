@@ -236,13 +236,14 @@ extension Evaluator {
   }
 
   private func run(_ site: UseSites.Site, as concrete: String?) {
-    let before = (path, isBuilding, firstValues, handlers)
+    let before = (path, isBuilding, firstValues, handlers, waiting)
     path = .always
     isBuilding = false
     // Whose value is being made has nothing to do with what happens here.
     firstValues = 0
     handlers = []
-    defer { (path, isBuilding, firstValues, handlers) = before }
+    waiting = nil
+    defer { (path, isBuilding, firstValues, handlers, waiting) = before }
     aside(Self.stepsForUse) { withClosures { passOn(from: site, as: concrete) } }
   }
 

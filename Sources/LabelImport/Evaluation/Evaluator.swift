@@ -93,6 +93,8 @@ final class Evaluator {
   var firstValues = 0
   /// What happens at some time after they are made.
   var handlers: [Handler] = []
+  /// What happens at some time after what is being set is set; `nil` while nothing is.
+  var waiting: [Handler]?
   /// How many functions are run inside one another for what they pass on.
   var asking = 0
   /// How many members that make samples are run inside one another: their texts are those of no data.

@@ -363,7 +363,7 @@ private struct UseCollector {
         if case .name("super")? = base?.form { isPlain = true }
         let handed = UseSites.Handed(labels: arguments.map(\.label), closures: closures.count)
         note(name, on: base, handing: handed, isPlain: isPlain)
-        if name == "append" || name == "insert" {
+        if ["append", "insert", "toggle"].contains(name) {
           switch base?.form {
           case .name(let list): noteSetting(own(list))
           case .member(let holder, let list): noteSetting(use(list, on: holder))

@@ -107,6 +107,8 @@ struct TypeDeclaration: Sendable {
   var inherits: [String]
   /// Names of generic parameters in order.
   var generics: [String] = []
+  /// The protocols or classes that generic parameters are bound to, as written.
+  var bounds: [String: String] = [:]
   /// Properties in order.
   var variables: [VariableDeclaration]
   /// Methods and initialisers in order.

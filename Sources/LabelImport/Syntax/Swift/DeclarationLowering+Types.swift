@@ -73,7 +73,7 @@ extension DeclarationLowering {
       guard let parts = parameter.typed(RawGenericParameterSyntax.self),
         let bound = parameter.part(parts.inheritedType)
       else { continue }
-      types[index].aliases[parts.name.name] = expressions.plainText(of: bound)
+      types[index].bounds[parts.name.name] = expressions.plainText(of: bound)
     }
   }
 

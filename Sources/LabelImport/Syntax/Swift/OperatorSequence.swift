@@ -50,10 +50,11 @@ struct OperatorSequence {
         no: right.grouped(with: &lowering))
       return CodeExpression(form: form, span: span)
     }
-    let form = CodeExpression.Form.binary(
-      operation: Self.name(of: node, in: lowering), left: left.grouped(with: &lowering),
-      right: right.grouped(with: &lowering))
-    return CodeExpression(form: form, span: span)
+    let name = Self.name(of: node, in: lowering)
+    let (before, after) = (left.grouped(with: &lowering), right.grouped(with: &lowering))
+    let form = PipeOperator(rawValue: name)?.form(before, after, at: span)
+    return CodeExpression(
+      form: form ?? .binary(operation: name, left: before, right: after), span: span)
   }
 
   /// Index of the operator that binds least; the first of several when it groups to the right.
@@ -62,7 +63,7 @@ struct OperatorSequence {
     var index = elements.startIndex + 1
     while index < elements.endIndex {
       let strength = Self.strength(of: elements[index], in: lowering)
-      let groupsRight = strength <= 1 || strength == 5
+      let groupsRight = Self.groupingRight.contains(strength)
       if let found = best {
         if strength < found.strength || (strength == found.strength && !groupsRight) {
           best = (index, strength)
@@ -88,13 +89,23 @@ struct OperatorSequence {
   private static func strength(of node: SourceNode, in lowering: ExpressionLowering) -> Int {
     switch node.kind {
     case .assignmentExpr: return 0
-    case .unresolvedTernaryExpr: return 1
-    case .unresolvedAsExpr, .unresolvedIsExpr: return 6
+    case .unresolvedTernaryExpr: return Self.step
+    case .unresolvedAsExpr, .unresolvedIsExpr: return 6 * Self.step
     default: break
     }
-    let group = operators.infixOperator(named: name(of: node, in: lowering))?.precedenceGroup
-    return group.flatMap { groups.firstIndex(of: $0) } ?? 9
+    let name = name(of: node, in: lowering)
+    if let pipe = PipeOperator(rawValue: name) { return pipe.strength }
+    let group = operators.infixOperator(named: name)?.precedenceGroup
+    return (group.flatMap { groups.firstIndex(of: $0) } ?? 9) * Self.step
   }
+
+  /// How far the groups of Swift's own operators lie apart.
+  private static let step = 10
+
+  /// Strengths of operators of which the first of several is the weakest.
+  private static let groupingRight: Set<Int> = [
+    0, step, 5 * step, PipeOperator.compose.strength,
+  ]
 
   private static let operators = OperatorTable.standardOperators
 
