@@ -273,9 +273,13 @@ final class Evaluator {
     running[span] = count + 1
     kept?.entered.insert(span)
     depth += 1
+    // What a function hands to others happens when it is run.
+    let before = waiting
+    waiting = nil
     defer {
       running[span] = count
       depth -= 1
+      waiting = before
     }
     return body()
   }

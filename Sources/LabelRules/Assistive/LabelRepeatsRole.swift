@@ -9,7 +9,7 @@ struct LabelRepeatsRole: Rule {
     whatItDoes: """
       Looks for the words of a control's role (button, tab, icon, 버튼) at the start or end of its \
       accessibility label, or of its text when it has none. Other roles' words pass: 'New tab' is a \
-      fair name for a button.
+      fair name for a button, and 'Edit image' says what is edited.
       """,
     whyItMatters:
       "A screen reader says 'Back button, button'. The name gets longer and no clearer.",
@@ -61,6 +61,12 @@ struct LabelRepeatsRole: Rule {
         "a button for a new tab", .passes, isDocumented: false,
         bars: [.navigation([.bar("tab", ["en": "New tab"])])]),
       Example(
+        "a picture that something is done to", .passes, isDocumented: false,
+        bars: [.navigation([.named("edit", [:], ["en": "Edit image"], symbol: "photo")])]),
+      Example(
+        "a button that something is done to", .passes, isDocumented: false,
+        bars: [.navigation([.bar("add", ["en": "Add button"])])]),
+      Example(
         "a role word the list is not sure of", .needsReview(at: ["set"]), locale: "mr",
         bars: [
           .navigation([
@@ -82,7 +88,12 @@ struct LabelRepeatsRole: Rule {
         let language = context.language(of: text, from: labels, in: locale)
         let lexicon = context.lexicons.lexicon(for: language)
         let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
-        guard let word = words.first(where: { Self.names(text, $0, language) }) else {
+        let reader = ActionReader(language, context.lexicons)
+        let word = words.first { word in
+          Self.names(text, word, language)
+            && !(Self.mayBeObject(word, of: item) && reader.read(text)?.isPhrase == true)
+        }
+        guard let word else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
@@ -94,6 +105,12 @@ struct LabelRepeatsRole: Rule {
       }
     }
     return results.foldingIntoSource()
+  }
+
+  /// True for a role's word that may be what an action is done to: in 'Edit image', and in what people read
+  /// on a control, as 'Add button'.
+  private static func mayBeObject(_ word: LexiconWord, of item: BarItem) -> Bool {
+    word.meaning == "image" || item.accessibilityLabel == nil && item.drawsText
   }
 
   private static func meanings(of item: BarItem) -> Set<String> {

@@ -46,6 +46,16 @@ struct CrowdedNavigationBar: Rule {
             ])
         ]),
       Example(
+        "a button in the title's place is the title", .passes, isDocumented: false,
+        bars: [
+          .navigation(
+            back: ["en": "Chats"],
+            [
+              .bar("name", ["en": "Family"], .principal), .bar("call", symbol: "phone"),
+              .bar("more", symbol: "ellipsis"),
+            ])
+        ]),
+      Example(
         "a spinner is no control", .passes, isDocumented: false,
         bars: [
           .navigation(
@@ -67,8 +77,11 @@ struct CrowdedNavigationBar: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar, bar.bar.platform == .iOS else { return [] }
+    let titled = bar.bar.items.contains { $0.role == .title }
     let controls = bar.bar.drawn(.barButton).filter {
       $0.placement != .bottom && $0.performsAction != false
+        // What stands in the title's place is the title.
+        && ($0.placement != .principal || titled)
     }
     guard !controls.isEmpty else { return [] }
     let most = Int(context.option("controls", of: Self.description)) + allowance(bar.bar, controls)
