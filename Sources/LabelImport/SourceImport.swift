@@ -186,6 +186,8 @@ public struct SourceImport: Hashable, Sendable {
   public var untitledBacks: Set<String> = []
   /// Controllers that hide their own back button or its title.
   public var bareBacks: Set<String> = []
+  /// Controllers that code makes on iPads alone.
+  public var padScreens: Set<String> = []
   /// Controllers and views with bars that nothing makes, in order.
   public var unmadeScreens: [String] = []
 

@@ -358,4 +358,27 @@ import Testing
     let page = try #require(app.bars.first { $0.id == "Page.navigation" })
     #expect(page.items.first { $0.role == .barButton }?.symbol == "plus")
   }
+
+  @Test func keepsAScreenToTheIPadsThatAloneShowIt() async throws {
+    let app = try await importApp([
+      "Scene.swift": """
+      import UIKit
+      class Starter {
+        func start(_ window: UIWindow) {
+          if UIDevice.current.userInterfaceIdiom == .pad {
+            window.rootViewController = UINavigationController(rootViewController: Wide())
+          } else {
+            window.rootViewController = UINavigationController(rootViewController: Narrow())
+          }
+        }
+      }
+      class Wide: UIViewController { override func viewDidLoad() { title = "Everything" } }
+      class Narrow: UIViewController { override func viewDidLoad() { title = "List" } }
+      """
+    ])
+    let wide = try #require(app.bars.first { $0.id == "Wide.navigation" })
+    let narrow = try #require(app.bars.first { $0.id == "Narrow.navigation" })
+    #expect(wide.items.map(\.conditions) == [[.onPad]])
+    #expect(narrow.items.map(\.conditions) == [[]])
+  }
 }

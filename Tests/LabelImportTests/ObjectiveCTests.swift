@@ -260,6 +260,25 @@ import Testing
     #expect(try await texts(files, .navigationBar, .barButton) == ["All"], "\(body)")
   }
 
+  @Test(arguments: [("0", []), ("1", ["Cast"])])
+  func readsWhatASwitchOfAHeaderLetsIn(_ number: String, _ items: [String]) async throws {
+    let source = """
+      #import "Config.h"
+      @implementation Page
+      - (void)viewDidLoad {
+          self.title = @"Page";
+      #if CAST_SUPPORT
+          self.navigationItem.rightBarButtonItem = [[UIBarButtonItem alloc] initWithTitle:@"Cast" style:UIBarButtonItemStylePlain target:self action:nil];
+      #endif
+      }
+      @end
+      """
+    let header = "@interface Page : UIViewController\n@end\n#define CAST_SUPPORT \(number)\n"
+    let bar = try await SourceApp(files: ["Config.h": header, "Page.m": source]).bars()
+      .only(.navigationBar)
+    #expect(bar.texts(.barButton) == items)
+  }
+
   @Test func callsHelpersInSwift() async throws {
     let helper = """
       extension UIViewController {

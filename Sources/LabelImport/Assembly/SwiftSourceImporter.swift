@@ -102,7 +102,8 @@ public struct SwiftSourceImporter: Sendable {
       return (
         bars: reader.bars, titles: reader.outletTitles, lists: reader.outletLists,
         replaced: reader.replacements, ways: reader.ways, hidden: reader.hiddenTabTitles,
-        looks: reader.labelLooks, fonts: reader.roleFonts, stacks: reader.stackFonts
+        looks: reader.labelLooks, fonts: reader.roleFonts, stacks: reader.stackFonts,
+        pads: part == .classes ? reader.screensOfPads : []
       )
     }
     var drafts = BarDraft.joined(
@@ -163,6 +164,7 @@ public struct SwiftSourceImporter: Sendable {
       }
     }
     result.onStacks = ways.stackRoots.union(ways.dressed)
+    result.padScreens = found.reduce(into: []) { $0.formUnion($1.pads) }
     result.untitledBacks = untitledBacks
     result.bareBacks = bareBacks
     result.unmadeScreens = unmade.names.sorted()

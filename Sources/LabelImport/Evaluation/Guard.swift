@@ -258,6 +258,9 @@ struct Guard: Hashable, Sendable {
   /// True for code that runs on a Mac alone.
   var isOnMacOnly: Bool { arms.contains { $0.condition == .mac && $0.number == 0 } }
 
+  /// True for code that runs on an iPad alone.
+  var isOnPadOnly: Bool { arms.contains { $0.condition == .pad && $0.number == 0 } }
+
   /// Creates a guard of one arm.
   init(_ arm: Arm) {
     arms = [arm]

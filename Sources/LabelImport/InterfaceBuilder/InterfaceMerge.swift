@@ -56,6 +56,7 @@ struct InterfaceMerge {
     result.removeAll {
       $0.items.isEmpty && $0.kind != .searchBar && $0.traits.isSubset(of: [.pushed])
     }
+    keepToPads(&result)
     giveFonts(to: &result)
     for bar in result.indices { result[bar].take(source.labelLooks) }
     result.sort { $0.id < $1.id }
@@ -64,6 +65,16 @@ struct InterfaceMerge {
       result[index].id = UniqueName.make(result[index].id, among: &names)
     }
     return result
+  }
+
+  /// Puts the items of screens that iPads alone show under that condition.
+  private func keepToPads(_ bars: inout [Bar]) {
+    guard !source.padScreens.isEmpty else { return }
+    for bar in bars.indices {
+      let name = interface.barClasses[bars[bar].id] ?? source.barClasses[bars[bar].id]
+      guard let name, source.padScreens.contains(name) else { continue }
+      for item in bars[bar].items.indices { bars[bar].items[item].isOnPads() }
+    }
   }
 
   /// Gives the labels in bars the fonts that their stack's class or the app's appearances give them.
@@ -364,6 +375,16 @@ extension BarItem {
   /// True for an item without words, picture or anything spoken.
   fileprivate var showsNothing: Bool {
     text.isEmpty && reason == nil && symbol == nil && image == nil && accessibilityLabel == nil
+  }
+}
+
+extension BarItem {
+  /// Says that it is drawn on iPads alone.
+  fileprivate mutating func isOnPads() {
+    if !conditions.contains(.onPad) { conditions.insert(.onPad, at: 0) }
+    for path in conditionPaths.indices where !conditionPaths[path].contains(.onPad) {
+      conditionPaths[path].insert(.onPad, at: 0)
+    }
   }
 }
 

@@ -10,6 +10,8 @@ struct ObjectiveCCondition {
   var flags: CompilationFlags?
   /// True for the name of a macro.
   let isDefined: (String) -> Bool
+  /// Whether a name stands for a number other than zero; `nil` for a name that stands for something else.
+  let isNonzero: (String) -> Bool?
 
   /// What `#if`, `#ifdef`, `#ifndef`, `#elif` say.
   func truth(of directive: String, _ line: ArraySlice<ObjectiveCToken>) -> Truth {
@@ -56,7 +58,7 @@ struct ObjectiveCCondition {
     case "TARGET_OS_OSX": return isMac ? .yes : .no
     case "TARGET_OS_MAC", "__OBJC__", "YES", "true": return .yes
     case "NO", "false": return .no
-    default: return set(name)
+    default: return isNonzero(name).map { $0 ? .yes : .no } ?? set(name)
     }
   }
 

@@ -36,6 +36,18 @@ struct ObjectiveCMacro: Sendable {
   }
 }
 
+extension ObjectiveCMacro {
+  /// Whether it stands for a number other than zero; `nil` where it stands for something else.
+  var isNonzero: Bool? {
+    guard parameters == nil, body.count == 1, let only = body.first else { return nil }
+    switch only.text {
+    case "YES", "true": return true
+    case "NO", "false": return false
+    default: return only.kind == .number ? only.text != "0" : nil
+    }
+  }
+}
+
 extension ArraySlice<ObjectiveCToken> {
   /// True when a name stands right in front of the three dots: `args...`.
   fileprivate func isNamed(_ dots: ObjectiveCToken) -> Bool {

@@ -1,12 +1,18 @@
 /// What macros stand for.
 extension ObjectiveCPreprocessor {
+  /// The files that the file imports, directly or through others.
+  mutating func seenFiles() -> Set<Int> {
+    if let reachable { return reachable }
+    let found = macros.reachable(from: importNames)
+    reachable = found
+    return found
+  }
+
   private mutating func macro(_ name: String) -> ObjectiveCMacro? {
     if let found = known[name] { return found }
     var found: ObjectiveCMacro?
     if !macros.isEmpty, macros.isDefined(name) {
-      let reachable = self.reachable ?? macros.reachable(from: importNames)
-      self.reachable = reachable
-      found = macros.macro(name, reachable: reachable)
+      found = macros.macro(name, reachable: seenFiles())
     }
     known[name] = .some(found)
     return found

@@ -110,9 +110,13 @@ struct ObjectiveCPreprocessor {
 
   /// The clauses of an `#if` that can be compiled, as places of their tokens.
   private mutating func possible(_ conditional: Conditional) -> [Range<Int>] {
-    let condition = ObjectiveCCondition(platform: platform, flags: flags) { [result] name in
-      result.definitions[name] != nil
-    }
+    let seen = conditional.clauses.contains { source[$0].text != "else" } ? seenFiles() : []
+    let condition = ObjectiveCCondition(
+      platform: platform, flags: flags,
+      isDefined: { [result] name in result.definitions[name] != nil },
+      isNonzero: { [result, macros] name in
+        (result.definitions[name] ?? macros.macro(name, reachable: seen))?.isNonzero
+      })
     var found: [Range<Int>] = []
     for (number, place) in conditional.clauses.enumerated() {
       let line = self.line(at: place)
