@@ -46,7 +46,8 @@ struct ActionReader {
       part = "swipe"
       if let list = evaluator.property("actions", of: id) { reader.read(list) }
     case let type:
-      guard let state = Idioms.alertStates[type] else { return nil }
+      guard let state = Idioms.alertStates[type], !object.isOwn, object.argument("title") != nil
+      else { return nil }
       (kind, part) = (state, state == .alert ? "alert" : "dialog")
       reader.readState(object)
     }
@@ -54,7 +55,8 @@ struct ActionReader {
     let title = evaluator.property("title", of: id)
     return BarDraft(
       owner: owner, part: Self.name(part, title: title, with: evaluator), kind: kind,
-      items: reader.items.map { $0.inside(object.when) }, isController: true, span: object.span)
+      items: reader.items.map { $0.inside(object.when) },
+      isController: !Idioms.alertValues.contains(evaluator.kind(of: id)), span: object.span)
   }
 
   /// Reads the buttons that the state of an alert is made with.

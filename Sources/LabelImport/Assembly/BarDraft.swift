@@ -38,6 +38,9 @@ struct BarDraft: Sendable {
 }
 
 extension BarDraft {
+  /// True for an alert or dialog.
+  var asks: Bool { kind == .alert || kind == .dialog }
+
   /// The drafts, where what other code gives a controller's bar stands in that bar. Several places
   /// that make one controller dress it by turns: their items stand in for one another, and for what the
   /// controller itself puts on the same side.

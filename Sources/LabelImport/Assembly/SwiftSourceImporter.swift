@@ -108,7 +108,7 @@ public struct SwiftSourceImporter: Sendable {
     }
     var drafts = BarDraft.joined(
       WholeScreens.among(
-        found.flatMap(\.bars), isMade: { uses.calls[TypeName.last($0)] != nil },
+        Self.withoutAlertsOfViews(found.map(\.bars)), isMade: { uses.calls[TypeName.last($0)] != nil },
         isPart: { type, file in
           !index.isController(type)
             && index.types[type]?.declarations.contains { $0.span.file == file } ?? false
@@ -170,6 +170,16 @@ public struct SwiftSourceImporter: Sendable {
     result.unmadeScreens = unmade.names.sorted()
     for one in found { result.labelLooks.merge(one.looks) }
     return result
+  }
+
+  /// All bars, without the alerts of SwiftUI that functions make for views on which they were read.
+  private static func withoutAlertsOfViews(_ parts: [[BarDraft]]) -> [BarDraft] {
+    var known: Set<CodeSpan> = []
+    return parts.flatMap { bars in
+      let own = bars.filter { $0.isController || !$0.asks || !known.contains($0.span) }
+      known.formUnion(bars.filter { !$0.isController && $0.asks }.map(\.span))
+      return own
+    }
   }
 
   /// How many times more often an app makes its own stacks than UIKit's where its titles are theirs.

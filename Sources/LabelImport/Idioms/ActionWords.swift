@@ -10,9 +10,13 @@ extension Idioms {
     "UIAlertController", "UIMenu", "UISwipeActionsConfiguration", "UIAlertView", "UIActionSheet",
   ]).union(alertStates.keys)
 
-  /// Types of The Composable Architecture whose values are alerts and dialogs.
+  /// Types of SwiftUI before iOS 15 whose values are alerts and dialogs.
+  static let alertValues: Set<String> = ["Alert", "ActionSheet"]
+
+  /// Types whose values are alerts and dialogs: those of SwiftUI and of The Composable Architecture.
   static let alertStates: [String: BarKind] = [
     "AlertState": .alert, "ConfirmationDialogState": .dialog, "ActionSheetState": .dialog,
+    "Alert": .alert, "ActionSheet": .dialog,
   ]
 
   /// The type of a row's action before iOS 11, of which a table is handed a list.
