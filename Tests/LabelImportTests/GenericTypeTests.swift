@@ -127,4 +127,42 @@ import Testing
     let bar = try #require(bars.first { $0.id == "Search.navigation" })
     #expect(Set(bar.texts(.title)) == ["Orders", "Products"])
   }
+
+  @Test func aCellIsOfTheTypeThatAGenericFunctionIsAskedFor() async throws {
+    let bars = await app(
+      """
+      extension UITableView {
+        func cell<C: UITableViewCell>(_ type: C.Type, for path: IndexPath) -> C {
+          guard let cell = dequeueReusableCell(withIdentifier: C.identifier, for: path) as? C else {
+            fatalError()
+          }
+          return cell
+        }
+        func nextCell<C: UITableViewCell>(for path: IndexPath) -> C {
+          dequeueReusableCell(withIdentifier: C.identifier, for: path) as! C
+        }
+      }
+      class ButtonCell: UITableViewCell {
+        let button = UIButton(type: .system)
+        func configure(title: String) { button.setTitle(title, for: .normal) }
+      }
+      class Orders: UITableViewController {
+        override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = table.cell(ButtonCell.self, for: path)
+          cell.configure(title: "Complete")
+          return cell
+        }
+      }
+      class Products: UITableViewController {
+        override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell: ButtonCell = table.nextCell(for: path)
+          cell.configure(title: "Add Photo")
+          return cell
+        }
+      }
+      """
+    ).bars()
+    let bar = try bars.only(.screen)
+    #expect(Set(bar.texts(.button)) == ["Complete", "Add Photo"])
+  }
 }

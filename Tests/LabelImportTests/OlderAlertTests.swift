@@ -92,4 +92,38 @@ import Testing
     let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.dialog)
     #expect(bar.texts(.button) == ["1 Minute", "2 Minutes"])
   }
+
+  @Test func readsWhatAFunctionHandsToWhoShowsIt() async throws {
+    let source = """
+      struct SomeSheet: Identifiable { var id: String; var sheet: ActionSheet }
+      struct Row: View {
+        @State private var sheet: SomeSheet?
+        var body: some View { Text("Row").onTapGesture { ask() }.actionSheet(item: $sheet) { $0.sheet } }
+        private func ask() {
+          sheet = SomeSheet(
+            id: "delete",
+            sheet: ActionSheet(
+              title: Text("Delete contact?"),
+              buttons: [.destructive(Text("Delete and notify")) {}, .destructive(Text("Delete")) {}]))
+        }
+        private func clear() {
+          AlertManager.shared.show(
+            Alert(
+              title: Text("Clear all?"), primaryButton: .destructive(Text("Clear")),
+              secondaryButton: .default(Text("Keep"))))
+        }
+      }
+      """
+    let bars = try await SourceApp(files: ["A.swift": source]).bars()
+    #expect(try bars.only(.dialog).texts(.button) == ["Delete and notify", "Delete"])
+    #expect(try bars.only(.alert).texts(.button) == ["Clear", "Keep"])
+  }
+
+  /// Other types of the name are no alerts.
+  @Test func readsNoAlertOfALibrary() async throws {
+    let source = """
+      struct Warning { func issue() { manager.issue(Alert(identifier: "low", trigger: .immediate)) } }
+      """
+    #expect(try await SourceApp(files: ["A.swift": source]).bars().isEmpty)
+  }
 }

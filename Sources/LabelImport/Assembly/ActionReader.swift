@@ -46,7 +46,8 @@ struct ActionReader {
       part = "swipe"
       if let list = evaluator.property("actions", of: id) { reader.read(list) }
     case let type:
-      guard let state = Idioms.alertStates[type], !object.isOwn, object.argument("title") != nil
+      guard let state = Idioms.alertStates[type], !object.isOwn,
+        !Idioms.alertValues.contains(type) || object.argument("title") != nil
       else { return nil }
       (kind, part) = (state, state == .alert ? "alert" : "dialog")
       reader.readState(object)

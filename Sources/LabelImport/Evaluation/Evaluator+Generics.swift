@@ -67,6 +67,48 @@ extension Evaluator {
     return left.isEmpty ? .object(anyObject(of: type)) : .oneOf(left)
   }
 
+  /// What a generic function returns, as one of the type that it is handed: a framework's object that it takes
+  /// for one is some object of it. `table.dequeue(ButtonCell.self, for: path)`
+  func told(
+    _ value: Value, by function: FunctionDeclaration, handed arguments: [Value.Labelled],
+    _ places: [Int: Int]
+  ) -> Value {
+    guard let returned = function.returnType.map(TypeName.bare),
+      function.generics.contains(returned), value.object.map({ !heap[$0].isOwn }) ?? true
+    else { return value }
+    for (position, argument) in arguments.enumerated() {
+      guard let place = places[position], function.parameters.indices.contains(place),
+        function.parameters[place].type == returned + ".Type",
+        case .type(let name) = argument.value, index.isDeclared(name)
+      else { continue }
+      return .object(anyObject(of: name))
+    }
+    return value
+  }
+
+  /// What a generic function of the project gives that is called on a framework's object of which nothing is
+  /// known: some object of the type that it is handed, or that is expected of it. `nil` for any other call.
+  func told(
+    by name: String, on receiver: Value.Unknown, _ call: CodeCall, in names: Environment,
+    expecting type: String?
+  ) -> Value? {
+    guard let written = receiver.type,
+      let found = choose(
+        index.functions(name, of: TypeName.bare(written)), for: call, from: names.file),
+      let returned = found.0.returnType.map(TypeName.bare), found.0.generics.contains(returned)
+    else { return nil }
+    let none = Value.Unknown(gap: receiver.gap, span: call.span)
+    let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
+    let made = told(
+      .unknown(none), by: found.0, handed: arguments,
+      Self.places(of: call.everyArgument, in: found.0.parameters))
+    if made.object != nil { return made }
+    guard let type, let expected = index.resolveType(type, in: names.type),
+      index.isDeclared(expected), index.isOnScreen(expected)
+    else { return nil }
+    return .object(anyObject(of: expected))
+  }
+
   /// A value of a generic type whose parameters nothing else told.
   private func told(_ value: Value, by written: String, in owner: String) -> Value {
     guard let type = index.resolveType(written, in: owner), index.isDeclared(type) else {

@@ -60,6 +60,8 @@ struct FunctionDeclaration: Sendable {
   var body: [CodeStatement]
   /// Where the name stands.
   var span: CodeSpan
+  /// Names of generic parameters in order.
+  var generics: [String] = []
   /// True where a result builder puts together what it returns.
   var isBuilder = false
   /// True for a member that its type keeps to itself: no heir replaces it.

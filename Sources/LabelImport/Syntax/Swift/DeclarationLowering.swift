@@ -208,8 +208,9 @@ struct DeclarationLowering {
       returnType: expressions.type(returned: signature.part(parts.signature.returnClause))
         .map { expressions.type($0) },
       isStatic: Self.isStatic(parts.modifiers), body: body(node.part(parts.body)),
-      span: expressions.span(of: node.part(parts.name)), isBuilder: isBuilder,
-      isPrivate: Self.isPrivate(parts.modifiers),
+      span: expressions.span(of: node.part(parts.name)),
+      generics: parts.genericParameterClause?.parameters.elements.map(\.name.name) ?? [],
+      isBuilder: isBuilder, isPrivate: Self.isPrivate(parts.modifiers),
       isOpen: Self.isOpen(parts.modifiers) || isSeen(node.part(parts.attributes)))
   }
 
