@@ -126,11 +126,14 @@ struct ButtonReader {
     }
   }
 
-  /// Takes a button that shows a picture alone and does something.
+  /// Takes a button that shows a picture alone and does something, or is said to: who names it for those who
+  /// don't see it lets them tap it.
   private mutating func addPicture(of id: ObjectID, _ configuration: ObjectID?) {
     let object = evaluator.heap[id]
     let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
-    guard offers || object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
+    let isNamed = object.properties[SpokenPart.accessibilityLabel.rawValue] != nil
+    guard
+      offers || isNamed || object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
       !mayNameItself(object), evaluator.shownTitle(in: id) == nil,
       !evaluator.isPassive(id),
       let image = evaluator.property("image", of: id)

@@ -108,7 +108,8 @@ public struct SwiftSourceImporter: Sendable {
     }
     var drafts = BarDraft.joined(
       WholeScreens.among(
-        Self.withoutAlertsOfViews(found.map(\.bars)), isMade: { uses.calls[TypeName.last($0)] != nil },
+        Self.withoutAlertsOfViews(found.map(\.bars)),
+        isMade: { uses.calls[TypeName.last($0)] != nil },
         isPart: { type, file in
           !index.isController(type)
             && index.types[type]?.declarations.contains { $0.span.file == file } ?? false

@@ -125,7 +125,8 @@ extension Evaluator {
     }
     let resolved = values.map(resolved)
     if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
-    let all = together(resolved, orNone: isLeftOut)
+    let all = together(
+      resolved, orNone: isLeftOut || isSetLater(variable, by: setters, of: concrete))
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
     // So it is where one of them is named by data.
@@ -145,6 +146,15 @@ extension Evaluator {
       }
     }
     return all
+  }
+
+  /// True for an optional property of a view's model that there is nothing in before some code sets it.
+  private func isSetLater(
+    _ variable: VariableDeclaration, by setters: [UseSites.Site], of type: String
+  ) -> Bool {
+    variable.initial == nil && !variable.isConstant && variable.type?.hasSuffix("?") ?? false
+      && variable.attributes.contains { $0.name == "Published" }
+      && !setters.isEmpty && setters.allSatisfy { $0.function != "init" }
   }
 
   /// Any case of an enum, where one of the places that hand over a case tells at run time only which, or where
