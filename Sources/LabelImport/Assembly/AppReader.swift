@@ -452,7 +452,7 @@ final class AppReader {
     }
     let all = seen.sorted()
     for id in all where evaluator.kind(of: id).hasSuffix("HostingController") {
-      readHosted(id, in: type)
+      if maker(of: id, otherThan: type) == nil { readHosted(id, in: type) }
     }
     if let bar = evaluator.heap[own].parts["navigationBar"] {
       stackFonts[type] = AppearanceReader(evaluator: evaluator).titleFont(ofBar: bar)

@@ -213,7 +213,7 @@ extension Evaluator {
   /// The object of the project that a framework gives when it is asked for one of its own kind, such as
   /// `UIApplication.shared.delegate as? AppDelegate` or a cell; `nil` for other views and anything else.
   private func served(_ id: ObjectID, as written: String, in names: Environment) -> Value? {
-    guard !heap[id].isOwn, heap[id].type.isEmpty, heap[id].properties.isEmpty,
+    guard !isBuilding, !heap[id].isOwn, heap[id].type.isEmpty, heap[id].properties.isEmpty,
       let type = index.resolveType(written, in: names.type), index.isDeclared(type),
       index.types[type]?.kind == .classType, !index.isShown(type)
     else { return nil }
