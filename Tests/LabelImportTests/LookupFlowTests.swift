@@ -46,6 +46,26 @@ import Testing
     #expect(item.key == "page.title" && item.text["de"] == "Seite")
   }
 
+  @Test func aCatalogThatTheAppHoldsAsADictionaryIsOne() async throws {
+    let source = """
+      final class Strings {
+        private let texts: [String: String]
+        init(texts: [String: String]) { self.texts = texts }
+        var done: String { texts["Common.Done"]! }
+        var name: String? { texts["name"] }
+      }
+      class Page: UIViewController {
+        let strings = Strings(texts: load())
+        override func viewDidLoad() { title = strings.done; navigationItem.prompt = strings.name }
+      }
+      """
+    let strings = ["Common.Done": ("Done", "Fertig"), "name": ("Name", "Name")]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    #expect(bar.items.first { $0.role == .title }?.text["de"] == "Fertig")
+    // Data may have a word of the catalogs for a key.
+    #expect(bar.items.first { $0.role == .prompt }?.text["de"] == nil)
+  }
+
   @Test func anAliasInsideAFunctionNamesAType() async throws {
     let source = """
       enum L10n {

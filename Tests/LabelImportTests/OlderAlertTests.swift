@@ -126,4 +126,30 @@ import Testing
       """
     #expect(try await SourceApp(files: ["A.swift": source]).bars().isEmpty)
   }
+
+  @Test func readsTheEntriesOfASheetOfTheAppsOwn() async throws {
+    let source = """
+      struct SheetAction {
+        let title: String
+        var icon: String?
+        let handler: () -> Void
+      }
+      final class Sheet: UIViewController {
+        var actions: [SheetAction] = []
+        func add(_ action: SheetAction) { actions.append(action) }
+      }
+      class Page: UIViewController {
+        @objc func more() {
+          let sheet = Sheet()
+          sheet.add(SheetAction(title: "Share", icon: "share") {})
+          if canDelete { sheet.add(SheetAction(title: "Delete") {}) }
+          present(sheet, animated: true)
+        }
+      }
+      """
+    let bar = try #require(
+      try await SourceApp(files: ["A.swift": source]).bars().first { $0.id == "Page.menu" })
+    #expect(bar.texts(.button) == ["Share", "Delete"])
+    #expect(bar.items.last?.conditions.isEmpty == false)
+  }
 }

@@ -9,8 +9,10 @@ extension AppReader {
 
   /// Runs the functions that make alerts and menus, and reads what they offer.
   func readActions() {
+    let own = Set(index.names.filter(index.isOwnAction))
     let holders = Idioms.actionHolders.union([Idioms.rowAction]).union(
-      index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last))
+      index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last)
+    ).union(own.map(TypeName.last))
     let all = uses.sites(calling: holders)
     let sites = Set(all)
     let ordered = all.filter { site in
@@ -20,13 +22,13 @@ extension AppReader {
     var shown: [BarDraft] = []
     // Who makes one with another function's help shows what that one is handed.
     let helping = ordered.filter { takesTexts($0) || showsItsOwn($0) }
-    let own = Set(helping)
-    for site in ordered where !own.contains(site) { shown += actions(at: site) }
+    let ofHelpers = Set(helping)
+    for site in ordered where !ofHelpers.contains(site) { shown += actions(at: site, own) }
     for site in helping {
       for caller in outermostCallers(of: site) where !sites.contains(caller) {
-        shown += actions(at: caller, callingHelp: true)
+        shown += actions(at: caller, own, callingHelp: true)
       }
-      if evaluator.passed[site.span] == nil { shown += actions(at: site) }
+      if evaluator.passed[site.span] == nil { shown += actions(at: site, own) }
     }
     add(bars: Self.once(shown))
   }
@@ -168,7 +170,9 @@ extension AppReader {
       }.prefix(Evaluator.maximumUses))
   }
 
-  private func actions(at site: UseSites.Site, callingHelp: Bool = false) -> [BarDraft] {
+  private func actions(
+    at site: UseSites.Site, _ own: Set<String>, callingHelp: Bool = false
+  ) -> [BarDraft] {
     let first = evaluator.heap.count
     bounded(Self.stepsForActions) {
       evaluator.withHandlers(any: callingHelp) { run(site) }
@@ -188,7 +192,7 @@ extension AppReader {
         if let bar = ActionReader.bar(of: id, owner: owner, with: evaluator) { shown.append(bar) }
       }
     }
-    return shown + swipes(of: rowActions, at: site)
+    return shown + swipes(of: rowActions, at: site) + offers(ofOwn: own, madeSince: first, at: site)
   }
 
   /// The actions of a row that a table asks for as a list, as it did before iOS 11.

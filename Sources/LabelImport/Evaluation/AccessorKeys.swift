@@ -35,6 +35,13 @@ struct AccessorKeys: Sendable {
   /// True when some catalog has the key.
   func hasKey(_ key: String) -> Bool { keys[key] != nil }
 
+  /// The text that a catalog has for a key; `nil` where none has it.
+  func entry(of key: String, at span: CodeSpan) -> LabelText? {
+    guard let tables = keys[key] else { return nil }
+    let table = tables.contains("Localizable") ? "Localizable" : tables.min()
+    return LabelText(.lookup(key: key, table: table, defaultValue: nil), at: span)
+  }
+
   /// True for one look-up whose table has the key.
   func hasEntry(for text: LabelText) -> Bool {
     guard text.parts.count == 1, case .lookup(let key, let table, _)? = text.parts.first else {

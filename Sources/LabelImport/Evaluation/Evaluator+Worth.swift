@@ -5,10 +5,18 @@ extension Evaluator {
 
   /// False for a function that dresses nothing and whose value no label is made of.
   func isWorthRunning(_ function: FunctionDeclaration, forItsValue isUsed: Bool) -> Bool {
-    if uses.relevance.matters(function.span) { return true }
+    if uses.relevance.matters(function.span) || takesActions(function) { return true }
     guard isUsed, let type = function.returnType else { return false }
     return !Idioms.untold.contains(TypeName.bare(type))
       || function.body.count <= Self.shortBody
+  }
+
+  /// True for a function that is handed actions of the project's own, which its callers make.
+  private func takesActions(_ function: FunctionDeclaration) -> Bool {
+    function.parameters.contains { parameter in
+      let type = TypeName.element(parameter.type) ?? TypeName.bare(parameter.type)
+      return index.namesOwnAction(type, in: "")
+    }
   }
 
   /// Times that a function is run on one object for one type of the project.

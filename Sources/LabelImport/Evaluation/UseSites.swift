@@ -548,7 +548,8 @@ private struct UseCollector {
     if Idioms.actionCalls.contains(name), index.isOnScreen(type), !isOfModel(use) {
       body.isDirect = true
     }
-    if Idioms.offeringCalls.contains(name), !isOfModel(use) { body.offersActions = true }
+    let offers = Idioms.offeringCalls.contains(name) || index.namesOwnAction(name, in: type)
+    if offers, !isOfModel(use) { body.offersActions = true }
   }
 
   /// True for a member that a type of the project declares which is no view, controller or part of
