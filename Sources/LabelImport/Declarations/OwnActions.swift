@@ -8,7 +8,9 @@ extension SymbolIndex {
 
   /// True for such a type.
   func isOwnAction(_ type: String) -> Bool {
-    guard Self.endings.contains(where: type.hasSuffix), isDeclared(type), !isOnScreen(type),
+    // A key is no entry of a menu.
+    guard Self.endings.contains(where: type.hasSuffix), !type.contains("KeyCommand"),
+      isDeclared(type), !isOnScreen(type),
       let symbol = types[type], symbol.kind == .structType || symbol.kind == .classType
     else { return false }
     let stored = symbol.variables.values.joined().filter { !$0.isStatic && $0.getter == nil }
