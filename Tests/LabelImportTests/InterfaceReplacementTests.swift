@@ -120,6 +120,23 @@ import Testing
     #expect(!bar.traits.contains(.pushed))
   }
 
+  @Test func showsNoTitleOnABackButtonThatCodeLeavesWithoutWords() async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard,
+      "List.swift": """
+      import UIKit
+      class Base: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+        }
+      }
+      class List: Base {}
+      """,
+    ])
+    let bar = try #require(app.bars.first { $0.id == "Page.navigation" })
+    #expect(!bar.items.contains { $0.role == .backButton && !$0.text.isEmpty })
+  }
+
   @Test func showsAPictureInPlaceOfATitle() async throws {
     let bar = try await page("list.image = UIImage(systemName: \"list.bullet\")")
     let item = try #require(bar.items.first { $0.symbol == "list.bullet" })

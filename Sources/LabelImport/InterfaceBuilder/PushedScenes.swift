@@ -32,7 +32,8 @@ struct PushedScenes {
     for index in bars.indices
     where !backless.contains(bars[index].id) && !bars[index].showsOwnLeadingItems {
       let id = bars[index].id
-      let previous = interface.previous[id].map { [$0] } ?? screens(showing: bars[index])
+      let previous =
+        interface.previous[id].map { [$0].filter(isTitledBack) } ?? screens(showing: bars[index])
       for screen in previous {
         guard
           let from = screen.bar.flatMap({ byID[$0] }) ?? screen.className.flatMap({ byClass[$0] })
@@ -76,9 +77,12 @@ struct PushedScenes {
     let pushers = (source.pushers[name] ?? []).map {
       InterfaceImporter.PreviousScreen(className: $0, bar: nil)
     }
-    return (pushers + (interface.shownBy[bar.id] ?? [])).filter { screen in
-      screen.className.map { !source.untitledBacks.contains($0) } ?? true
-    }
+    return (pushers + (interface.shownBy[bar.id] ?? [])).filter(isTitledBack)
+  }
+
+  /// False for a screen whose code leaves the back button after it without words.
+  private func isTitledBack(_ screen: InterfaceImporter.PreviousScreen) -> Bool {
+    screen.className.map { !source.untitledBacks.contains($0) } ?? true
   }
 
   /// True for a screen's own navigation bar.
