@@ -41,7 +41,7 @@ struct SegmentedControlWithTitle: Rule {
     guard bar.bar.kind == .navigationBar else { return [] }
     let segments = bar.bar.items.contains { $0.role == .segment }
     guard segments || bar.bar.has(.segmentedTitle) else { return [] }
-    let others = bar.bar.items.filter {
+    let others = bar.bar.drawnTogether.filter {
       $0.role == .barButton || (segments && ($0.role == .title || $0.role == .largeTitle))
     }
     guard !others.isEmpty else { return [context.barResult(.pass, bar)] }
