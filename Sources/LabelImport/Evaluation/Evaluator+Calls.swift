@@ -305,11 +305,7 @@ extension Evaluator {
       let content = acting(as: function.names.receiver?.object) { self.content(of: function) }
       return method(name, on: content, call, in: names, expecting: type)
     case .dictionary(let entries) where Idioms.loops.contains(name) || name == "sorted":
-      let elements = entries.map { entry -> Value.Guarded in
-        let parts = [("key", entry.key), ("value", entry.value)]
-        return .init(value: .tuple(parts.map { .init(label: $0, value: $1) }), when: .always)
-      }
-      return listMethod(name, of: elements, call, in: names)
+      return listMethod(name, of: Self.pairs(of: entries), call, in: names)
         ?? .runtime("\(quoted: name) of a dictionary", at: call.span)
     case .dictionary, .tuple, .number, .boolean, .function, .method, .keyPath:
       runClosures(values(of: call, in: names), of: name)

@@ -26,14 +26,18 @@ extension Evaluator {
     }
   }
 
+  /// The entries of a dictionary as the tuples that a loop over it goes through.
+  static func pairs(of entries: [(key: Value, value: Value)]) -> [Value.Guarded] {
+    entries.map { entry in
+      let parts = [("key", entry.key), ("value", entry.value)]
+      return .init(value: .tuple(parts.map { .init(label: $0, value: $1) }), when: .always)
+    }
+  }
+
   private func folded(_ holder: Value) -> [Value.Guarded]? {
     switch holder {
     case .list(let elements): return elements
-    case .dictionary(let entries):
-      return entries.map { entry in
-        let parts = [("key", entry.key), ("value", entry.value)]
-        return .init(value: .tuple(parts.map { .init(label: $0, value: $1) }), when: .always)
-      }
+    case .dictionary(let entries): return Self.pairs(of: entries)
     default: return nil
     }
   }

@@ -73,7 +73,7 @@ extension Evaluator {
     _ value: Value, by function: FunctionDeclaration, handed arguments: [Value.Labelled],
     _ places: [Int: Int]
   ) -> Value {
-    guard let returned = function.returnType.map(TypeName.bare),
+    guard !function.generics.isEmpty, let returned = function.returnType.map(TypeName.bare),
       function.generics.contains(returned), value.object.map({ !heap[$0].isOwn }) ?? true
     else { return value }
     for (position, argument) in arguments.enumerated() {

@@ -1,9 +1,9 @@
 /// Lists and dictionaries, and their elements.
 extension Evaluator {
-  /// The text of a catalog that an app holds as a dictionary of its own: `strings["Common.Done"]!`. Only a key
+  /// The text of a catalog that an app holds as a dictionary of its own: `strings["Common.Done"]`. Only a key
   /// that is spelt as one, and is in a catalog, is taken for it.
   private func entry(
-    _ arguments: [CodeExpression.Argument], of held: Value, declared: String?,
+    _ arguments: [CodeExpression.Argument], of base: CodeExpression, _ held: Value,
     in names: Environment, at span: CodeSpan
   ) -> Value? {
     switch held {
@@ -13,9 +13,10 @@ extension Evaluator {
     }
     guard arguments.count == 1, let key = arguments.first?.value.plainText,
       key.contains(where: { $0 == "." || $0 == "_" }),
-      declared.flatMap(TypeName.value) == "String"
+      let text = accessors.entry(of: key, at: span),
+      declaredType(of: base, in: names).flatMap(TypeName.value) == "String"
     else { return nil }
-    return accessors.entry(of: key, at: span).map { .text($0) }
+    return .text(text)
   }
 
   /// An element of a list or dictionary.
@@ -25,11 +26,7 @@ extension Evaluator {
   ) -> Value {
     let held = value(of: base, in: names)
     if case .type = held { return .list([]) }
-    if let text = entry(
-      arguments, of: held, declared: declaredType(of: base, in: names), in: names, at: span)
-    {
-      return text
-    }
+    if let text = entry(arguments, of: base, held, in: names, at: span) { return text }
     if let found = member(arguments, of: held, in: names, expecting: type, at: span) {
       return found
     }

@@ -76,10 +76,12 @@ extension Evaluator {
     var owner = names.type
     while !owner.isEmpty {
       // A type may have a property of the name and its objects one as well.
-      let isOnObject = owner == names.type && names.receiver != nil
-      if let found = index.variable(name, of: owner, from: names.file, isStatic: !isOnObject)
-        ?? index.variable(name, of: owner, from: names.file)
-      {
+      let isStatic = owner != names.type || names.receiver == nil
+      if var found = index.variable(name, of: owner, from: names.file) {
+        if found.declaration.isStatic != isStatic {
+          found =
+            index.variable(name, of: owner, from: names.file, isStatic: isStatic) ?? found
+        }
         if found.declaration.isStatic || owner != names.type {
           return staticValue(
             of: found.declaration, owner: found.owner, concrete: owner, at: span)

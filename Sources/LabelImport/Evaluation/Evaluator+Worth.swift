@@ -13,10 +13,13 @@ extension Evaluator {
 
   /// True for a function that is handed actions of the project's own, which its callers make.
   private func takesActions(_ function: FunctionDeclaration) -> Bool {
-    function.parameters.contains { parameter in
+    if let known = takers[function.span] { return known }
+    let takes = function.parameters.contains { parameter in
       let type = TypeName.element(parameter.type) ?? TypeName.bare(parameter.type)
       return index.namesOwnAction(type, in: "")
     }
+    takers[function.span] = takes
+    return takes
   }
 
   /// Times that a function is run on one object for one type of the project.

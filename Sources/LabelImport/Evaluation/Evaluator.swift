@@ -93,6 +93,8 @@ final class Evaluator {
   var firstValues = 0
   /// What happens at some time after they are made.
   var handlers: [Handler] = []
+  /// Whether functions are handed actions of the project's own, as far as that was asked.
+  var takers: [CodeSpan: Bool] = [:]
   /// What happens at some time after what is being set is set; `nil` while nothing is.
   var waiting: [Handler]?
   /// How many functions are run inside one another for what they pass on.

@@ -369,16 +369,12 @@ extension BarItem {
     bare.conditionPaths = conditionPaths
     self = bare
   }
-}
 
-extension BarItem {
   /// True for an item without words, picture or anything spoken.
   fileprivate var showsNothing: Bool {
     text.isEmpty && reason == nil && symbol == nil && image == nil && accessibilityLabel == nil
   }
-}
 
-extension BarItem {
   /// Says that it is drawn on iPads alone.
   fileprivate mutating func isOnPads() {
     if !conditions.contains(.onPad) { conditions.insert(.onPad, at: 0) }

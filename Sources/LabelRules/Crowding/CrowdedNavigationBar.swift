@@ -77,11 +77,10 @@ struct CrowdedNavigationBar: Rule {
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind == .navigationBar, bar.bar.platform == .iOS else { return [] }
-    let titled = bar.bar.items.contains { $0.role == .title }
     let controls = bar.bar.drawn(.barButton).filter {
       $0.placement != .bottom && $0.performsAction != false
         // What stands in the title's place is the title.
-        && ($0.placement != .principal || titled)
+        && ($0.placement != .principal || bar.bar.title != nil)
     }
     guard !controls.isEmpty else { return [] }
     let most = Int(context.option("controls", of: Self.description)) + allowance(bar.bar, controls)

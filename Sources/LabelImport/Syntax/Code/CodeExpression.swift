@@ -229,6 +229,13 @@ extension CodeClosure {
 }
 
 extension CodeExpression {
+  /// What a chain of members behind a value names, as if it stood at one place.
+  static func path(
+    _ names: some Sequence<String>, of base: CodeExpression, at span: CodeSpan
+  ) -> CodeExpression {
+    names.reduce(base) { CodeExpression(form: .member(base: $0, name: $1), span: span) }
+  }
+
   /// The type of a list as its first value names it: `[Row]()`; `nil` for anything else.
   var listType: String? {
     guard case .call(let callee, let arguments, let closures) = form, arguments.isEmpty,

@@ -110,7 +110,11 @@ struct ObjectiveCPreprocessor {
 
   /// The clauses of an `#if` that can be compiled, as places of their tokens.
   private mutating func possible(_ conditional: Conditional) -> [Range<Int>] {
-    let seen = conditional.clauses.contains { source[$0].text != "else" } ? seenFiles() : []
+    // Which files are seen matters for the names of macros alone.
+    let asksForMacros = conditional.clauses.contains { place in
+      line(at: place).contains { macros.isDefined($0.text) }
+    }
+    let seen = asksForMacros ? seenFiles() : []
     let condition = ObjectiveCCondition(
       platform: platform, flags: flags,
       isDefined: { [result] name in result.definitions[name] != nil },

@@ -88,32 +88,39 @@ struct OperatorSequence {
   /// How strongly an operator binds; one of the app's own binds as strongly as a product.
   private static func strength(of node: SourceNode, in lowering: ExpressionLowering) -> Int {
     switch node.kind {
-    case .assignmentExpr: return 0
-    case .unresolvedTernaryExpr: return Self.step
-    case .unresolvedAsExpr, .unresolvedIsExpr: return 6 * Self.step
+    case .assignmentExpr: return strength(of: "AssignmentPrecedence")
+    case .unresolvedTernaryExpr: return strength(of: "TernaryPrecedence")
+    case .unresolvedAsExpr, .unresolvedIsExpr: return strength(of: "CastingPrecedence")
     default: break
     }
     let name = name(of: node, in: lowering)
-    if let pipe = PipeOperator(rawValue: name) { return pipe.strength }
-    let group = operators.infixOperator(named: name)?.precedenceGroup
-    return (group.flatMap { groups.firstIndex(of: $0) } ?? 9) * Self.step
+    return strength(
+      of: PipeOperator(rawValue: name)?.group.rawValue
+        ?? operators.infixOperator(named: name)?.precedenceGroup ?? "")
   }
 
-  /// How far the groups of Swift's own operators lie apart.
-  private static let step = 10
+  private static func strength(of group: String) -> Int {
+    strengths[group] ?? strengths["MultiplicationPrecedence"] ?? 0
+  }
+
+  private static let strengths = Dictionary(
+    uniqueKeysWithValues: groups.enumerated().map { ($1, $0) })
 
   /// Strengths of operators of which the first of several is the weakest.
-  private static let groupingRight: Set<Int> = [
-    0, step, 5 * step, PipeOperator.compose.strength,
-  ]
+  private static let groupingRight = Set(
+    [
+      "AssignmentPrecedence", PipeOperator.Group.compose.rawValue, "TernaryPrecedence",
+      "NilCoalescingPrecedence",
+    ].map(strength))
 
   private static let operators = OperatorTable.standardOperators
 
-  /// The groups of Swift's own operators, from the one that binds least.
-  private static let groups = [
-    "AssignmentPrecedence", "TernaryPrecedence", "LogicalDisjunctionPrecedence",
-    "LogicalConjunctionPrecedence", "ComparisonPrecedence", "NilCoalescingPrecedence",
-    "CastingPrecedence", "RangeFormationPrecedence", "AdditionPrecedence",
-    "MultiplicationPrecedence", "BitwiseShiftPrecedence",
-  ]
+  /// The groups of operators, from the one that binds least.
+  private static let groups =
+    ["AssignmentPrecedence"] + PipeOperator.Group.allCases.map(\.rawValue) + [
+      "TernaryPrecedence", "LogicalDisjunctionPrecedence", "LogicalConjunctionPrecedence",
+      "ComparisonPrecedence", "NilCoalescingPrecedence", "CastingPrecedence",
+      "RangeFormationPrecedence", "AdditionPrecedence", "MultiplicationPrecedence",
+      "BitwiseShiftPrecedence",
+    ]
 }

@@ -8,12 +8,19 @@ enum PipeOperator: String {
   case set = ".~"
   case change = "%~"
 
-  /// How strongly it binds, on the scale of ``OperatorSequence``: more than an assignment, less than `? :`.
-  var strength: Int {
+  /// The group that it is in, by the name that Prelude gives it: weaker ones first.
+  enum Group: String, CaseIterable {
+    case apply = "LeftApplyPrecedence"
+    case compose = "FunctionCompositionPrecedence"
+    case set = "LensSetPrecedence"
+  }
+
+  /// How strongly it binds: more than an assignment, less than `? :`.
+  var group: Group {
     switch self {
-    case .apply, .applyToPresent: 2
-    case .compose, .composeForward: 4
-    case .set, .change: 6
+    case .apply, .applyToPresent: .apply
+    case .compose, .composeForward: .compose
+    case .set, .change: .set
     }
   }
 
@@ -62,32 +69,24 @@ enum PipeOperator: String {
     to value: (CodeExpression) -> CodeExpression
   ) -> CodeExpression.Form? {
     let span = lens.span
-    var statement: CodeExpression?
     func member(_ path: some Sequence<String>) -> CodeExpression {
-      path.reduce(whole) { made(.member(base: $0, name: $1), span) }
+      CodeExpression.path(path, of: whole, at: span)
     }
-    switch lens.form {
-    case .keyPath(let path):
-      let place = member(path)
-      statement = made(.binary(operation: "=", left: place, right: value(place)), span)
-    case .member:
-      guard let path = path(behindLensOf: lens) else { return nil }
-      let place = member(path)
-      statement = made(.binary(operation: "=", left: place, right: value(place)), span)
-    case .call(let callee, let arguments, _):
-      // `UIButton.lens.title(for: .normal)` is what `setTitle(_:for:)` sets.
+    func function(_ form: CodeExpression.Form) -> CodeExpression.Form {
+      closure([.expression(made(form, span)), .returns(whole)])
+    }
+    // `UIButton.lens.title(for: .normal)` is what `setTitle(_:for:)` sets.
+    if case .call(let callee, let arguments, _) = lens.form {
       guard let path = path(behindLensOf: callee), let last = path.last else { return nil }
       let old = made(.call(callee: member(path), arguments: arguments, closures: []), span)
-      let setter = made(
-        .member(
-          base: member(path.dropLast()),
-          name: "set" + last.prefix(1).uppercased() + last.dropFirst()),
-        span)
+      let name = "set" + last.prefix(1).uppercased() + last.dropFirst()
+      let setter = made(.member(base: member(path.dropLast()), name: name), span)
       let all = [CodeExpression.Argument(label: nil, value: value(old))] + arguments
-      statement = made(.call(callee: setter, arguments: all, closures: []), span)
-    default: return nil
+      return function(.call(callee: setter, arguments: all, closures: []))
     }
-    return statement.map { closure([.expression($0), .returns(whole)]) }
+    let path = if case .keyPath(let names) = lens.form { names } else { path(behindLensOf: lens) }
+    guard let place = path.map(member) else { return nil }
+    return function(.binary(operation: "=", left: place, right: value(place)))
   }
 
   /// The names behind `lens` in `UIButton.lens.titleLabel.font`.

@@ -52,9 +52,8 @@ struct StatementLowering {
         !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       })
     else { return nil }
-    let path = names.dropFirst().reduce(CodeExpression(form: .name(first), span: span)) {
-      CodeExpression(form: .member(base: $0, name: $1), span: span)
-    }
+    let path = CodeExpression.path(
+      names.dropFirst(), of: CodeExpression(form: .name(first), span: span), at: span)
     return VariableDeclaration(
       name: alias.name.text, type: nil, isStatic: false, isConstant: true, attributes: [],
       initial: path, getter: nil, observers: [], span: span)
