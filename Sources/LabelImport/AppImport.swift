@@ -106,6 +106,7 @@ struct AppImport: Sendable {
     facts.outlets = interface.outlets
     facts.scenes = interfaceSet.classesByIdentifier
     facts.initialScenes = interfaceSet.initialClasses
+    facts.embeddedClasses = interfaceSet.embeddedClasses
     facts.shownClasses.formUnion(interfaceSet.shownClasses)
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }

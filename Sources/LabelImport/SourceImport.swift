@@ -39,6 +39,8 @@ public struct ProjectFacts: Hashable, Sendable {
   public var scenes: [String: String]
   /// Custom classes of storyboards' first scenes, by the storyboards' names.
   public var initialScenes: [String: String] = [:]
+  /// Custom classes of scenes that stand in container views of others alone.
+  public var embeddedClasses: Set<String> = []
   /// Classes that interface files show and property lists name.
   public var shownClasses: Set<String>
   /// Whether a storyboard, xib or Objective-C file has a navigation bar that prefers large titles.

@@ -19,7 +19,7 @@ import Testing
     #expect(problem.severity == .error)
     #expect(problem.languages.map(\.locale.identifier) == ["de", "fr", "ko"])
     #expect(problem.languages.map(\.reach) == [.common, .everyone, .small])
-    #expect(problem.message.hasPrefix("tab 'Inbox' is cut in French on every phone"))
+    #expect(problem.message.hasPrefix("tab 'Inbox' is cut in German and French, in French on every"))
   }
 
   @Test func countsTheLanguagesThatAreCutAsFarAsItSays() throws {
@@ -32,8 +32,8 @@ import Testing
     #expect(problem.languages.map { $0.bound?.points } == [402, 440, 375])
     #expect(
       problem.message == """
-        tab 'Inbox' is cut in Basque on every phone with iOS 26 or later, at the default text size; \
-        in 2 more languages on narrower screens or with larger text
+        tab 'Inbox' is cut in 3 languages, in Basque on every phone with iOS 26 or later, at the \
+        default text size
         """)
     let some = Self.result([
       Self.finding(in: "de", reach: .common, cutUpTo: 402),
@@ -41,8 +41,8 @@ import Testing
     ])
     #expect(
       some.problems.first?.message == """
-        tab 'Inbox' is cut in German on phones up to 402 pt wide at the default text size; in 1 more \
-        language on narrower screens or with larger text
+        tab 'Inbox' is cut in German and French, in German on phones up to 402 pt wide at the default \
+        text size
         """)
   }
 
@@ -97,8 +97,8 @@ import Testing
     #expect(
       messages("26.0") == [
         """
-        tab 'Inbox' is cut in French on phones up to 402 pt wide with iOS 26 or later; in 1 more \
-        language on narrower screens or with larger text
+        tab 'Inbox' is cut in German and French, in French on phones up to 402 pt wide with iOS 26 or \
+        later
         """
       ])
   }

@@ -60,6 +60,19 @@ struct PictureButtonTests {
     #expect(item.spokenSources[.accessibilityLabel]?.state == .dynamic)
   }
 
+  /// A label that is set in a view that is one element is never announced; one that may be one announces it.
+  @Test(arguments: [("true", ResolutionState.dynamic), ("isCompact", .resolved)])
+  func knowsThatALabelInAnElementIsNotSpoken(_ isElement: String, _ state: ResolutionState) async throws
+  {
+    let code =
+      "closeButton.accessibilityLabel = \"Close\"\nself.isAccessibilityElement = \(isElement)"
+    let bars = try await SourceApp(
+      files: popup(Self.target + "\n" + code), strings: [:]
+    ).bars()
+    let item = try #require(bars.flatMap(\.items).first { $0.role == .button })
+    #expect(item.spokenSources[.accessibilityLabel]?.state == state)
+  }
+
   /// Also where the view's class says by a property of its own that it is one element.
   @Test(arguments: ["true", "get { return true } set {}"])
   func knowsThatAnElementHidesWhatStandsInIt(_ getter: String) async throws {

@@ -136,6 +136,35 @@ import Testing
     #expect(app.bars.allSatisfy { !$0.has(.pushed) })
   }
 
+  /// What stands in a container view has the bar of the screen around it; one that code shows besides has its
+  /// own.
+  @Test(arguments: [
+    ("", ["Home"]),
+    (
+      """
+      let page = storyboard!.instantiateViewController(withIdentifier: "page")
+      navigationController?.pushViewController(page, animated: true)
+      """, ["Home", "Page"]
+    ),
+  ])
+  func leavesOutTheBarOfAnEmbeddedScreen(opening: String, shown: [String]) async throws {
+    let code = """
+      import UIKit
+      class Page: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); navigationItem.title = "Pages" }
+      }
+      class Home: UIViewController { func open() { \(opening) } }
+      """
+    let embedding = "<segue destination=\"Page\" kind=\"embed\" id=\"e\"/>"
+    let app = try await importApp([
+      "Home.swift": code,
+      "Main.storyboard": Self.storyboard(
+        Self.scene("Home", segues: embedding) + Self.scene("Page", identifier: "page")),
+    ])
+    let owners = app.bars.filter { $0.kind == .navigationBar }.map { $0.id.prefix { $0 != "." } }
+    #expect(Set(owners) == Set(shown.map { Substring($0) }))
+  }
+
   @Test func takesObjectiveCForTheSame() async throws {
     let code = """
       #import <UIKit/UIKit.h>

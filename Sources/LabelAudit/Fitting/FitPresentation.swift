@@ -57,8 +57,8 @@ struct FitPresentation {
     fitter.place.wishes.truncation ?? fitter.place.role.usualTruncation
   }
 
-  /// One fit for each different remnant, worst first; of one that common screens and narrower ones leave
-  /// alike, one for each.
+  /// One fit for each different remnant of each design, worst first; of one that common screens and
+  /// narrower ones leave alike, one for each.
   mutating func remnants(_ outcomes: [SlotFitter.Outcome], text: String) -> [Fit] {
     var rooms: [SIMD4<Double>] = []
     var result: [Fit] = []
@@ -144,13 +144,15 @@ struct FitPresentation {
   }
 }
 
-/// What tells the remnants of a label apart: the text, and whether people commonly see it.
+/// What tells the remnants of a label apart: the text, the design, and whether people commonly see it.
 struct SeenRemnant: Hashable {
   private let visible: String
   private let isCommon: Bool
+  private let design: Design
 
   init(_ fit: Fit, _ use: ScreenUse) {
     visible = fit.visible
+    design = fit.configuration.design
     isCommon = fit.configuration.width >= use.narrowest
   }
 }

@@ -53,14 +53,18 @@ extension ItemFits {
 
   /// How the label looks where most people see it cut: on a common screen at the default text size
   /// when it is cut on one, else where it is worst.
-  func usual(on platform: Platform) -> Fit {
+  ///
+  /// - Parameter design: the design that is meant; the one in which it is worst unless given, or where the
+  ///   label is not cut in that.
+  func usual(on platform: Platform, in design: Design? = nil) -> Fit {
     let use = ScreenUse.of(platform)
-    let common = remnants.first {
+    let common = remnants.filter {
       $0.configuration.textSize == .large && $0.configuration.orientation == .portrait
         && $0.verdict == worst.verdict
         && (use.narrowest...use.widest).contains($0.configuration.width)
     }
-    if let common { return common }
+    let meant = common.first { $0.configuration.design == design }
+    if let shown = meant ?? common.first { return shown }
     // Where a narrower screen leaves the same room, that one alone is kept.
     var same = worst
     guard same.configuration.textSize == .large, same.configuration.orientation == .portrait,

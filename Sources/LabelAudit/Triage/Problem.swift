@@ -169,13 +169,19 @@ public struct Problem: Hashable, Sendable, Identifiable {
       && languages.allSatisfy { $0.reach != .largeText || $0.needsNarrowScreen }
   }
 
-  /// The language whose text is shown first: the one that loses most where it reaches furthest.
-  public var worstLanguage: Language? {
-    languages.min { a, b in
-      if a.outcome != b.outcome { return a.outcome == .fail }
-      if a.reach != b.reach { return a.reach < b.reach }
-      return (a.usual?.lost ?? 0, b.locale) > (b.usual?.lost ?? 0, a.locale)
-    }
+  /// Its languages, the weightiest first: those it is certain of, those it reaches furthest in, those that
+  /// lose most.
+  public var byWeight: [Language] { languages.sorted(by: Self.isWeightier) }
+
+  /// The language whose text is shown first: the weightiest.
+  public var worstLanguage: Language? { languages.min(by: Self.isWeightier) }
+
+  private static func isWeightier(_ a: Language, _ b: Language) -> Bool {
+    if a.outcome != b.outcome { return a.outcome == .fail }
+    if a.reach != b.reach { return a.reach < b.reach }
+    if let x = a.bound, let y = b.bound, x < y || y < x { return y < x }
+    let (x, y) = (a.usual?.lost ?? 0, b.usual?.lost ?? 0)
+    return x == y ? a.locale < b.locale : x > y
   }
 }
 

@@ -158,25 +158,25 @@ struct ProblemBuilder {
   private func language(_ locale: LocaleID, _ finding: Finding) -> Problem.Language {
     let bar = bars[finding.bar]
     let platform = bar?.bar.platform ?? .iOS
-    if locale == finding.locale {
-      return Problem.Language(
-        locale: locale, text: finding.text, worst: finding.fit?.worst,
-        usual: finding.fit?.usual(on: platform), reach: finding.reach, outcome: finding.outcome,
-        bound: bound(finding.fit, reach: finding.reach, of: finding.outcome, on: platform),
-        needsNarrowScreen: finding.fit?.needsNarrowScreen(finding.outcome, on: platform) ?? false)
+    var text = finding.text
+    var fit = finding.fit
+    var reach = finding.reach
+    if locale != finding.locale {
+      // Languages that share the fault have no finding, but a fit of their own.
+      let own = bar?.fits.first {
+        $0.item == finding.item && $0.locale == locale && $0.role == finding.role
+      }
+      let item = bar?.bar.items.first { $0.id == finding.item }
+      text = own?.text ?? item?.text[locale] ?? finding.sourceText
+      fit = finding.fit == nil ? nil : own
+      reach = fit?.reach(of: finding.outcome, on: platform) ?? finding.reach
     }
-    // Languages that share the fault have no finding, but a fit of their own.
-    let fit = bar?.fits.first {
-      $0.item == finding.item && $0.locale == locale && $0.role == finding.role
-    }
-    let own = finding.fit == nil ? nil : fit
-    let item = bar?.bar.items.first { $0.id == finding.item }
-    let reach = own?.reach(of: finding.outcome, on: platform) ?? finding.reach
+    let bound = bound(fit, reach: reach, of: finding.outcome, on: platform)
+    let design = bound?.design ?? (isBuiltBeforeGlass ? .classic : nil)
     return Problem.Language(
-      locale: locale, text: fit?.text ?? item?.text[locale] ?? finding.sourceText,
-      worst: own?.worst, usual: own?.usual(on: platform), reach: reach, outcome: finding.outcome,
-      bound: bound(own, reach: reach, of: finding.outcome, on: platform),
-      needsNarrowScreen: own?.needsNarrowScreen(finding.outcome, on: platform) ?? false)
+      locale: locale, text: text, worst: fit?.worst, usual: fit?.usual(on: platform, in: design),
+      reach: reach, outcome: finding.outcome, bound: bound,
+      needsNarrowScreen: fit?.needsNarrowScreen(finding.outcome, on: platform) ?? false)
   }
 
   private func bound(

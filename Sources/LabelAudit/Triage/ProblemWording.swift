@@ -61,7 +61,12 @@ struct ProblemWording {
       case (.fail, true): "\(term: noun) \(quoted: name) is too wide"
       default: "\(term: noun) \(quoted: name) may be cut"
       }
-    return subject.followed(by: languages(met.map(\.locale)), separator: " ")
+    let common = commonlyMet
+    let isWider = common.count > met.count
+    return
+      subject
+      .followed(by: isWider ? languages(common.map(\.locale)) : "", separator: " ")
+      .followed(by: languages(met.map(\.locale)), separator: isWider ? ", " : " ")
       .followed(by: scope, separator: " ")
       .followed(
         by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
@@ -69,7 +74,7 @@ struct ProblemWording {
       .followed(
         by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
       )
-      .followed(by: others(besides: met), separator: "; ")
+      .followed(by: others(besides: isWider ? common : met), separator: "; ")
   }
 
   /// The languages that it is met furthest in.
@@ -77,6 +82,14 @@ struct ProblemWording {
     let furthest = problem.furthest
     return problem.languagesMet.filter {
       $0.bound?.points == furthest?.points && $0.bound?.design == furthest?.design
+    }
+  }
+
+  /// The languages that it is met in on common screens at the default text size.
+  private var commonlyMet: [Problem.Language] {
+    problem.languages.filter {
+      $0.outcome == problem.outcome && $0.reach <= .common
+        && (problem.isOnceRebuilt || $0.bound?.isOnceRebuilt != true)
     }
   }
 

@@ -5,19 +5,23 @@ struct ChildScreens {
   let uses: UseSites
   /// What controllers do with each other.
   let ways: ControllerWays
+  /// Classes whose scenes stand in container views of storyboards alone.
+  let embedded: Set<String>
 
   /// Leaves out the navigation bars of such controllers.
   func leaveOut(of drafts: inout [BarDraft]) {
     let shown = ways.pushes.values.reduce(into: ways.stackRoots) { $0.formUnion($1) }
-    let inside = ways.parents.filter { child, parents in
+    func isInside(_ child: String) -> Bool {
       let makers = uses.makers[TypeName.last(child)]?.values.reduce(into: Set<String>()) {
         $0.formUnion($1)
       }
-      guard let makers, !shown.contains(child) else { return false }
-      return makers.subtracting([child]).isSubset(of: parents)
+      let parents = ways.parents[child]
+      guard !shown.contains(child), embedded.contains(child) || parents != nil && makers != nil
+      else { return false }
+      return (makers ?? []).subtracting([child]).isSubset(of: parents ?? [])
     }
     drafts.removeAll {
-      $0.isController && ["navigation", "back"].contains($0.part) && inside[$0.owner] != nil
+      $0.isController && ["navigation", "back"].contains($0.part) && isInside($0.owner)
     }
   }
 }

@@ -308,7 +308,8 @@ struct LabelReader {
       guard let text = evaluator.said(part.rawValue, by: id) else { continue }
       say(text, as: part, at: evaluator.heap[id].span)
     }
-    if item.spoken[.accessibilityLabel] == nil, isHidden(id) {
+    // Whatever is said of what stands in one element, it is never announced.
+    if item.spoken[.accessibilityLabel] == nil ? isHidden(id) : isPartOfElement(id, surely: true) {
       hide(at: evaluator.heap[id].span)
     }
     if item.inputLabels.isEmpty, let labels = evaluator.said(Self.inputLabels, by: id) {
@@ -346,12 +347,18 @@ struct LabelReader {
     let isElement = evaluator.said("isAccessibilityElement", by: id)
     if isElement.map({ $0.alternatives.contains { !$0.value.isTrue } }) ?? false { return true }
     if evaluator.mayBeOn("accessibilityElementsHidden", of: id) { return true }
-    // What stands in a view that is an element as a whole, such as a cell, is none.
+    return isPartOfElement(id, surely: false)
+  }
+
+  /// True for what stands in a view that is an element as a whole, such as a cell, or may be one.
+  private func isPartOfElement(_ id: ObjectID, surely: Bool) -> Bool {
     var view = id
     for _ in 0..<4 {
       guard let maker = evaluator.heap[view].maker, !evaluator.isController(maker) else { break }
       if let isElement = evaluator.said("isAccessibilityElement", by: maker) {
-        return isElement.alternatives.contains { !$0.value.isFalse }
+        return surely
+          ? isElement.alternatives.allSatisfy(\.value.isTrue)
+          : isElement.alternatives.contains { !$0.value.isFalse }
       }
       view = maker
     }

@@ -79,23 +79,13 @@ struct InterfaceImporter {
   }
 
   /// Kinds of segues that show a screen without a stack around it.
-  private static let presenting: Set<String> = ["presentation", "modal"]
+  private static let presenting: Set<String> = ["presentation", "modal", "embed"]
 
   /// The screens that nothing but segues show, all of them without a navigation controller: no bar shows
   /// their navigation items.
   private func presentedAlone() -> Set<InterfaceSet.Scene> {
-    var ways: [InterfaceSet.Scene: Set<String>] = [:]
-    for screen in set.all where set.reached.contains(screen) {
-      for segue in set.controller(screen).segues {
-        guard let shown = set.screen(segue.destination, in: screen.document) else { continue }
-        ways[shown, default: []].insert(segue.kind)
-      }
-    }
-    let alone = ways.filter { screen, kinds in
-      let controller = set.controller(screen)
-      return kinds.isSubset(of: Self.presenting) && stacks.places[screen] == nil
-        && controller.storyboardID == nil
-        && set.documents[screen.document].initialController != controller.id
+    let alone = set.kindsOfSegues.filter { screen, kinds in
+      kinds.isSubset(of: Self.presenting) && stacks.places[screen] == nil
     }
     return Set(alone.keys)
   }

@@ -62,6 +62,7 @@ struct InterfaceSet: Sendable {
   ///
   /// - Parameter segues: identifiers of segues that code would have to perform.
   mutating func leaveOut(_ unnamed: Set<Scene>, segues: Set<String>) {
+    self.unnamed = unnamed
     if unnamed.isEmpty, segues.isEmpty { return }
     reached = reachedScreens(but: unnamed, segues: segues)
   }
@@ -98,6 +99,9 @@ struct InterfaceSet: Sendable {
   /// all.
   private(set) var reached: Set<Scene> = []
 
+  /// The scenes that code never asks for.
+  private var unnamed: Set<Scene> = []
+
   /// Classes that the screens show.
   var shownClasses: Set<String> {
     var result = documents.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
@@ -106,6 +110,33 @@ struct InterfaceSet: Sendable {
     }
     for (name, all) in scenes where reached.isDisjoint(with: all) { result.remove(name) }
     return result
+  }
+
+  /// The kinds of the segues that show the screens that nothing but segues can show.
+  var kindsOfSegues: [Scene: Set<String>] {
+    var kinds: [Scene: Set<String>] = [:]
+    for screen in all where reached.contains(screen) {
+      for segue in controller(screen).segues {
+        guard let shown = self.screen(segue.destination, in: screen.document) else { continue }
+        kinds[shown, default: []].insert(segue.kind)
+      }
+    }
+    return kinds.filter { screen, _ in
+      let controller = controller(screen)
+      return (controller.storyboardID == nil || unnamed.contains(screen))
+        && documents[screen.document].initialController != controller.id
+    }
+  }
+
+  /// The project's classes whose scenes container views alone show: the bar over them is that of the screen
+  /// around them.
+  var embeddedClasses: Set<String> {
+    let kinds = kindsOfSegues
+    let scenes = Dictionary(grouping: all) { controller($0).customClass }
+    return scenes.reduce(into: []) { result, entry in
+      guard let name = entry.key else { return }
+      if entry.value.allSatisfy({ kinds[$0] == ["embed"] }) { result.insert(name) }
+    }
   }
 
   /// The project's classes of scenes by their identifiers. Where scenes of several classes go by one, it

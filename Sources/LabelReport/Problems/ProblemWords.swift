@@ -163,14 +163,4 @@ extension Problem {
 
   /// `main-tabs / inbox`.
   var subject: String { [bar, item].compactMap { $0 }.joined(separator: " / ") }
-
-  /// Its languages: those it reaches furthest in first, then those that lose most.
-  var byWeight: [Language] {
-    languages.sorted { a, b in
-      if a.outcome != b.outcome { return a.outcome == .fail }
-      if a.reach != b.reach { return a.reach < b.reach }
-      let (x, y) = (a.usual?.lost ?? 0, b.usual?.lost ?? 0)
-      return x == y ? a.locale < b.locale : x > y
-    }
-  }
 }
