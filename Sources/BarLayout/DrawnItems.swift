@@ -79,6 +79,14 @@ public struct DrawnItems: Sendable {
       (needsItsOwn ? own : seeds).map { certain(with: index, at: place, under: $0) })
   }
 
+  /// Of the items that are drawn together with an item, those that stand beside it in some of its states only.
+  public func passing(with index: Int) -> [Int] {
+    guard hasConditions, paths.indices.contains(index) else { return [] }
+    let place = place(of: index)
+    let states = paths[index].map { Set(certain(with: index, at: place, under: $0)) }
+    return certain(with: index).filter { item in !states.allSatisfy { $0.contains(item) } }
+  }
+
   /// The paths that are tried as the first to be taken: none, then those of the items in order.
   private var seeds: [Path] {
     var seeds: [Path] = [[:]]

@@ -100,7 +100,8 @@ struct AppImport: Sendable {
     let scenes = NamedScenes(
       await code, files: read.swift + read.objectiveC, named: facts.shownClasses)
     interfaceSet.leaveOut(
-      scenes.unnamed(in: interfaceSet), segues: scenes.unnamedSegues(in: interfaceSet))
+      scenes.unnamed(in: interfaceSet), segues: scenes.unnamedSegues(in: interfaceSet),
+      unasked: scenes.unasked(in: interfaceSet))
     var interfaceImporter = InterfaceImporter(interfaceSet, catalogs: index)
     let interface = interfaceImporter.importBars()
     facts.outlets = interface.outlets

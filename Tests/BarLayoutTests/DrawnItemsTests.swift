@@ -41,4 +41,27 @@ struct DrawnItemsTests {
     #expect(
       try shown(with: "radio", in: bar) == ["video", "artists", "albums", "playlists", "radio"])
   }
+
+  /// A button under a condition stands beside the title at times; of two that take turns one always does.
+  @Test func tellsWhatStandsBesideATitleAtTimes() {
+    func bar(_ second: ItemCondition?) -> Bar {
+      func button(_ id: String, _ conditions: [ItemCondition]) -> BarItem {
+        var item = BarItem(id: id, role: .barButton, text: ["en": id], placement: .leading)
+        item.conditions = conditions
+        return item
+      }
+      return Bar(
+        id: "bar", kind: .navigationBar,
+        items: [
+          BarItem(id: "title", role: .title, text: ["en": "Title"]), button("cancel", ["1:0"]),
+          button("send", second.map { [$0] } ?? []),
+        ])
+    }
+    func passing(_ second: ItemCondition?) -> [String] {
+      let bar = bar(second)
+      return DrawnItems(bar).passing(with: 0).map { bar.items[$0].id }
+    }
+    #expect(passing(nil) == ["cancel"])
+    #expect(passing("1:0") == ["cancel", "send"])
+  }
 }

@@ -19,7 +19,9 @@ import Testing
     #expect(problem.severity == .error)
     #expect(problem.languages.map(\.locale.identifier) == ["de", "fr", "ko"])
     #expect(problem.languages.map(\.reach) == [.common, .everyone, .small])
-    #expect(problem.message.hasPrefix("tab 'Inbox' is cut in German and French, in French on every"))
+    #expect(
+      problem.message.hasPrefix(
+        "tab 'Inbox' is cut in German and French, of these in French on every"))
   }
 
   @Test func countsTheLanguagesThatAreCutAsFarAsItSays() throws {
@@ -32,8 +34,8 @@ import Testing
     #expect(problem.languages.map { $0.bound?.points } == [402, 440, 375])
     #expect(
       problem.message == """
-        tab 'Inbox' is cut in 3 languages, in Basque on every phone with iOS 26 or later, at the \
-        default text size
+        tab 'Inbox' is cut in 3 languages, of these in Basque on every phone with iOS 26 or later, at \
+        the default text size
         """)
     let some = Self.result([
       Self.finding(in: "de", reach: .common, cutUpTo: 402),
@@ -41,8 +43,8 @@ import Testing
     ])
     #expect(
       some.problems.first?.message == """
-        tab 'Inbox' is cut in German and French, in German on phones up to 402 pt wide at the default \
-        text size
+        tab 'Inbox' is cut in German and French, of these in German on phones up to 402 pt wide at the \
+        default text size
         """)
   }
 
@@ -97,8 +99,8 @@ import Testing
     #expect(
       messages("26.0") == [
         """
-        tab 'Inbox' is cut in German and French, in French on phones up to 402 pt wide with iOS 26 or \
-        later
+        tab 'Inbox' is cut in German and French, of these in French on phones up to 402 pt wide with \
+        iOS 26 or later
         """
       ])
   }
@@ -129,6 +131,20 @@ import Testing
     #expect(
       problems([.largeTitleUncertain], .iOS).map(\.sourceText) == ["Privacy", "Rules"])
     #expect(problems([], .watchOS).map(\.sourceText) == ["Privacy", "Rules"])
+  }
+
+  @Test func namesTheButtonThatTakesRoomFromATitleAtTimes() {
+    var cancel = BarItem(
+      id: "cancel", role: .barButton, text: ["en": "Cancel"], placement: .leading)
+    func message(_ conditions: [ItemCondition]) -> String? {
+      cancel.conditions = conditions
+      let finding = Self.finding("truncated-navigation-title", "Rules", bar: "bar", role: .title)
+      let title = BarItem(id: finding.item ?? "", role: .title, text: ["en": "Rules"])
+      let bar = Bar(id: "bar", kind: .navigationBar, items: [title, cancel])
+      return Self.result([finding], bars: [FittedBar(bar: bar, fits: [])]).problems.first?.message
+    }
+    #expect(message(["1:0"])?.contains("while 'Cancel' is shown") == true)
+    #expect(message([])?.contains("Cancel") == false)
   }
 
   @Test func namesOneOfTheLabelsThatAreTranslatedNowhere() {
@@ -282,6 +298,10 @@ import Testing
       finding("truncated-tab-title", "A", path: "App/MenuDebugView.swift")
     ),
     (
+      "what people use before what shows samples", finding("truncated-tab-title", "B"),
+      finding("truncated-tab-title", "A", bar: "BadgeDemoView.navigation")
+    ),
+    (
       "a word that only begins with 'Debug' says nothing", finding("truncated-tab-title", "B"),
       finding("truncated-tab-title", "C", path: "App/Debugger.swift")
     ),
@@ -309,7 +329,7 @@ import Testing
       Self.finding(
         "truncated-navigation-title", text, bar: bar, role: .title, reach: reach, lost: 0.5)
     }
-    let bars = ["Sample.navigation", "Sample.navigation-2", "Sample.navigation-3"]
+    let bars = ["Thing.navigation", "Thing.navigation-2", "Thing.navigation-3"]
     let result = Self.result(
       bars.enumerated().map { title("A\($0)", $1) } + [
         Self.finding(
@@ -562,24 +582,5 @@ import Testing
     where finding.rule == "truncated-tab-title" {
       #expect(finding.severity == .note)
     }
-  }
-
-  @Test func countsLabelTranslationsThatFit() async throws {
-    let bar = Bar(
-      id: "main", kind: .tabBar,
-      items: [
-        BarItem(
-          id: "a", role: .tab, text: ["en": "Feed", "de": "Neu"], symbol: "star.fill"),
-        BarItem(
-          id: "b", role: .tab,
-          text: ["en": "Inbox", "de": "Benachrichtigungen und alle anderen Hinweise"],
-          symbol: "tray.fill"),
-      ])
-    let app = ImportedApp(
-      app: AppFacts(locales: [Self.locale("de"), Self.locale("en")]), bars: [bar])
-    let summary = try await Auditor().audit(app).summary
-    #expect(summary.labels == 2)
-    #expect(summary.labelTranslations == 4)
-    #expect(summary.fitting == 3)
   }
 }

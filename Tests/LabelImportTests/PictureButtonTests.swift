@@ -62,7 +62,8 @@ struct PictureButtonTests {
 
   /// A label that is set in a view that is one element is never announced; one that may be one announces it.
   @Test(arguments: [("true", ResolutionState.dynamic), ("isCompact", .resolved)])
-  func knowsThatALabelInAnElementIsNotSpoken(_ isElement: String, _ state: ResolutionState) async throws
+  func knowsThatALabelInAnElementIsNotSpoken(_ isElement: String, _ state: ResolutionState)
+    async throws
   {
     let code =
       "closeButton.accessibilityLabel = \"Close\"\nself.isAccessibilityElement = \(isElement)"

@@ -158,6 +158,12 @@ import Testing
     let embedding = "<segue destination=\"Page\" kind=\"embed\" id=\"e\"/>"
     let app = try await importApp([
       "Home.swift": code,
+      // What a tool lists is not yet asked for.
+      "Scenes.swift": """
+      enum StoryboardScene { enum Main {
+        static let page = SceneType<Page>(storyboard: Main.self, identifier: "page")
+      } }
+      """,
       "Main.storyboard": Self.storyboard(
         Self.scene("Home", segues: embedding) + Self.scene("Page", identifier: "page")),
     ])

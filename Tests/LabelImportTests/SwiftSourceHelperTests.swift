@@ -86,4 +86,34 @@ import Testing
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Close"])
   }
+
+  /// A label stands where a helper is told what to show, not where the helper shows it.
+  @Test(arguments: [
+    "UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)",
+    "UIBarButtonItem(title: String.localized(title), style: .plain, target: nil, action: nil)",
+    "UIBarButtonItem(title: title.localized, style: .plain, target: nil, action: nil)",
+    "Model(title: title).item()",
+  ])
+  func namesThePlaceWhereAHelperIsToldWhatToShow(_ made: String) async throws {
+    let source = """
+      class Page: UIViewController { override func viewDidLoad() {
+        navigationItem.rightBarButtonItem = item("Save")
+        navigationItem.leftBarButtonItem = item("Close")
+      }
+      func item(_ title: String) -> UIBarButtonItem { \(made) }
+      }
+      struct Model {
+        let title: String
+        init(title: String) { self.title = title }
+        func item() -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+      }
+      extension String {
+        static func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+        var localized: String { NSLocalizedString(self, comment: "") }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(
+      bar.items.map { $0.declaredAt?.line }.sorted { $0 ?? 0 < $1 ?? 0 } == [2, 3])
+  }
 }

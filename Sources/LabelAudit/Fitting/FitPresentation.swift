@@ -60,7 +60,7 @@ struct FitPresentation {
   /// One fit for each different remnant of each design, worst first; of one that common screens and
   /// narrower ones leave alike, one for each.
   mutating func remnants(_ outcomes: [SlotFitter.Outcome], text: String) -> [Fit] {
-    var rooms: [SIMD4<Double>] = []
+    var rooms: [(design: Design, limits: SIMD4<Double>)] = []
     var result: [Fit] = []
     let use = ScreenUse.of(fitter.bar.platform)
     var seen: Set<SeenRemnant> = []
@@ -68,8 +68,10 @@ struct FitPresentation {
       let room = outcome.room
       let size = sizes(of: outcome).upperBound
       let limits = SIMD4(size, room.cutLeast, room.cut, room.cutMost)
-      guard !rooms.contains(limits) else { continue }
-      rooms.append(limits)
+      let spot = outcome.spot
+      let design = fitter.plan.groups[spot.group].screens[spot.screen].screen.design
+      guard !rooms.contains(where: { $0.design == design && $0.limits == limits }) else { continue }
+      rooms.append((design, limits))
       let fit = fit(outcome, text: text, explaining: false)
       if seen.insert(SeenRemnant(fit, use)).inserted { result.append(fit) }
     }

@@ -110,6 +110,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var labelsWithoutCatalog = 0
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.
   public var isOnceScrolled = false
+  /// Whether it counts the labels of a language that have a fault.
+  var countsLabels = false
   /// Whether only the app's developers come to the screen.
   public var isForDevelopers = false
   /// Whether the screen is there only while a switch of the app is on.

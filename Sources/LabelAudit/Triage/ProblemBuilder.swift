@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 import LabelRules
 
@@ -40,6 +41,7 @@ struct ProblemBuilder {
     problem.isOnceScrolled =
       subject.kind == .cut && lead.role == .title
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
+    problem.countsLabels = lead.examinedLabels != nil
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isBesidesPhones =
       !shown.isEmpty && shown.allSatisfy { [.watchOS, .tvOS].contains($0.platform) }
@@ -56,10 +58,26 @@ struct ProblemBuilder {
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
-        isOfTheApp: subject.isOfTheApp,
+        isOfTheApp: subject.isOfTheApp, passing: passingButton(beside: lead),
         labels: subject.isOfHardCoded ? mostSeenFirst(counted) : []
       ).message
     return problem
+  }
+
+  /// The text of a button that takes room from a title in some of the screen's states only.
+  private func passingButton(beside lead: Finding) -> String? {
+    guard subject.kind == .cut, lead.role == .title, let bar = bars[lead.bar]?.bar,
+      let title = bar.items.firstIndex(where: { $0.id == lead.item })
+    else { return nil }
+    for index in DrawnItems(bar).passing(with: title) {
+      let item = bar.items[index]
+      if item.role == .barButton, item.symbol == nil, item.image == nil,
+        let text = item.text[sourceLanguage], !text.isEmpty
+      {
+        return text
+      }
+    }
+    return nil
   }
 
   /// The finding that shows the problem best.
@@ -84,10 +102,11 @@ struct ProblemBuilder {
     return [.watchOS, .tvOS].contains(bar.platform) ? 1 : 0
   }
 
-  /// Whether only the app's developers see a place: the importer found no other way to its screen, or
-  /// the name of its file says so.
+  /// Whether only the app's developers see a place, or people who try things out: the importer found no
+  /// other way to its screen, or the name of its file or its type says so.
   private func isForDevelopers(_ place: Problem.Place) -> Bool {
     if bars[place.bar]?.bar.has(.forDevelopers) ?? false { return true }
+    if ["Sample", "Demo"].contains(where: place.bar.hasWord) { return true }
     return place.location?.isForDevelopers ?? false
   }
 

@@ -7,7 +7,7 @@ import LabelRules
 /// 2. what is certain before what is to be looked at;
 /// 3. back titles last: the system replaces them by itself;
 /// 4. screens for the app's developers last, known by `Debug` in the name of their file or of all that
-///    leads to them;
+///    leads to them, and those that show samples (`Sample`, `Demo` in the name of their type);
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, is taken for a warning, and several labels that are hard-coded for an error, which meets
@@ -21,7 +21,8 @@ import LabelRules
 ///    languages that are looked after before those in which most labels are not translated;
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 12. tab, button, segment, title, placeholder, then whatever has no label, and what is about many;
+/// 12. tab, and what counts the labels that a language lacks, button, segment, title, placeholder, then
+///    whatever has no label, and what is hard-coded in many places;
 /// 13. more languages in which it reaches so far, then more languages at all, and of as many those with
 ///     the source language;
 /// 14. more of the text lost, by tenths;
@@ -96,7 +97,8 @@ struct ProblemOrder: Comparable {
       Self.isByAHair(problem) ? 1 : 0,
       problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
-      Self.place(of: problem.labelsWithoutCatalog > 1 ? nil : problem.role),
+      Self.place(
+        of: problem.countsLabels ? .tab : problem.labelsWithoutCatalog > 1 ? nil : problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languagesMet.count,
       -problem.languages.count,
       problem.includesSource ? 0 : 1,

@@ -9,6 +9,8 @@ struct ProblemWording {
   let platform: Platform
   /// Whether it stands for all labels with the fault.
   let isOfTheApp: Bool
+  /// The text of a button that takes room from it in some of the screen's states only.
+  var passing: String?
   /// The findings of the labels that are written into the code, where it is about those; the most visible
   /// first.
   var labels: [Finding] = []
@@ -65,8 +67,8 @@ struct ProblemWording {
     let isWider = common.count > met.count
     return
       subject
-      .followed(by: isWider ? languages(common.map(\.locale)) : "", separator: " ")
-      .followed(by: languages(met.map(\.locale)), separator: isWider ? ", " : " ")
+      .followed(by: languages((isWider ? common : met).map(\.locale)), separator: " ")
+      .followed(by: isWider ? languagesAmongThese(met.map(\.locale)) : "", separator: "")
       .followed(by: scope, separator: " ")
       .followed(
         by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
@@ -74,6 +76,7 @@ struct ProblemWording {
       .followed(
         by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
       )
+      .followed(by: passing.map { "while \(quoted: $0) is shown" } ?? "", separator: ", ")
       .followed(by: others(besides: isWider ? common : met), separator: "; ")
   }
 
@@ -99,6 +102,15 @@ struct ProblemWording {
     case 1: "in \(locales[0])"
     case 2: "in \(locales[0]) and \(locales[1])"
     default: "in \(locales.count, one: "language", other: "languages")"
+    }
+  }
+
+  private func languagesAmongThese(_ locales: [LocaleID]) -> Message {
+    switch locales.count {
+    case 0: ""
+    case 1: ", of these in \(locales[0])"
+    case 2: ", of these in \(locales[0]) and \(locales[1])"
+    default: ", in \(locales.count) of them"
     }
   }
 

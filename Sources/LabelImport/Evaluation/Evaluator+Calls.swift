@@ -466,12 +466,13 @@ extension Evaluator {
     let found = orDeclared(
       told(made, by: function, handed: arguments, places), function.returnType, in: owner,
       at: span)
-    if case .text = found { return found.shown(at: span) }
     // What is made of texts that a function is handed is told where these are written.
     let isOfTexts =
       receiver?.isText ?? false
       || function.parameters.contains { TextTypes.contains($0.type) }
-    return isOfTexts ? found.shown(at: span) : found
+    guard isOfTexts || found.isText else { return found }
+    let handed = receiver?.isText ?? false ? receiver : arguments.first?.value
+    return found.shown(at: handed?.placeOfText(outside: span) ?? span)
   }
 
   private func staticCall(

@@ -6,7 +6,7 @@ extension Evaluator {
   func named(
     _ name: String, in names: Environment, expecting type: String?, at span: CodeSpan
   ) -> Value {
-    if let local = names.value(of: name, under: path) { return local.shown(at: span) }
+    if let local = names.value(of: name, under: path) { return local }
     if let property = Self.published(name) {
       if case .object(let id)? = names.receiver,
         let publisher = publisher(named: name, of: id, in: names, at: span)
@@ -406,7 +406,8 @@ extension Evaluator {
     guard let found else {
       return .failed("\(quoted: variable.name) refers to itself", at: span)
     }
-    return orDeclared(found, variable.type, in: owner, at: span).shown(at: span)
+    return orDeclared(found, variable.type, in: owner, at: span)
+      .shown(at: holder.placeOfText(outside: span) ?? span)
   }
 
   func generics(of holder: Value) -> SymbolIndex.GenericArguments {

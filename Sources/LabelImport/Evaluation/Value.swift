@@ -112,6 +112,14 @@ enum Value: Sendable {
     return flat
   }
 
+  /// Where a text is written that code was handed: a look-up by a parameter is told where the key is.
+  func placeOfText(outside span: CodeSpan) -> CodeSpan? {
+    guard case .text(let text) = self, text.span.file >= 0, !text.span.overlaps(span) else {
+      return nil
+    }
+    return text.span
+  }
+
   /// The same value with its texts shown at another place.
   func shown(at span: CodeSpan) -> Value {
     switch self {

@@ -60,9 +60,13 @@ struct InterfaceSet: Sendable {
   /// Leaves out scenes that code never asks for and segues that it never performs, unless something else
   /// leads to the screens.
   ///
-  /// - Parameter segues: identifiers of segues that code would have to perform.
-  mutating func leaveOut(_ unnamed: Set<Scene>, segues: Set<String>) {
-    self.unnamed = unnamed
+  /// - Parameters:
+  ///   - segues: identifiers of segues that code would have to perform.
+  ///   - unasked: scenes that are left in and that code cannot ask for by their identifiers.
+  mutating func leaveOut(
+    _ unnamed: Set<Scene>, segues: Set<String>, unasked: Set<Scene>
+  ) {
+    self.unasked = unasked
     if unnamed.isEmpty, segues.isEmpty { return }
     reached = reachedScreens(but: unnamed, segues: segues)
   }
@@ -99,8 +103,8 @@ struct InterfaceSet: Sendable {
   /// all.
   private(set) var reached: Set<Scene> = []
 
-  /// The scenes that code never asks for.
-  private var unnamed: Set<Scene> = []
+  /// The scenes that code cannot ask for by their identifiers.
+  private var unasked: Set<Scene> = []
 
   /// Classes that the screens show.
   var shownClasses: Set<String> {
@@ -110,6 +114,15 @@ struct InterfaceSet: Sendable {
     }
     for (name, all) in scenes where reached.isDisjoint(with: all) { result.remove(name) }
     return result
+  }
+
+  /// The screens that stand in container views of others.
+  var embeddedScenes: Set<Scene> {
+    Set(
+      all.flatMap { screen in
+        controller(screen).segues.filter { $0.kind == "embed" }
+          .compactMap { self.screen($0.destination, in: screen.document) }
+      })
   }
 
   /// The kinds of the segues that show the screens that nothing but segues can show.
@@ -123,7 +136,7 @@ struct InterfaceSet: Sendable {
     }
     return kinds.filter { screen, _ in
       let controller = controller(screen)
-      return (controller.storyboardID == nil || unnamed.contains(screen))
+      return (controller.storyboardID == nil || unasked.contains(screen))
         && documents[screen.document].initialController != controller.id
     }
   }

@@ -36,6 +36,21 @@ struct NamedScenes: Sendable {
       .union(unloaded(in: set))
   }
 
+  /// The scenes of container views whose identifiers no code has: segues alone can show them. A helper may
+  /// ask for one by the name of its class.
+  func unasked(in set: InterfaceSet) -> Set<InterfaceSet.Scene> {
+    let all = set.embeddedScenes.filter { scene in
+      let controller = set.controller(scene)
+      guard let identifier = controller.storyboardID, let name = controller.customClass else {
+        return false
+      }
+      return identifier != name || !isMentioned(name)
+    }
+    let words = Set(all.compactMap { set.controller($0).storyboardID })
+    let found = words.filter(isWritten)
+    return Set(all.filter { !found.contains(set.controller($0).storyboardID ?? "") })
+  }
+
   /// What stands in xibs that no code loads: their names are no text of the code's, and no class of such a
   /// name is mentioned. Without any that is loaded, code may put the names together.
   private func unloaded(in set: InterfaceSet) -> [InterfaceSet.Scene] {
@@ -77,6 +92,9 @@ struct NamedScenes: Sendable {
     "StoryboardScene.", "R.storyboard.", "StoryboardSegue.", "R.segue.",
   ].map { Array($0.utf8) }
 
+  /// What a file that a tool made lists all scenes by, whether code asks for them or not.
+  private static let scenes = Array("SceneType<".utf8)
+
   /// True for an identifier that stands in the code as a text, as the case of an enum or, in lower case,
   /// behind a dot where code is made for storyboards.
   private func isWritten(_ identifier: String) -> Bool {
@@ -84,7 +102,7 @@ struct NamedScenes: Sendable {
       .map { Array($0.utf8) }
     let accessor = Array(".\(identifier.prefix(1).lowercased())\(identifier.dropFirst())".utf8)
     return files.contains { file in
-      words.contains { file.contains($0) }
+      words.contains { file.contains($0) } && !file.contains(Self.scenes)
         || file.contains(accessor) && Self.accessors.contains { file.contains($0) }
     }
   }

@@ -12,7 +12,7 @@ struct DuplicateLabel: Rule {
       the translation is. Labels that replace each other, titles and placeholders are not compared. \
       Pairs that are equal in the source are named once. Two items with one catalog entry, and two \
       pictures that are the same and each shown under a condition, may be one control and are left \
-      for review.
+      for review, as are two tabs that people choose or the app adds at run time.
       """,
     whyItMatters: """
       Two controls with one name cannot be told apart, by eye, by ear or by voice. Which of the two \
@@ -52,6 +52,21 @@ struct DuplicateLabel: Rule {
               id: "cancel-2", role: .barButton, text: ["en": "Cancel"], key: "cancel",
               placement: .trailing),
           ])
+        ]),
+      Example(
+        "tabs that people may choose", .needsReview(at: ["saved"]), isDocumented: false,
+        locale: "de",
+        bars: [
+          .tabs(
+            [
+              ("feed", "Feed", "Neues"), ("saved", "Saved", "Favoriten"),
+              ("liked", "Liked", "Favoriten"),
+            ]
+            .map { id, text, german in
+              var tab = BarItem.tab(id, ["en": text, "de": german])
+              tab.conditions = id == "feed" ? [] : ["1:0"]
+              return tab
+            }, traits: [.tabsChangeAtRunTime])
         ]),
       Example(
         "stand-ins that code fills in", .passes, isDocumented: false,
@@ -176,21 +191,31 @@ struct DuplicateLabel: Rule {
         }
         let isSameEntry = first.key != nil && first.key == second.key && first.table == second.table
         let mayBeOne = isSpoken && Self.mayBeOne(first, second)
+        let mayMeet = Self.areAddedTabs(first, second, of: bar.bar)
+        let message: Message =
+          isSpoken
+          ? """
+          \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another in its bar
+          """
+          : """
+          \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \
+          \(locale)
+          """
         return CheckResult(
-          isSameEntry || mayBeOne ? .review : .fail, bar: bar.bar.id, item: first.id,
+          isSameEntry || mayBeOne || mayMeet ? .review : .fail, bar: bar.bar.id, item: first.id,
           related: [second.id],
           locale: locale,
-          message: isSpoken
-            ? """
-            \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another in its bar
-            """
-            : """
-            \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \
-            \(locale)
-            """)
+          message: message.followed(by: mayMeet ? "if both are shown" : "", separator: " "))
       }
       return results.foldingIntoSource()
     }
+  }
+
+  /// True for two tabs that are each shown under a condition only, of a bar whose tabs change at run time:
+  /// whether one bar ever shows both is not known.
+  private static func areAddedTabs(_ a: BarItem, _ b: BarItem, of bar: Bar) -> Bool {
+    bar.has(.tabsChangeAtRunTime)
+      && [a, b].allSatisfy { $0.role == .tab && !$0.conditions.isEmpty }
   }
 
   /// True for two buttons with one picture that are each drawn under a condition only: most likely

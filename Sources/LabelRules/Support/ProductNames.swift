@@ -1,13 +1,16 @@
 import LabelModel
 
-/// Names of Apple's products and of standards that the system's own translations keep.
+/// Names of products and of standards that translations keep.
 ///
-/// Source: the system's texts as translated, which keep the first everywhere and the others in every
-/// language but Chinese (`蓝牙`, `面容 ID`).
+/// Source: the system's texts as translated, which keep Apple's products everywhere and the others in every
+/// language but Chinese (`蓝牙`, `面容 ID`); for the services of others their makers' own sites, which are
+/// written so in every language. Names that are words as well ("Box", "Signal") are left out.
 enum ProductNames {
   private static let everywhere = [
     "App Store", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "CarPlay", "Game Center",
     "HomePod", "MacBook", "Siri", "TestFlight",
+    "Dropbox", "Facebook", "Firefox", "Google", "Instagram", "Mastodon", "Nextcloud", "Patreon",
+    "Reddit", "Spotify", "Twitter",
   ]
   private static let butInChinese = [
     "AirDrop", "AirPlay", "Apple Intelligence", "Bluetooth", "Face ID", "FaceTime", "Handoff",

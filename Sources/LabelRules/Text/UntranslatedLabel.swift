@@ -94,6 +94,15 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "the name of one service", .passes, isDocumented: false, app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "service", role: .barButton, text: ["en": "Dropbox", "de": "Dropbox"],
+              isHardCoded: true)
+          ])
+        ]),
+      Example(
         "a name that code uses for itself", .passes, isDocumented: false,
         app: .shipping("en", "de"),
         bars: [
