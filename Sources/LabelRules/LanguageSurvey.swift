@@ -38,7 +38,8 @@ public struct LanguageSurvey: Hashable, Sendable, Codable {
   static let options = [
     RuleOption(
       "manyLabels", default: 10,
-      "faulty labels of one language from which on they are one finding; 0 for never"),
+      "faulty labels of one language from which on they are one finding, beside such a one \(fewest); 0 for never"
+    ),
     RuleOption(
       "largeShare", default: 0.5,
       "share of a language's labels (0 to 1) from which on \(fewest) faulty ones are one finding too"
@@ -59,16 +60,21 @@ extension RuleContext {
       examined[locale, default: 0] += 1
       if result.outcome == .fail { faulty[locale, default: 0] += 1 }
     }
-    let many = option("manyLabels", of: rule)
-    let surveys = examined.reduce(into: [LocaleID: LanguageSurvey]()) { surveys, language in
-      let survey = LanguageSurvey(
-        examined: language.value, many: Int(max(0, min(many, 1e6))),
-        largeShare: option("largeShare", of: rule), pattern: pattern,
-        patternForAll: patternForAll, source: app.sourceLanguage)
-      if survey.isLarge(faulty[language.key] ?? 0) { surveys[language.key] = survey }
+    func surveys(many: Int) -> [LocaleID: LanguageSurvey] {
+      examined.reduce(into: [:]) { surveys, language in
+        let survey = LanguageSurvey(
+          examined: language.value, many: many, largeShare: option("largeShare", of: rule),
+          pattern: pattern, patternForAll: patternForAll, source: app.sourceLanguage)
+        if survey.isLarge(faulty[language.key] ?? 0) { surveys[language.key] = survey }
+      }
     }
+    let many = Int(max(0, min(option("manyLabels", of: rule), 1e6)))
+    let large = surveys(many: many)
+    // Beside languages that are counted, one that lacks fewer labels is counted too.
+    let all =
+      large.isEmpty ? [:] : surveys(many: min(many, LanguageSurvey.fewest)).merging(large) { $1 }
     return results.map { result in
-      guard result.outcome == .fail, let locale = result.locale, let survey = surveys[locale]
+      guard result.outcome == .fail, let locale = result.locale, let survey = all[locale]
       else { return result }
       var result = result
       result.survey = survey

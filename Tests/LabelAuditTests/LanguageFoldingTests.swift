@@ -67,6 +67,16 @@ import Testing
     #expect(result.summary.warnings == 1)
   }
 
+  /// Beside a language that is counted, one that lacks half as many labels is counted too; fewer stay single.
+  @Test(arguments: [(12, 5, 2), (12, 4, 5), (9, 5, 14)])
+  func countsAFurtherLanguageToo(missing: Int, inKorean: Int, findings: Int) async throws {
+    var app = app(labels: 40, missing: missing)
+    for index in 0..<inKorean {
+      app.bars[0].items[39 - index].text.texts[LocaleID(canonical: "ko")] = nil
+    }
+    #expect(try await self.findings(app).findings.count == findings)
+  }
+
   @Test func takesTheThresholdsFromTheConfiguration() async throws {
     let partly = app(labels: 40, missing: 12)
     #expect(try await findings(partly, options: ["manyLabels": 0]).findings.count == 12)

@@ -12,7 +12,7 @@ extension TriageTests {
     outcome: CheckResult.Outcome = .fail, reach: Reach = .everyone, lost: Double = 0.25,
     severity: Severity? = nil, path: String = "Main.swift", cutUpTo: Double? = nil,
     at textSize: TextSize = .large, fitsInClassic: Bool = false,
-    cutInClassicUpTo: Double? = nil
+    cutInClassicUpTo: Double? = nil, fitsFrom: Double? = nil
   ) -> Finding {
     let id = item ?? text.lowercased()
     let worst = Fit(
@@ -32,7 +32,8 @@ extension TriageTests {
           thresholds: cutUpTo.map {
             [
               FitThreshold(
-                design: .glass, textSize: textSize, labelWidth: 100, fitsFrom: $0 + 1, cutUpTo: $0)
+                design: .glass, textSize: textSize, labelWidth: 100, fitsFrom: fitsFrom ?? $0 + 1,
+                cutUpTo: $0)
             ]
               + (fitsInClassic || cutInClassicUpTo != nil
                 ? [

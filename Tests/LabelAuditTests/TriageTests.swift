@@ -105,6 +105,14 @@ import Testing
       ])
   }
 
+  /// Where the text may be wider than it was measured, wider screens may cut it too.
+  @Test(arguments: [(403.0, false), (415, true)])
+  func saysWhetherWiderScreensMayCutIt(fitsFrom: Double, mayReachFurther: Bool) {
+    let finding = Self.finding(in: "de", reach: .common, cutUpTo: 402, fitsFrom: fitsFrom)
+    let message = Self.result([finding]).problems.first?.message
+    #expect(message?.hasSuffix("perhaps on wider ones too") == mayReachFurther)
+  }
+
   @Test func saysWhatIsCutOnceAScreenIsScrolledAndPutsItLast() {
     func problems(_ traits: Set<BarTrait>, _ platform: Platform) -> [Problem] {
       let large = Bar(

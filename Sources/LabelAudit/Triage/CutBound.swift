@@ -11,6 +11,8 @@ public struct CutBound: Hashable, Sendable, Comparable {
   public var points: Double
   /// Whether no common screen is wider.
   public var isEveryCommonScreen: Bool
+  /// Whether it may be cut on the next wider ones of the design too.
+  public var mayReachFurther = false
   /// Whether the app is drawn in the other design too, which has room for the label on all of them.
   public var isOfOneDesign = false
   /// Whether the app gets the design only once it is built with a later Xcode, and fits until then.
@@ -38,9 +40,12 @@ extension ItemFits {
     let bounds = usual.compactMap { threshold -> CutBound? in
       let width = outcome == .fail ? threshold.cutUpTo ?? 0 : (threshold.fitsFrom ?? .infinity) - 1
       guard let widest = use.widths.last(where: { $0.points <= width }) else { return nil }
+      let next = use.widths.first { $0.points > widest.points }
       return CutBound(
         design: threshold.design, points: widest.points,
-        isEveryCommonScreen: widest.points == use.widest)
+        isEveryCommonScreen: widest.points == use.widest,
+        mayReachFurther: outcome == .fail
+          && next.map { $0.points < threshold.fitsFrom ?? .infinity } ?? false)
     }
     let ofTheBuild = bounds.filter { isBuiltBeforeGlass && $0.design == .classic }
     guard var widest = ofTheBuild.max() ?? bounds.max() else { return nil }

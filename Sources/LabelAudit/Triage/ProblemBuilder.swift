@@ -97,7 +97,9 @@ struct ProblemBuilder {
   private func audience(of finding: Finding) -> Int {
     let place = Problem.Place(bar: finding.bar, item: finding.item, location: finding.location)
     guard let bar = bars[finding.bar]?.bar else { return 0 }
-    if isForDevelopers(place) { return 3 }
+    if isForDevelopers(place) || finding.sourceText?.lowercased().contains("debug") ?? false {
+      return 3
+    }
     if bar.has(.behindSwitch) { return 2 }
     return [.watchOS, .tvOS].contains(bar.platform) ? 1 : 0
   }

@@ -67,16 +67,20 @@ struct ProblemWording {
     let isWider = common.count > met.count
     return
       subject
+      .followed(by: passing.map { "while \(quoted: $0) is shown" } ?? "", separator: " ")
       .followed(by: languages((isWider ? common : met).map(\.locale)), separator: " ")
       .followed(by: isWider ? languagesAmongThese(met.map(\.locale)) : "", separator: "")
       .followed(by: scope, separator: " ")
+      .followed(
+        by: met.contains { $0.bound?.mayReachFurther == true } ? "perhaps on wider ones too" : "",
+        separator: ", "
+      )
       .followed(
         by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
       )
       .followed(
         by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
       )
-      .followed(by: passing.map { "while \(quoted: $0) is shown" } ?? "", separator: ", ")
       .followed(by: others(besides: isWider ? common : met), separator: "; ")
   }
 
