@@ -43,4 +43,22 @@ import Testing
     let result = TriageTests.result([few, button])
     #expect(result.problems.map(\.sourceText) == ["B", "A"])
   }
+
+  /// The first of ten buttons without a label stands for all of them, among the errors.
+  @Test(arguments: [(9, ["Title"]), (10, ["Button 0", "Title"])])
+  func putsTheFirstOfManyUnlabelledButtonsAmongTheErrors(count: Int, first: [String]) {
+    let title = TriageTests.finding(
+      "truncated-navigation-title", "Title", bar: "Page.navigation", role: .title,
+      reach: .everyone)
+    let buttons = (0..<count).map { number in
+      var button = TriageTests.finding(
+        "icon-button-without-label", "Button \(number)", bar: "Page\(number).buttons", role: .button
+      )
+      button.severity = .warning
+      return button
+    }
+    let problems = TriageTests.result([title] + buttons).problems
+    #expect(problems.prefix(first.count).map(\.sourceText) == first)
+    #expect(problems.count == count + 1)
+  }
 }

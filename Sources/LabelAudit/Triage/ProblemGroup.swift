@@ -48,7 +48,7 @@ public struct ProblemGroup: Sendable {
       case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
       case (.cut, .segment): bars = problem.bar[...]
       case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):
-        guard problem.rule == "icon-button-without-label" else { return nil }
+        guard problem.rule == ProblemKind.unlabelledButton else { return nil }
         (bars, path) = ("", "")
       default: return nil
       }

@@ -10,8 +10,8 @@ import LabelRules
 ///    leads to them, and those that show samples (`Sample`, `Demo` in the name of their type);
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, is taken for a warning, and several labels that are hard-coded for an error, which meets
-///    everybody in all languages but one;
+///    and 10, is taken for a warning; ten labels that are hard-coded, which meets everybody in all languages
+///    but one, and the first of ten buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
@@ -39,12 +39,21 @@ struct ProblemOrder: Comparable {
   /// The problems, the one to be mended first in front.
   static func ranked(_ problems: [Problem]) -> [Problem] {
     let alike = Dictionary(grouping: problems) { Kin($0) }.mapValues(\.count)
-    func order(_ problem: Problem, isFurther: Bool = false) -> ProblemOrder {
-      ProblemOrder(problem, isFurther: isFurther, alike: alike[Kin(problem)] ?? 0)
+    func order(
+      _ problem: Problem, isFurther: Bool = false, standsForMany: Bool = false
+    ) -> ProblemOrder {
+      ProblemOrder(
+        problem, isFurther: isFurther, standsForMany: standsForMany,
+        alike: alike[Kin(problem)] ?? 0)
     }
     let sorted = problems.map { order($0) }.sorted()
+    let unlabelled = sorted.map(\.problem).filter {
+      $0.rule == ProblemKind.unlabelledButton && $0.isPressing
+    }
+    let habit = unlabelled.count >= leastOfHabit ? unlabelled.first?.id : nil
     var first: [Spot: String] = [:]
     return sorted.map { one in
+      if one.problem.id == habit { return order(one.problem, standsForMany: true) }
       let spot = Spot(one.problem)
       guard let bar = first[spot] else {
         first[spot] = one.problem.bar
@@ -79,7 +88,7 @@ struct ProblemOrder: Comparable {
     }
   }
 
-  private init(_ problem: Problem, isFurther: Bool, alike: Int) {
+  private init(_ problem: Problem, isFurther: Bool, standsForMany: Bool, alike: Int) {
     self.problem = problem
     criteria = [
       problem.standing.rawValue,
@@ -87,7 +96,7 @@ struct ProblemOrder: Comparable {
       ProblemKind.aboutBackTitles.contains(problem.rule) ? 1 : 0,
       problem.isForDevelopers ? 1 : 0,
       problem.isBehindSwitch ? 1 : 0,
-      -(Severity.allCases.firstIndex(of: Self.weight(of: problem)) ?? 0),
+      -(Severity.allCases.firstIndex(of: standsForMany ? .error : Self.weight(of: problem)) ?? 0),
       problem.isBesidesPhones ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       problem.reach.index,
@@ -119,7 +128,7 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   private static func weight(of problem: Problem) -> Severity {
-    if problem.labelsWithoutCatalog >= leastWithoutCatalog, problem.severity == .warning,
+    if problem.labelsWithoutCatalog >= leastOfHabit, problem.severity == .warning,
       !problem.isBesidesPhones
     {
       return .error
@@ -129,9 +138,10 @@ struct ProblemOrder: Comparable {
     return isMinor ? min(problem.severity, .warning) : problem.severity
   }
 
-  /// Labels in no catalog from which on the app has a habit of it. Of five groups of up to five, people who judged
-  /// them called two worth the place of an error: few are names, samples and screens for developers.
-  private static let leastWithoutCatalog = 10
+  /// Labels in no catalog, or buttons without a label, from which on the app has a habit of it. Of five groups of
+  /// up to five in no catalog, people who judged them called two worth the place of an error: few are names,
+  /// samples and screens for developers.
+  private static let leastOfHabit = 10
 
   /// The share of a label's width under which hardly a letter is missing.
   private static let hair = 0.015

@@ -64,7 +64,7 @@ struct ProblemSubject: Hashable {
   private static func parts(
     ofPicture id: String, _ finding: Finding, in bar: Bar?
   ) -> [String] {
-    guard finding.rule == "icon-button-without-label",
+    guard finding.rule == ProblemKind.unlabelledButton,
       let item = bar?.items.first(where: { $0.id == id }),
       let image = item.symbol ?? item.image?.written
     else { return [finding.bar, id] }

@@ -472,7 +472,8 @@ final class AppReader {
         buttons.read(button: id)
       case "UINavigationBarAppearance" where !looks.isForEdgeOnly(id, among: all):
         if let own = screens.first(where: { $0.owner == type }) { looks.readLook(id, into: own) }
-      case "UISegmentedControl": controls += reader.segments(of: id, owner: type)
+      case let kind where Idioms.segmentLists[kind] != nil:
+        controls += reader.segments(of: id, owner: type)
       case "UISearchBar" where !reader.read.contains(id):
         controls += reader.searchBars(of: id, owner: type)
       case "UIToolbar": controls += reader.toolbar(of: id, owner: type)

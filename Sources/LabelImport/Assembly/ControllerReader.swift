@@ -215,7 +215,7 @@ struct ControllerReader {
     for one in view.alternatives {
       guard case .object(let id) = one.value else { continue }
       switch evaluator.kind(of: id) {
-      case "UISegmentedControl":
+      case let kind where Idioms.segmentLists[kind] != nil:
         titleControls[id] = evaluator.heap[id].span
         screen.traits[.segmentedTitle] = evaluator.heap[id].span
       case "UISearchBar": addSearch(id, to: screen)
@@ -310,7 +310,11 @@ struct ControllerReader {
   func segments(of id: ObjectID, owner: String) -> [BarDraft] {
     let object = evaluator.heap[id]
     var result: [BarDraft] = []
-    let made = evaluator.property("items", of: id) ?? object.argument("actions") ?? .list([])
+    let kind = evaluator.kind(of: id)
+    let named = (Idioms.segmentLists[kind] ?? []).lazy.compactMap {
+      evaluator.property($0, of: id) ?? object.argument($0)
+    }
+    let made = named.first ?? .list([])
     let lists = evaluator.resolved(made).alternatives
     // Of a control that an interface file makes, the file has the segments that code gives titles.
     var isOpen = false
@@ -347,7 +351,8 @@ struct ControllerReader {
         owner: owner, part: "segments", kind: .segmentedControl, items: items,
         isController: true, span: object.span)
       bar.traits[.segmentedTitle] = titleControls[id]
-      if isOpen { bar.traits[.togetherUncertain] = object.span }
+      // A library draws its segments as wide as it likes.
+      if isOpen || kind != "UISegmentedControl" { bar.traits[.togetherUncertain] = object.span }
       result.append(bar)
     }
     return result

@@ -112,6 +112,13 @@ enum Idioms {
     "UITabBarItemAppearance", "UINavigationBarAppearance", "UISearchTextField",
   ]
 
+  /// Controls of segments and what holds their texts: the system's, and those of libraries, whose widths are
+  /// their own affair.
+  static let segmentLists: [String: [String]] = [
+    "UISegmentedControl": ["items", "actions"],
+    "HMSegmentedControl": ["sectionTitles", "titlesForSections"],
+  ]
+
   /// Properties that hold the items of a bar.
   static func isItemList(_ name: String) -> Bool { itemLists.contains(name) }
 
