@@ -61,4 +61,22 @@ import Testing
     #expect(problems.prefix(first.count).map(\.sourceText) == first)
     #expect(problems.count == count + 1)
   }
+
+  /// What hardly any of an app's languages has cut comes after what several have.
+  @Test(arguments: [(24, ["B", "A"]), (5, ["A", "B"])])
+  func putsWhatHardlyAnyLanguageHasLater(languages: Int, order: [String]) {
+    let tags =
+      ["en", "de", "fr", "es", "it"] + (0..<19).map { "q\(Character(UnicodeScalar(97 + $0)!))" }
+    let few = TriageTests.finding(
+      "truncated-navigation-title", "A", bar: "a", role: .title, in: "de", lost: 0.5)
+    let several = ["de", "fr", "es"].map {
+      TriageTests.finding(
+        "truncated-navigation-title", "B", bar: "b", role: .title, in: $0, reach: .common,
+        cutUpTo: 402)
+    }
+    let result = TriageTests.result(
+      [few] + several,
+      app: AppFacts(locales: tags.prefix(languages).map { TriageTests.locale($0) }))
+    #expect(result.problems.map(\.sourceText) == order)
+  }
 }

@@ -388,10 +388,14 @@ import Testing
     #expect(
       Self.result([tab("A", in: "de", lost: 0.01), titles]).problems.map(\.sourceText)
         == ["Title", "A"])
-    let items = ["Inbox", "Lists", "Title"].enumerated().map { number, text in
-      BarItem(
-        id: "i\(number)", role: .title,
-        text: ["en": text, "de": text + "de", "cy": number == 0 ? "Mewnflwch" : text])
+    // Of 24 labels nine are left in English, or missing.
+    let items = (0..<24).map { number in
+      var item = BarItem(
+        id: "i\(number)", role: .title, text: ["en": "Title \(number)", "de": "Titel \(number)"])
+      if number > 4 {
+        item.text[Self.locale("cy")] = number < 9 ? "Title \(number)" : "Teitl \(number)"
+      }
+      return item
     }
     let bar = FittedBar(
       bar: Bar(id: "other", kind: .navigationBar, items: items), fits: [])

@@ -110,6 +110,10 @@ public struct Problem: Hashable, Sendable, Identifiable {
   public var labelsWithoutCatalog = 0
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.
   public var isOnceScrolled = false
+  /// Number of languages that the app ships.
+  var languagesShipped = 0
+  /// Whether the source language is among those in which it is met on common screens.
+  var meetsSource = false
   /// Whether it counts the labels of a language that have a fault.
   var countsLabels = false
   /// Whether only the app's developers come to the screen.
@@ -158,12 +162,25 @@ public struct Problem: Hashable, Sendable, Identifiable {
     return languages.filter { $0.outcome == outcome }.compactMap(\.bound).max()
   }
 
-  /// Whether of the common screens only the narrowest cut it, in one translation. A tab is seen all the time,
-  /// by whomever.
-  var meetsFew: Bool {
-    guard let bound = furthest, !includesSource, role != .tab else { return false }
-    return bound.points <= ScreenUse.of(.iOS).narrowest && languagesMet.count == 1
+  /// The languages in which it is met on common screens at the default text size.
+  var languagesCommonlyMet: [Language] {
+    languages.filter { $0.reach <= .common && $0.outcome == outcome }
   }
+
+  /// Whether hardly any translation is cut on common screens, or one alone and on the narrowest of them only.
+  /// A tab is seen all the time, by whomever.
+  var meetsFew: Bool {
+    guard kind == .cut, reach <= .common, !meetsSource, role != .tab || reach == .common else {
+      return false
+    }
+    let count = languagesCommonlyMet.count
+    if Double(count) <= Double(languagesShipped) * Self.shareOfFew { return true }
+    guard let bound = furthest, role != .tab else { return false }
+    return count == 1 && bound.points <= ScreenUse.of(.iOS).narrowest
+  }
+
+  /// The share of an app's languages up to which those that are met are few: one of twelve.
+  private static let shareOfFew = 1.0 / 12
 
   /// Whether it takes larger text and a narrow screen, in every language.
   var needsNarrowScreen: Bool {

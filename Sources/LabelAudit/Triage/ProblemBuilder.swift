@@ -8,7 +8,9 @@ struct ProblemBuilder {
   let findings: [Finding]
   let bars: [String: FittedBar]
   let sourceLanguage: LocaleID
-  /// Languages in which most labels are not translated.
+  /// Number of languages that the app ships.
+  var languages = 0
+  /// Languages in which many labels are not translated.
   var poorLanguages: Set<LocaleID> = []
   /// Whether the app is built with an Xcode whose builds keep the classic design.
   var isBuiltBeforeGlass = false
@@ -41,6 +43,8 @@ struct ProblemBuilder {
     problem.isOnceScrolled =
       subject.kind == .cut && lead.role == .title
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
+    problem.languagesShipped = self.languages
+    problem.meetsSource = problem.languagesCommonlyMet.contains { $0.locale == sourceLanguage }
     problem.countsLabels = lead.examinedLabels != nil
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isBesidesPhones =

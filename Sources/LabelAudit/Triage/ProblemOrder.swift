@@ -15,14 +15,14 @@ import LabelRules
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
-/// 10. what several languages or more screens have cut before what one translation alone has, on the
-///    narrowest of the common screens, tabs left out; what is seen at once before what is
+/// 10. what several languages or more screens have cut before what hardly any translation has, one of twelve, or
+///    one alone on the narrowest of the common screens; what is seen at once before what is
 ///    seen once the screen is scrolled, what a letter or more is missing of before what hardly any is, and
-///    languages that are looked after before those in which most labels are not translated;
+///    languages that are looked after before those in which many labels are not translated;
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 12. tab, and what counts the labels that a language lacks, button, segment, title, placeholder, then
-///    whatever has no label, and what is hard-coded in many places;
+/// 12. tab, button, segment, title, placeholder, then whatever has no label, what is hard-coded in many places
+///    and what counts the labels that a language lacks;
 /// 13. more languages in which it reaches so far, then more languages at all, and of as many those with
 ///     the source language;
 /// 14. more of the text lost, by tenths;
@@ -107,7 +107,7 @@ struct ProblemOrder: Comparable {
       problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
       Self.place(
-        of: problem.countsLabels ? .tab : problem.labelsWithoutCatalog > 1 ? nil : problem.role),
+        of: problem.countsLabels || problem.labelsWithoutCatalog > 1 ? nil : problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languagesMet.count,
       -problem.languages.count,
       problem.includesSource ? 0 : 1,

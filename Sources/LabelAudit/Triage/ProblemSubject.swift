@@ -22,7 +22,8 @@ struct ProblemSubject: Hashable {
     rule = kind == .cut ? nil : finding.rule
     guard finding.examinedLabels == nil, !Self.ofTheApp.contains(finding.rule) else {
       let item = bar?.items.first { $0.id == finding.item }
-      parts = [finding.locale == nil && item?.isHardCoded == true ? Self.hardCoded : "*"]
+      let isOfCode = item.map { $0.isHardCoded || $0.stringLocation == nil } ?? false
+      parts = [finding.locale == nil && isOfCode ? Self.hardCoded : "*"]
       return
     }
     guard let item = finding.item else {
@@ -51,7 +52,7 @@ struct ProblemSubject: Hashable {
   /// True for a fault of the whole app, of which the lead finding is an example.
   var isOfTheApp: Bool { rule.map(Self.ofTheApp.contains) ?? false }
 
-  /// True for the labels that no catalog is asked for: only a change of the code lets them be translated.
+  /// True for the labels that no catalog is asked for or has: only developers let them be translated.
   var isOfHardCoded: Bool { isOfTheApp && parts == [Self.hardCoded] }
 
   private static let hardCoded = "hard-coded"

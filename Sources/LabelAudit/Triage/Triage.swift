@@ -7,6 +7,8 @@ import LabelRules
 struct Triage {
   private let bars: [String: FittedBar]
   private let sourceLanguage: LocaleID
+  /// The languages that the app ships.
+  private let languages: Set<LocaleID>
   private let poorLanguages: Set<LocaleID>
   /// Whether the app is built with an Xcode whose builds keep the classic design.
   private let isBuiltBeforeGlass: Bool
@@ -17,26 +19,36 @@ struct Triage {
     // An Xcode has the number of the system that it is for.
     isBuiltBeforeGlass =
       app.xcode.flatMap(SystemVersions.major).map { $0 < SystemVersions.firstGlass } ?? false
-    poorLanguages = Self.poorLanguages(of: bars.map(\.bar), source: sourceLanguage)
+    let own = bars.lazy.flatMap(\.bar.items).flatMap(\.text.texts.keys)
+    languages = Set(own).union(app.locales).union([sourceLanguage])
+    poorLanguages = Self.poorLanguages(
+      of: bars.map(\.bar), among: languages, source: sourceLanguage)
   }
 
-  /// The largest share of its labels that may be the source's in a language that somebody looks after.
-  private static let largestSourceShare = 0.5
+  /// The largest share of its labels that may be the source's or missing in a language that somebody looks
+  /// after.
+  private static let largestSourceShare = 0.35
 
-  /// The languages in which most of the app's labels are not translated. What is wrong there alone is not
+  /// Labels under which an app has too few to tell by.
+  private static let fewestLabels = 20
+
+  /// The languages in which many of the app's labels are not translated. What is wrong there alone is not
   /// what to mend first.
-  private static func poorLanguages(of bars: [Bar], source: LocaleID) -> Set<LocaleID> {
-    var all: [LocaleID: Int] = [:]
+  private static func poorLanguages(
+    of bars: [Bar], among locales: Set<LocaleID>, source: LocaleID
+  ) -> Set<LocaleID> {
+    var all = 0
     var left: [LocaleID: Int] = [:]
+    let others = locales.filter { $0.language != source.language }
     for item in bars.lazy.flatMap(\.items) where !item.isHardCoded && item.systemText == nil {
       guard let text = item.text[source] else { continue }
-      for (locale, own) in item.text.texts where locale.language != source.language {
-        all[locale, default: 0] += 1
-        if own == text { left[locale, default: 0] += 1 }
+      all += 1
+      for locale in others where item.text[locale] ?? text == text {
+        left[locale, default: 0] += 1
       }
     }
-    return Set(
-      all.filter { Double(left[$0.key] ?? 0) > Double($0.value) * largestSourceShare }.keys)
+    guard all >= fewestLabels else { return [] }
+    return Set(left.filter { Double($0.value) > Double(all) * largestSourceShare }.keys)
   }
 
   /// The problems by rank. Each finding is told which one it is part of.
@@ -51,7 +63,7 @@ struct Triage {
       for index in members { findings[index].problem = id }
       let builder = ProblemBuilder(
         subject: subject, findings: members.map { findings[$0] }, bars: bars,
-        sourceLanguage: sourceLanguage, poorLanguages: poorLanguages,
+        sourceLanguage: sourceLanguage, languages: languages.count, poorLanguages: poorLanguages,
         isBuiltBeforeGlass: isBuiltBeforeGlass)
       if let problem = builder.problem() { problems.append(problem) }
     }

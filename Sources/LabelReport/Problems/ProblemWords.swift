@@ -84,10 +84,17 @@ struct ProblemWords {
     return row
   }
 
-  /// The languages with what stays visible in each, worst first, as many as a line takes; `nil` where
-  /// one language or none was measured.
-  func languageRow(columns: Int) -> String? {
+  /// The languages that are shown: where some are cut on common screens at the default text size, those.
+  private var shownLanguages: [Problem.Language] {
     let measured = problem.byWeight.filter { $0.usual != nil }
+    guard problem.reach <= .common else { return measured }
+    return measured.filter { $0.reach <= .common && $0.outcome == problem.outcome }
+  }
+
+  /// The languages with what stays visible in each, worst first, as many as a line takes; `nil` where
+  /// one language or none is shown.
+  func languageRow(columns: Int) -> String? {
+    let measured = shownLanguages
     guard measured.count > 1 else { return nil }
     return row(
       of: measured.map { "\($0.locale) \(Self.visible($0, limit: 24))" }, columns: columns)
@@ -132,9 +139,8 @@ struct ProblemWords {
 
   /// What stays visible in the only language; `nil` where there are several or nothing is cut.
   var onlyVisible: String? {
-    guard problem.languages.count == 1, problem.kind == .cut, let language = problem.worstLanguage,
-      language.usual != nil
-    else { return nil }
+    let shown = shownLanguages
+    guard shown.count == 1, problem.kind == .cut, let language = shown.first else { return nil }
     return Self.visible(language, limit: 40)
   }
 

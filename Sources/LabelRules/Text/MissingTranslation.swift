@@ -73,10 +73,13 @@ struct MissingTranslation: Rule {
   private func check(_ bar: Bar, _ context: RuleContext) -> [CheckResult] {
     bar.items.filter {
       !$0.isHardCoded && !$0.text.isEmpty && !$0.isSystemText && !isName($0, context)
-    }.flatMap { item in
+    }.flatMap { item -> [CheckResult] in
       let source = item.text[context.app.sourceLanguage] ?? ""
+      let targets = context.targetLocales(of: item)
+      // That no catalog has it is said once.
+      if item.isInNoCatalog(of: source, for: targets) { return [] }
       lazy var words = UntranslatedLabel.ordinaryWords(source, context)
-      let results = context.targetLocales(of: item).map { locale in
+      let results = targets.map { locale in
         item.text[locale] ?? source == source && isKept(words, locale, context)
           ? CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
           : result(item, locale, bar, context)

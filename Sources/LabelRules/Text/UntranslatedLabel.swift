@@ -7,7 +7,7 @@ struct UntranslatedLabel: Rule {
     id: "untranslated-label", severity: .note,
     summary: "Finds source text left as it is, and labels written into source or storyboard.",
     whatItDoes: """
-      Fails for a label that no catalog is asked for, in an app of several languages (a warning), and for a \
+      Fails for a label that no catalog is asked for or has, in an app of several languages (a warning), and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF, Apple Pay) pass, as do words that the language keeps in other texts of the \
@@ -81,6 +81,13 @@ struct UntranslatedLabel: Rule {
           .navigation([
             BarItem(
               id: "edit", role: .barButton, text: ["en": "Edit", "de": "Edit"], isHardCoded: true)
+          ])
+        ]),
+      Example(
+        "a key that no catalog has", .fails(at: ["Quote post"]), app: .shipping("en", "de"),
+        bars: [
+          .tabs([
+            .keyed("Quote post", ["en": "Quote post", "de": "Quote post"], states: ["de": .new])
           ])
         ]),
       Example(
@@ -214,7 +221,10 @@ struct UntranslatedLabel: Rule {
       Self.translatedWords(
         of: ProductNames.areTranslated(in: locale) ? wordsInChinese : words, locale, context)
     }
-    if item.isHardCoded, targets.allSatisfy({ item.text[$0] ?? source == source }) {
+    let isInNoCatalog = item.isInNoCatalog(of: source, for: targets)
+    if item.isHardCoded && targets.allSatisfy({ item.text[$0] ?? source == source })
+      || isInNoCatalog
+    {
       let isTranslated = targets.contains {
         !translatedWords($0).isEmpty
       }
@@ -225,11 +235,17 @@ struct UntranslatedLabel: Rule {
       return [
         CheckResult(
           .fail, bar: bar.id, item: item.id,
-          message: """
+          message: isInNoCatalog
+            ? """
+            \(term: item.noun) \(quoted: source) is in no catalog and is the same in \
+            \(targets.count + 1) languages
+            """
+            : """
             \(term: item.noun) \(quoted: source) is hard-coded and is the same in \
             \(targets.count + 1) languages
             """,
-          fix: "move the text to a string catalog", severity: .warning)
+          fix: isInNoCatalog ? "add the key to a string catalog" : "move the text to a string catalog",
+          severity: .warning)
       ]
     }
     // One word that hardly any language translates may be a name.
@@ -330,5 +346,17 @@ struct UntranslatedLabel: Rule {
     of words: [String], _ locale: LocaleID, _ context: RuleContext
   ) -> [String] {
     words.filter { !context.translations.keeps($0, in: locale) }
+  }
+}
+
+extension BarItem {
+  /// True for a key that no catalog has: it is shown as it is written, in every language.
+  ///
+  /// - Parameters:
+  ///   - source: the text in the source language.
+  ///   - targets: the other languages.
+  func isInNoCatalog(of source: String, for targets: [LocaleID]) -> Bool {
+    key != nil && stringLocation == nil && translationLocations.isEmpty && !targets.isEmpty
+      && targets.allSatisfy { text[$0] == source && text.states[$0] == .new }
   }
 }
