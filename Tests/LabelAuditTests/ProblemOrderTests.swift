@@ -79,4 +79,13 @@ import Testing
       app: AppFacts(locales: tags.prefix(languages).map { TriageTests.locale($0) }))
     #expect(result.problems.map(\.sourceText) == order)
   }
+
+  /// How large a button is comes after what is wrong with a label.
+  @Test func putsTheSizeOfAButtonLater() {
+    var size = TriageTests.finding("small-touch-target", "A", bar: "a", role: .button)
+    size.severity = .warning
+    var word = TriageTests.finding("generic-title", "B", bar: "b", role: .title)
+    word.severity = .warning
+    #expect(TriageTests.result([size, word]).problems.map(\.sourceText) == ["B", "A"])
+  }
 }

@@ -98,6 +98,9 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
   /// Rules about a back title, which the system replaces by itself: never the first thing to mend.
   static let aboutBackTitles: Set<String> = ["back-title-dropped", "truncated-back-title"]
 
+  /// Rules about how large a button is, whatever its label.
+  static let aboutSize: Set<String> = ["small-touch-target"]
+
   /// The rule about buttons that show a picture and are announced by nothing.
   static let unlabelledButton = "icon-button-without-label"
 }
