@@ -116,4 +116,19 @@ import Testing
     #expect(
       bar.items.map { $0.declaredAt?.line }.sorted { $0 ?? 0 < $1 ?? 0 } == [2, 3])
   }
+
+  /// A title that a screen's getter returns stands in the getter.
+  @Test func namesThePlaceInAGetter() async throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .red }
+        override var title: String? {
+          get { NSLocalizedString("Trips", comment: "") }
+          set {}
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.declaredAt?.line } == [4])
+  }
 }

@@ -324,13 +324,14 @@ final class AppReader {
     return !relevance.isDirect(function.span) || evaluator.carriedOut.contains(function.span)
   }
 
-  /// True for a controller or view whose code leads to something that dresses it, and for another type
-  /// whose own code dresses or makes what is shown.
+  /// True for a controller or view that says a title or whose code leads to something that dresses it, and
+  /// for another type whose own code dresses or makes what is shown.
   private func hasDressing(_ symbol: SymbolIndex.TypeSymbol, isShown: Bool) -> Bool {
     func dresses(_ span: CodeSpan) -> Bool {
       isShown ? relevance.matters(span) : relevance.isDirect(span)
     }
-    return symbol.functions.values.contains { $0.contains { dresses($0.span) } }
+    return symbol.variables["title"]?.contains { isShown && $0.getter != nil } ?? false
+      || symbol.functions.values.contains { $0.contains { dresses($0.span) } }
       || symbol.variables.values.contains { $0.contains { dresses($0.span) } }
   }
 

@@ -406,8 +406,10 @@ extension Evaluator {
     guard let found else {
       return .failed("\(quoted: variable.name) refers to itself", at: span)
     }
-    return orDeclared(found, variable.type, in: owner, at: span)
-      .shown(at: holder.placeOfText(outside: span) ?? span)
+    let value = orDeclared(found, variable.type, in: owner, at: span)
+    // What an object says of itself stands in its getter.
+    if let id = holder.object, heap[id].span == span { return value }
+    return value.shown(at: holder.placeOfText(outside: span) ?? span)
   }
 
   func generics(of holder: Value) -> SymbolIndex.GenericArguments {
