@@ -182,6 +182,14 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// The share of an app's languages up to which those that are met are few: one of twelve.
   private static let shareOfFew = 1.0 / 12
 
+  /// Whether a label has no translation in four of five of the app's languages.
+  public var isHardlyTranslated: Bool {
+    rule == "missing-translation" && !countsLabels && languages.count > 2
+      && Double(languages.count) >= Double(languagesShipped - 1) * Self.shareOfMost
+  }
+
+  private static let shareOfMost = 0.8
+
   /// Whether it takes larger text and a narrow screen, in every language.
   var needsNarrowScreen: Bool {
     reach == .largeText

@@ -104,8 +104,12 @@ struct MissingTranslation: Rule {
   private func result(
     _ item: BarItem, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult {
+    // A strings file keeps no states.
+    let isOfStrings = item.stringLocation.map { $0.path.hasSuffix(".strings") } ?? false
     func failed(_ message: Message) -> CheckResult {
-      CheckResult(.fail, bar: bar.id, item: item.id, locale: locale, message: message)
+      CheckResult(
+        .fail, bar: bar.id, item: item.id, locale: locale, message: message,
+        fix: isOfStrings ? "have the entry translated" : nil)
     }
     let name = item.displayName(context)
     guard let shown = context.shownText(of: item, in: locale) else {

@@ -244,7 +244,8 @@ struct UntranslatedLabel: Rule {
             \(term: item.noun) \(quoted: source) is hard-coded and is the same in \
             \(targets.count + 1) languages
             """,
-          fix: isInNoCatalog ? "add the key to a string catalog" : "move the text to a string catalog",
+          fix: isInNoCatalog
+            ? "add the key to a string catalog" : "move the text to a string catalog",
           severity: .warning)
       ]
     }
