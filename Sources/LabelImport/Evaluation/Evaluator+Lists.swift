@@ -49,7 +49,12 @@ extension Evaluator {
           // An interface file says how many there are.
           if case .number = index, isListed(elements.first?.value) { return .null }
         }
-        if elements.isEmpty { return .runtime("an element of a list", at: span) }
+        // An empty one is what a variable starts with.
+        if elements.isEmpty {
+          return someValue(
+            of: declaredType(of: base, in: names).flatMap { TypeName.element($0) },
+            in: names.type, because: "an element of a list", at: span)
+        }
         return .oneOf(
           elements.enumerated().map { position, element in
             let arm = Guard.Arm(
