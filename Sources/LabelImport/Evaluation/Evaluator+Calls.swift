@@ -412,7 +412,8 @@ extension Evaluator {
         of: function.returnType, in: owner,
         because: "the result of \(function.name) is known at run time only", at: call.span)
     }
-    if !isBuilding, !isWorthRunning(function, forItsValue: !isStatement) {
+    // What is written inside a function is part of what that one does.
+    if !isBuilding, around == nil, !isWorthRunning(function, forItsValue: !isStatement) {
       return skipped(running: closures(of: call, in: names))
     }
     let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
@@ -428,7 +429,6 @@ extension Evaluator {
       }
     }
     let isText = function.returnType.map { TextTypes.contains($0) } ?? false
-    // What is written inside a function is part of what that one does.
     if isText || around != nil || uses.relevance.leadsToDressing(function.span) {
       return visiting(receiver, made)
     }
