@@ -131,4 +131,36 @@ import Testing
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.items.map { $0.declaredAt?.line } == [4])
   }
+
+  /// A text that a function falls back on is the default of the look-up, no text of its own; a look-up that takes
+  /// turns with another text is not.
+  @Test(arguments: [
+    ("if shown.isEmpty || shown == key { return value }; return shown", ["Gemte"], ["Rejser"]),
+    ("return shown == key ? value : shown", ["Gemte"], ["Rejser"]),
+    ("return isDemo ? \"Demo\" : shown", ["Gemte", "Demo"], nil),
+  ])
+  func takesAFallbackForTheDefault(_ body: String, saved: [String], trips: [String]?) async throws {
+    let source = """
+      func words(_ key: String, value: String) -> String {
+        let shown = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+        \(body)
+      }
+      var isDemo: Bool { UserDefaults.standard.bool(forKey: "demo") }
+      class Page: UIViewController { override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.title = words("saved", value: "Saved")
+      } }
+      class Trips: UIViewController { override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.title = words("trips.none", value: "Rejser")
+      } }
+      """
+    let app = SourceApp(files: ["Page.swift": source], strings: ["saved": ("Saved", "Gemte")])
+    let bars = try await app.bars()
+    func titles(_ id: String) -> Set<String?> {
+      Set(bars.filter { $0.id == id }.flatMap(\.items).map { $0.text["de"] })
+    }
+    #expect(titles("Page.navigation") == Set(saved))
+    if let trips { #expect(titles("Trips.navigation") == Set(trips)) }
+  }
 }

@@ -464,8 +464,8 @@ extension Evaluator {
         at: span)
     }
     let found = orDeclared(
-      told(made, by: function, handed: arguments, places), function.returnType, in: owner,
-      at: span)
+      told(made, by: function, handed: arguments, places).lookedUp(by: arguments),
+      function.returnType, in: owner, at: span)
     // What is made of texts that a function is handed is told where these are written.
     let isOfTexts =
       receiver?.isText ?? false

@@ -112,6 +112,33 @@ enum Value: Sendable {
     return flat
   }
 
+  /// What a function shows that is handed a key, and perhaps a text to show where no catalog has the key: a
+  /// look-up, of which that text is the default.
+  func lookedUp(by handed: [Labelled]) -> Value {
+    guard case .choice(let all) = self, all.count <= Self.maximumTexts else { return self }
+    let texts = all.compactMap { one -> LabelText? in
+      if case .text(let text) = one.value { text } else { nil }
+    }
+    let words = handed.compactMap { argument -> String? in
+      if case .text(let text) = argument.value { text.literal } else { nil }
+    }
+    guard texts.count == all.count,
+      var found = texts.first(where: { $0.literal == nil }),
+      case .lookup(let key, let table, nil)? = found.parts.first, found.parts.count == 1,
+      words.contains(key)
+    else { return self }
+    let others = Set(texts.filter { $0.parts != found.parts }.map(\.literal))
+    let defaults = others.subtracting([key])
+    guard defaults.count < 2, defaults.allSatisfy({ $0.map(words.contains) ?? false }) else {
+      return self
+    }
+    found.parts = [.lookup(key: key, table: table, defaultValue: defaults.first ?? nil)]
+    return .text(found)
+  }
+
+  /// Texts that a function returns by turns; what is more is no look-up.
+  private static let maximumTexts = 4
+
   /// Where a text is written that code was handed: a look-up by a parameter is told where the key is.
   func placeOfText(outside span: CodeSpan) -> CodeSpan? {
     guard case .text(let text) = self, text.span.file >= 0, !text.span.overlaps(span) else {
