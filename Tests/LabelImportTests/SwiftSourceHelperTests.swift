@@ -163,4 +163,41 @@ import Testing
     #expect(titles("Page.navigation") == Set(saved))
     if let trips { #expect(titles("Trips.navigation") == Set(trips)) }
   }
+
+  /// What a function inside a function does is part of what that one does.
+  @Test func runsAFunctionInsideAFunction() async throws {
+    let source = """
+      class Page: UIViewController {
+        func more(_ number: String?) {
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          func addCopy(_ title: String, _ value: String?) {
+            guard let value, !value.isEmpty else { return }
+            sheet.addAction(UIAlertAction(title: title, style: .default) { _ in print(value) })
+          }
+          addCopy("Copy number", number)
+          present(sheet, animated: true)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.dialog)
+    #expect(bar.texts(.button) == ["Copy number"])
+  }
+
+  /// A screen whose back button is hidden leaves no room for one.
+  @Test(arguments: [("true", false), ("false", true)])
+  func knowsThatAHiddenBackButtonTakesNoRoom(hides: String, isPushed: Bool) async throws {
+    let source = """
+      class Page: UIViewController { override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Page"
+        navigationItem.setHidesBackButton(\(hides), animated: false)
+      } }
+      class Start: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); title = "Start" }
+        func go() { navigationController?.pushViewController(Page(), animated: true) }
+      }
+      """
+    let page = try await app(source).bars().first { $0.id == "Page.navigation" }
+    #expect(page?.has(.pushed) == isPushed)
+  }
 }

@@ -100,7 +100,8 @@ struct NavigationGraph {
       }
       let parents = pushes.keys.sorted().filter { pushes[$0]?.contains(owner) == true }
       guard !parents.isEmpty else { continue }
-      drafts[index].traits[.pushed] = drafts[index].span
+      // Without a back button it leaves no room for one.
+      if drafts[index].back != .hidden { drafts[index].traits[.pushed] = drafts[index].span }
       guard drafts[index].items.contains(where: { $0.role == .title }),
         drafts[index].back != .hidden, drafts[index].back != .untitled
       else { continue }

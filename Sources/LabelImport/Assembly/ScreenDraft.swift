@@ -118,7 +118,7 @@ final class ScreenDraft {
           bar.traits[.largeTitleUncertain] = bar.span
         }
         if case .pushed(let parent) = way {
-          bar.traits[.pushed] = bar.span
+          if back != .hidden { bar.traits[.pushed] = bar.span }
           if back != .hidden, back != .untitled, let title = parent.nextBackTitle {
             bar.put(back: title)
           }

@@ -71,6 +71,11 @@ struct CrowdedNavigationBar: Rule {
             ])
         ]),
       Example(
+        "controls without a title", .doesNotApply, isDocumented: false,
+        bars: [
+          .navigation(["plus", "tray", "pencil", "trash"].map { .bar($0, symbol: $0) })
+        ]),
+      Example(
         "a toolbar is made for many controls", .doesNotApply,
         bars: [.toolbar([.tool("a", symbol: "tray"), .tool("b", symbol: "trash")])]),
     ])
@@ -82,7 +87,11 @@ struct CrowdedNavigationBar: Rule {
         // What stands in the title's place is the title.
         && ($0.placement != .principal || bar.bar.title != nil)
     }
-    guard !controls.isEmpty else { return [] }
+    // Where no title is known, nothing stands beside one.
+    let hasTitle =
+      bar.bar.title != nil || bar.bar.has(.segmentedTitle)
+      || bar.bar.items.contains { $0.placement == .principal }
+    guard !controls.isEmpty, hasTitle else { return [] }
     let most = Int(context.option("controls", of: Self.description)) + allowance(bar.bar, controls)
     guard controls.count > most else { return [context.barResult(.pass, bar)] }
     return [

@@ -34,7 +34,7 @@ struct ObjectiveCCondition {
 
   private func defined(_ name: String) -> Truth {
     switch name {
-    case "DEBUG", "__cplusplus": .no
+    case "DEBUG", "TESTFLIGHT", "__cplusplus": .no
     case "__OBJC__": .yes
     default: isDefined(name) ? .yes : set(name)
     }
@@ -47,7 +47,7 @@ struct ObjectiveCCondition {
   private func value(of name: String) -> Truth {
     let isMac = platform == .macOS
     switch name {
-    case "DEBUG", "__cplusplus", "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC",
+    case "DEBUG", "TESTFLIGHT", "__cplusplus", "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC",
       "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR":
       return .no
     case "TARGET_OS_IPHONE": return isMac ? .no : .yes
