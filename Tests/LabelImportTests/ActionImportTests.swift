@@ -247,4 +247,21 @@ import Testing
     let bar = try await app(source).bars().only(.alert)
     #expect(bar.texts(.button) == ["Leave"])
   }
+
+  /// An alert that every class which is made replaces is never shown.
+  @Test(arguments: [("override func show() {}", 0), ("func other() {}", 1)])
+  func leavesOutWhatHeirsReplace(_ heir: String, count: Int) async throws {
+    let source = """
+      class Handler {
+        func show() {
+          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Details", style: .default))
+          UIApplication.shared.windows.first?.rootViewController?.present(alert, animated: true)
+        }
+      }
+      class Own: Handler { \(heir) }
+      class Page: UIViewController { let handler = Own(); func open() { handler.show() } }
+      """
+    #expect(try await app(source, strings: [:]).bars().filter { $0.kind == .alert }.count == count)
+  }
 }

@@ -17,7 +17,9 @@ extension AppReader {
     let sites = Set(all)
     let ordered = all.filter { site in
       !index.isPreview(site.type) && !isForMainMenu(site)
-        && !(function(at: site).map { uses.isUncalled($0, of: site.type, in: index) } ?? false)
+        && !(function(at: site).map {
+          uses.isUncalled($0, of: site.type, in: index) || isReplaced($0, of: site.type)
+        } ?? false)
     }.prefix(Self.maximumSites)
     var shown: [BarDraft] = []
     // Who makes one with another function's help shows what that one is handed.
@@ -63,6 +65,19 @@ extension AppReader {
       span = bar.span
       items = bar.items.map { $0.texts.map(\.parts) }
       roles = bar.items.map(\.actionRole)
+    }
+  }
+
+  /// True for a function of a class of which only subclasses are made, all of which write it anew.
+  private func isReplaced(_ function: FunctionDeclaration, of type: String) -> Bool {
+    let heirs = index.conformers(of: type)
+    guard function.name != "init", !function.isStatic, !heirs.isEmpty,
+      index.types[type]?.kind == .classType, uses.calls[TypeName.last(type)] == nil
+    else { return false }
+    return heirs.allSatisfy {
+      index.types[$0]?.functions[function.name]?.contains {
+        $0.signature == function.signature
+      } ?? false
     }
   }
 
