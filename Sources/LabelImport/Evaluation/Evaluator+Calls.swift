@@ -412,8 +412,10 @@ extension Evaluator {
         of: function.returnType, in: owner,
         because: "the result of \(function.name) is known at run time only", at: call.span)
     }
-    // What is written inside a function is part of what that one does.
-    if !isBuilding, around == nil, !isWorthRunning(function, forItsValue: !isStatement) {
+    // What is written inside a function, and is handed texts, is part of what that one shows.
+    let showsTexts =
+      around != nil && function.parameters.contains { TextTypes.contains($0.type) }
+    if !isBuilding, !showsTexts, !isWorthRunning(function, forItsValue: !isStatement) {
       return skipped(running: closures(of: call, in: names))
     }
     let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
