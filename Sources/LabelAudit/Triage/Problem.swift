@@ -162,9 +162,13 @@ public struct Problem: Hashable, Sendable, Identifiable {
     return languages.filter { $0.outcome == outcome }.compactMap(\.bound).max()
   }
 
-  /// The languages in which it is met on common screens at the default text size.
-  var languagesCommonlyMet: [Language] {
-    languages.filter { $0.reach <= .common && $0.outcome == outcome }
+  /// The languages in which it is met on common screens at the default text size; those that another build will
+  /// bring only where it brings the others too.
+  public var languagesCommonlyMet: [Language] {
+    languages.filter {
+      $0.reach <= .common && $0.outcome == outcome
+        && (isOnceRebuilt || $0.bound?.isOnceRebuilt != true)
+    }
   }
 
   /// Whether hardly any translation is cut on common screens, or one alone and on the narrowest of them only.

@@ -44,7 +44,6 @@ struct ProblemBuilder {
       subject.kind == .cut && lead.role == .title
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
     problem.languagesShipped = self.languages
-    problem.meetsSource = problem.languagesCommonlyMet.contains { $0.locale == sourceLanguage }
     problem.countsLabels = lead.examinedLabels != nil
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isBesidesPhones =
@@ -52,6 +51,7 @@ struct ProblemBuilder {
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
     let met = problem.languagesMet
     problem.isOnceRebuilt = !met.isEmpty && met.allSatisfy { $0.bound?.isOnceRebuilt ?? false }
+    problem.meetsSource = problem.languagesCommonlyMet.contains { $0.locale == sourceLanguage }
     problem.isInPoorLanguages =
       !met.isEmpty && met.allSatisfy { poorLanguages.contains($0.locale) }
     problem.isForDevelopers =

@@ -63,7 +63,7 @@ struct ProblemWording {
       case (.fail, true): "\(term: noun) \(quoted: name) is too wide"
       default: "\(term: noun) \(quoted: name) may be cut"
       }
-    let common = commonlyMet
+    let common = problem.languagesCommonlyMet
     let isWider = common.count > met.count
     return
       subject
@@ -89,14 +89,6 @@ struct ProblemWording {
     let furthest = problem.furthest
     return problem.languagesMet.filter {
       $0.bound?.points == furthest?.points && $0.bound?.design == furthest?.design
-    }
-  }
-
-  /// The languages that it is met in on common screens at the default text size.
-  private var commonlyMet: [Problem.Language] {
-    problem.languages.filter {
-      $0.outcome == problem.outcome && $0.reach <= .common
-        && (problem.isOnceRebuilt || $0.bound?.isOnceRebuilt != true)
     }
   }
 

@@ -88,7 +88,8 @@ struct ProblemWords {
   private var shownLanguages: [Problem.Language] {
     let measured = problem.byWeight.filter { $0.usual != nil }
     guard problem.reach <= .common else { return measured }
-    return measured.filter { $0.reach <= .common && $0.outcome == problem.outcome }
+    let common = Set(problem.languagesCommonlyMet.map(\.locale))
+    return measured.filter { common.contains($0.locale) }
   }
 
   /// The languages with what stays visible in each, worst first, as many as a line takes; `nil` where
