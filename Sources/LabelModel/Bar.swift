@@ -117,7 +117,7 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case tabsChangeAtRunTime
   /// A segmented control stands in the title's place.
   case segmentedTitle
-  /// The screen is pushed onto a navigation stack (not its root).
+  /// The screen is pushed onto a navigation stack (not its root), and does not hide its back button.
   case pushed
   /// The bar stands inside a tab's own content.
   case insideTab

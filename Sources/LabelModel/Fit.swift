@@ -156,7 +156,7 @@ public struct ItemFits: Hashable, Sendable, Codable {
   /// Where the label breaks, for each design and text size that was looked at; empty when it is
   /// neither cut nor uncertain anywhere.
   public var thresholds: [FitThreshold]
-  /// One fit for each different remnant, worst first: on every screen at the default text size. Of
+  /// One fit for each different remnant of each design, worst first: on every screen at the default text size. Of
   /// what is cut only at others, on the narrowest screen. Empty when it fits everywhere.
   public var remnants: [Fit]
 

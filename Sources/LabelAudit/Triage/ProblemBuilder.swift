@@ -9,7 +9,7 @@ struct ProblemBuilder {
   let bars: [String: FittedBar]
   let sourceLanguage: LocaleID
   /// Number of languages that the app ships.
-  var languages = 0
+  var languagesShipped = 0
   /// Languages in which many labels are not translated.
   var poorLanguages: Set<LocaleID> = []
   /// Whether the app is built with an Xcode whose builds keep the classic design.
@@ -43,7 +43,7 @@ struct ProblemBuilder {
     problem.isOnceScrolled =
       subject.kind == .cut && lead.role == .title
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
-    problem.languagesShipped = self.languages
+    problem.languagesShipped = languagesShipped
     problem.countsLabels = lead.examinedLabels != nil
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isBesidesPhones =

@@ -7,8 +7,8 @@ import LabelRules
 struct Triage {
   private let bars: [String: FittedBar]
   private let sourceLanguage: LocaleID
-  /// The languages that the app ships.
-  private let languages: Set<LocaleID>
+  /// Number of languages that the app ships.
+  private let languagesShipped: Int
   private let poorLanguages: Set<LocaleID>
   /// Whether the app is built with an Xcode whose builds keep the classic design.
   private let isBuiltBeforeGlass: Bool
@@ -20,7 +20,8 @@ struct Triage {
     isBuiltBeforeGlass =
       app.xcode.flatMap(SystemVersions.major).map { $0 < SystemVersions.firstGlass } ?? false
     let own = bars.lazy.flatMap(\.bar.items).flatMap(\.text.texts.keys)
-    languages = Set(own).union(app.locales).union([sourceLanguage])
+    let languages = Set(own).union(app.locales).union([sourceLanguage])
+    languagesShipped = languages.count
     poorLanguages = Self.poorLanguages(
       of: bars.map(\.bar), among: languages, source: sourceLanguage)
   }
@@ -63,7 +64,8 @@ struct Triage {
       for index in members { findings[index].problem = id }
       let builder = ProblemBuilder(
         subject: subject, findings: members.map { findings[$0] }, bars: bars,
-        sourceLanguage: sourceLanguage, languages: languages.count, poorLanguages: poorLanguages,
+        sourceLanguage: sourceLanguage, languagesShipped: languagesShipped,
+        poorLanguages: poorLanguages,
         isBuiltBeforeGlass: isBuiltBeforeGlass)
       if let problem = builder.problem() { problems.append(problem) }
     }

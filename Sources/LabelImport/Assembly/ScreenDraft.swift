@@ -117,11 +117,10 @@ final class ScreenDraft {
           // Large under one condition and small under another.
           bar.traits[.largeTitleUncertain] = bar.span
         }
-        if case .pushed(let parent) = way {
-          if back != .hidden { bar.traits[.pushed] = bar.span }
-          if back != .hidden, back != .untitled, let title = parent.nextBackTitle {
-            bar.put(back: title)
-          }
+        // Without a back button it leaves no room for one.
+        if case .pushed(let parent) = way, back != .hidden {
+          bar.traits[.pushed] = bar.span
+          if back != .untitled, let title = parent.nextBackTitle { bar.put(back: title) }
         }
       }
       result.append(bar)

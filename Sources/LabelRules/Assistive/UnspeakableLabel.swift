@@ -69,25 +69,25 @@ struct UnspeakableLabel: Rule {
   private static let controls: Set<Role> = [.tab, .barButton, .toolbarButton, .button, .segment]
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.filter { Self.controls.contains($0.role) && $0.performsAction != false }
-      .flatMap { item -> [CheckResult] in
-        if item.isNamedAtRunTime { return [CheckResult(.pass, bar: bar.bar.id, item: item.id)] }
-        let isNamed = item.says(.accessibilityLabel)
-        guard isNamed || item.drawsText && item.state == .resolved else { return [] }
-        let names = isNamed ? item.accessibilityLabel ?? [:] : item.text
-        return context.texts(names).map { locale, name in
-          guard ComparedText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign),
-            !item.maySay(in: locale, where: { !ComparedText.isSignOnly($0) })
-          else {
-            return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
-          }
-          let isEmoji = name.unicodeScalars.contains(where: \.hasEmojiPresentation)
-          return CheckResult(
-            isEmoji && !isNamed ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
-            message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)",
-            severity: isEmoji ? .note : nil)
-        }.foldingIntoSource()
-      }
+    bar.bar.items.filter { Self.controls.contains($0.role) }.flatMap { item -> [CheckResult] in
+      if item.performsAction == false { return [] }
+      if item.isNamedAtRunTime { return [CheckResult(.pass, bar: bar.bar.id, item: item.id)] }
+      let isNamed = item.says(.accessibilityLabel)
+      guard isNamed || item.drawsText && item.state == .resolved else { return [] }
+      let names = isNamed ? item.accessibilityLabel ?? [:] : item.text
+      return context.texts(names).map { locale, name in
+        guard ComparedText.isSignOnly(name), name.unicodeScalars.contains(where: \.isSign),
+          !item.maySay(in: locale, where: { !ComparedText.isSignOnly($0) })
+        else {
+          return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
+        }
+        let isEmoji = name.unicodeScalars.contains(where: \.hasEmojiPresentation)
+        return CheckResult(
+          isEmoji && !isNamed ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)",
+          severity: isEmoji ? .note : nil)
+      }.foldingIntoSource()
+    }
   }
 }
 

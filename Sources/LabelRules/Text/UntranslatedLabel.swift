@@ -69,9 +69,7 @@ struct UntranslatedLabel: Rule {
         bars: [
           .navigation(
             [
-              BarItem(
-                id: "log", role: .barButton, text: ["en": "Dump log", "de": "Dump log"],
-                isHardCoded: true)
+              .hardCoded("log", "Dump log", "de")
             ], traits: [.forDevelopers])
         ]),
       Example(
@@ -79,8 +77,7 @@ struct UntranslatedLabel: Rule {
         app: .shipping("en", "de"),
         bars: [
           .navigation([
-            BarItem(
-              id: "edit", role: .barButton, text: ["en": "Edit", "de": "Edit"], isHardCoded: true)
+            .hardCoded("edit", "Edit", "de")
           ])
         ]),
       Example(
@@ -94,19 +91,14 @@ struct UntranslatedLabel: Rule {
         "the name of a service", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
-            BarItem(
-              id: "service", role: .barButton,
-              text: ["en": "Yandex Metrica", "de": "Yandex Metrica"],
-              isHardCoded: true)
+            .hardCoded("service", "Yandex Metrica", "de")
           ])
         ]),
       Example(
         "the name of one service", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
-            BarItem(
-              id: "service", role: .barButton, text: ["en": "Dropbox", "de": "Dropbox"],
-              isHardCoded: true)
+            .hardCoded("service", "Dropbox", "de")
           ])
         ]),
       Example(
@@ -114,18 +106,14 @@ struct UntranslatedLabel: Rule {
         app: .shipping("en", "de"),
         bars: [
           .navigation([
-            BarItem(
-              id: "icon", role: .barButton, text: ["en": "account-box", "de": "account-box"],
-              isHardCoded: true)
+            .hardCoded("icon", "account-box", "de")
           ])
         ]),
       Example(
         "a stand-in that code fills in", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
-            BarItem(
-              id: "price", role: .barButton, text: ["en": "{price}", "de": "{price}"],
-              isHardCoded: true)
+            .hardCoded("price", "{price}", "de")
           ])
         ]),
       Example(
@@ -147,9 +135,7 @@ struct UntranslatedLabel: Rule {
         "a name with its measure", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
-            BarItem(
-              id: "cipher", role: .barButton,
-              text: ["en": "Twofish 256-bit", "de": "Twofish 256-bit"], isHardCoded: true)
+            .hardCoded("cipher", "Twofish 256-bit", "de")
           ])
         ]),
       Example(
@@ -176,21 +162,15 @@ struct UntranslatedLabel: Rule {
         "a measure tied to a value", .passes, isDocumented: false, app: .shipping("en", "ru"),
         bars: [
           .navigation([
-            BarItem(
-              id: "quality", role: .barButton, text: ["en": "%@p", "ru": "%@p"], isHardCoded: true)
+            .hardCoded("quality", "%@p", "ru")
           ])
         ]),
       Example(
         "the address of a site", .passes, isDocumented: false, app: .shipping("en", "ko"),
         bars: [
           .navigation([
-            BarItem(
-              id: "site", role: .barButton,
-              text: ["en": "help.example.org", "ko": "help.example.org"], isHardCoded: true),
-            BarItem(
-              id: "page", role: .barButton,
-              text: ["en": "help.example.org/ios", "ko": "help.example.org/ios"],
-              isHardCoded: true),
+            .hardCoded("site", "help.example.org", "ko"),
+            .hardCoded("page", "help.example.org/ios", "ko"),
           ])
         ]),
       Example(
@@ -359,5 +339,14 @@ extension BarItem {
   func isInNoCatalog(of source: String, for targets: [LocaleID]) -> Bool {
     key != nil && stringLocation == nil && translationLocations.isEmpty && !targets.isEmpty
       && targets.allSatisfy { text[$0] == source && text.states[$0] == .new }
+  }
+}
+
+extension BarItem {
+  /// A button of the examples whose text is written into the code, the same in English and another language.
+  fileprivate static func hardCoded(_ id: String, _ text: String, _ tag: String) -> BarItem {
+    var button = BarItem(id: id, role: .barButton, text: ["en": text], isHardCoded: true)
+    button.text[LocaleID(canonical: tag)] = text
+    return button
   }
 }
