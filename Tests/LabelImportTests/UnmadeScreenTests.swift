@@ -54,6 +54,12 @@ import Testing
     enum OldModule { static func screen() -> some View { Old() } }
     enum OlderModule { static func screen() -> some View { OldModule.screen() } }
     """,
+    "enum M { static let all = [Old()]\n static func f() {} }",
+    "class OldCoordinator: NSObject { let count: Int\nfunc start() { show(Old()) } }",
+    """
+    final class Sections: ListSectionController { func cell() -> UIView { UIHostingView(Old()) } }
+    struct OldFactory { var sections: [Sections] { [Sections()] } }
+    """,
     "// Old()\nfunc f(_ value: Any, old: Old) -> Bool { value is Old || value as? Old != nil }",
   ])
   func takesNoMentionForAMaker(source: String) async throws {
@@ -62,11 +68,12 @@ import Testing
 
   @Test(arguments: [
     "enum M { static func f() -> some View { New() } }\nfunc f() -> some View { M.f() }",
-    "enum M { static let all = [New()]\n static func f() {} }",
-    "enum M { static func f() -> some View { New() } }\nextension M: Sendable {}",
+    "enum M { static let all = [New()]\n static func f() {} }\nlet all = M.all",
+    "struct Open: AppIntent { func perform() { show(New()) } }",
+    "@objc(SHMaker) class Maker: NSObject { func f() -> UIView { UIHostingView(New()) } }",
     "func f() -> some View { New() }", "let screens: [any View.Type] = [New.self]",
-    "struct Router { var make: () -> New }", "let name = \"Shop.New\"",
-    "struct Router { func f(_ view: some View = New()) {} }",
+    "struct Router { var make: () -> New }\nlet router = Router.self", "let name = \"Shop.New\"",
+    "struct Router { func f(_ view: some View = New()) {} }\nlet router = Router()",
     "class Host: UIHostingController<New> {}\nlet host = Host()",
     "#if STORE\nlet new = New()\n#endif",
   ])
@@ -138,7 +145,12 @@ import Testing
   ])
   func knowsTheScreensThatOnlyDevelopersComeTo(source: String, isExpected: Bool) async throws {
     let app = try await importApp([
-      "App.swift": Self.start + source + "\nlet menu = (DebugView.self, ImageDebugView.self)\n"
+      "App.swift": Self.start + source + """
+
+        let menus = (DebugView.self, ImageDebugView.self, DebuggingMenu.self, DeveloperMenu.self)
+        let credits = (DevelopersCredits.self, DebuggerCredits.self)
+
+        """
         + screen("Log", "NavigationLink(\"\") { Details() }") + screen("Details")
     ])
     for title in ["Log", "Details"] {

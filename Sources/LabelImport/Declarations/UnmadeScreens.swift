@@ -15,8 +15,8 @@ struct UnmadeScreens: Sendable {
   /// screens are made is not understood.
   private static let largestShare = 1.0 / 3
 
-  /// Follows the names in the code from all that is neither a screen nor a mere holder of functions, which
-  /// nobody else may call.
+  /// Follows the names in the code from all that runs without being named: functions outside types, and what
+  /// the system, interface files and Objective-C find by themselves.
   ///
   /// Without the beginning of a program nobody can say: a library's screens are made by others.
   ///
@@ -29,11 +29,12 @@ struct UnmadeScreens: Sendable {
       !name.isEmpty && !name.utf8.contains(UInt8(ascii: ".")) && index.isDeclared(name)
         && TypeMentions.mayBeType(name.utf8) && index.types[name]?.kind != .protocolType
     }
-    let screens = Set(declared.filter(index.isShown))
-    let followed = screens.union(declared.filter { index.types[$0]?.holdsFunctionsAlone == true })
+    let screens = Set(declared.filter(index.isOnScreen))
+    let followed = screens.union(declared.filter { index.types[$0]?.isMadeByItsName == true })
     // Classes that are looked up by name can be any.
-    let open = mentions.looksUpClasses ? screens.filter { index.types[$0]?.kind == .classType } : []
-    let roots = named.union(open).intersection(screens)
+    let open =
+      mentions.looksUpClasses ? followed.filter { index.types[$0]?.kind == .classType } : []
+    let roots = named.union(open).union(mentions.roots).intersection(followed)
     func reached(switches: Bool = true, but closed: (String) -> Bool) -> Set<String> {
       var reached: Set<String> = []
       var next = roots.filter { !closed($0) }
@@ -79,10 +80,16 @@ struct UnmadeScreens: Sendable {
 }
 
 extension SymbolIndex.TypeSymbol {
-  /// True for a type that is nothing but a place for functions of its own, and no program's beginning.
-  fileprivate var holdsFunctionsAlone: Bool {
-    kind != .extensionOfType && inherits.isEmpty && cases.isEmpty && variables.isEmpty
-      && functions["main"] == nil && !functions.isEmpty
-      && functions.values.allSatisfy { $0.allSatisfy(\.isStatic) }
+  /// True for a type of which code makes nothing without its name, and which the system does not look for.
+  fileprivate var isMadeByItsName: Bool {
+    kind != .extensionOfType && functions["main"] == nil
+      && !inherits.contains { name in Self.foundBySystem.contains { name.hasSuffix($0) } }
   }
+
+  /// Ends of the names of protocols and classes whose types the system finds by themselves: delegates of an
+  /// application and of its scenes, intents and their entities, widgets, extensions, entities of Core Data.
+  private static let foundBySystem = [
+    "App", "Application", "Bundle", "Delegate", "Entity", "Extension", "Handler", "Intent",
+    "ManagedObject", "Provider", "Query", "Responder", "Service", "Shortcuts", "Widget",
+  ]
 }

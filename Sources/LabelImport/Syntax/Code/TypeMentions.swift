@@ -8,6 +8,9 @@ struct TypeMentions: Sendable {
   private(set) var names: [String: Set<String>] = [:]
   /// Names in code that a switch may turn off: `if isSwapEnabled { … }`.
   private(set) var switched: [String: Set<String>] = [:]
+  /// Outermost types that others make than the code that names them: those with which a program begins, and
+  /// those that Objective-C knows by another name (`@objc(AppCoordinator)`).
+  private(set) var roots: Set<String> = []
   /// Whether a program begins in the file.
   private(set) var isEntry = false
   /// Whether classes are looked up by names that are put together at run time.
@@ -20,6 +23,7 @@ struct TypeMentions: Sendable {
   mutating func merge(_ other: TypeMentions) {
     for (owner, mentioned) in other.names { names[owner, default: []].formUnion(mentioned) }
     for (owner, mentioned) in other.switched { switched[owner, default: []].formUnion(mentioned) }
+    roots.formUnion(other.roots)
     isEntry = isEntry || other.isEntry
     looksUpClasses = looksUpClasses || other.looksUpClasses
   }
@@ -36,6 +40,9 @@ struct TypeMentions: Sendable {
 
   /// Notes that a program begins in the file.
   mutating func addEntry() { isEntry = true }
+
+  /// Notes that others make a type than the code that names it.
+  mutating func addRoot(_ type: String) { roots.insert(type) }
 
   /// Notes that the classes of the file can be looked up by names that nobody can read.
   mutating func addUnknown() { looksUpClasses = true }

@@ -35,7 +35,12 @@ extension TypeMentions {
     case .exprList: read(sequence: node.elements, of: owner, into: &waiting)
     case .stringLiteralExpr: read(text: node, of: owner, into: &waiting)
     case .attribute:
-      if node.typed(RawAttributeSyntax.self)?.attributeName.text == "main" { addEntry() }
+      let attribute = node.typed(RawAttributeSyntax.self)
+      switch attribute?.attributeName.text {
+      case "main": addEntry()
+      case "objc" where attribute?.arguments != nil: addRoot(owner.name)
+      default: break
+      }
       waiting += node.elements.map { ($0, owner) }
     case .macroExpansionDecl, .macroExpansionExpr:
       let name =
