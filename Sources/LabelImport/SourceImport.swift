@@ -78,6 +78,8 @@ public struct InterfaceOutlet: Hashable, Sendable {
   var listed: ListedPlace?
   /// The class of the screen that the item stands for, of a tab.
   var screenClass: String?
+  /// The number by which code tells the item from others; `nil` for none.
+  var tag: String?
 
   /// Name by which the code of an item's own class finds it.
   static let itself = "self"

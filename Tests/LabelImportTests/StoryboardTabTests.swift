@@ -48,6 +48,37 @@ import Testing
     #expect(try await tabs(swift(body)) == ["Home", "Search", "Me"])
   }
 
+  @Test(arguments: [
+    "for one in viewControllers ?? [] where one.tabBarItem.tag == 11 { one.tabBarItem.title = \"Search\" }",
+    "for one in tabBar.items ?? [] { if one.tag == 11 { one.title = \"Search\" } }",
+    """
+    var found: UIViewController?
+    for one in viewControllers ?? [] { if one.tabBarItem.tag == 11 { found = one } }
+    found?.tabBarItem.title = "Search"
+    """,
+    "viewControllers?.first { $0.tabBarItem.tag == 11 }?.tabBarItem.title = \"Search\"",
+    """
+    for one in tabBar.items ?? [] {
+      switch one.tag {
+      case 11: one.title = "Search"
+      default: break
+      }
+    }
+    """,
+  ])
+  func tellsTabsApartByTheirNumbers(_ body: String) async throws {
+    #expect(try await tabs(swift(body)) == ["One", "Search", "Three"])
+  }
+
+  @Test func keepsTheTitlesOfTabsThatNobodyTellsApart() async throws {
+    let body = """
+      var found: UIViewController?
+      for one in viewControllers ?? [] { if one.restorationIdentifier == kept { found = one } }
+      found?.tabBarItem.title = "Search"
+      """
+    #expect(try await tabs(swift(body)).contains("One"))
+  }
+
   @Test func takesTheTitlesThatObjectiveCSets() async throws {
     let source = """
       @interface Tabs : UITabBarController

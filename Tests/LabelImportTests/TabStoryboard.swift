@@ -11,10 +11,10 @@ enum TabStoryboard {
 
   /// The titles of the tabs of an app that holds further files.
   static func tabs(with files: [String: String]) async throws -> [String] {
-    let scenes = screens.map { name in
+    let scenes = screens.enumerated().map { place, name in
       """
       <scene><objects><viewController id="\(name)" customClass="\(name)"><tabBarItem key="tabBarItem" \
-      title="\(name)" id="i\(name)"/></viewController></objects></scene>
+      title="\(name)" tag="\(place + 10)" id="i\(name)"/></viewController></objects></scene>
       """
     }
     let segues = screens.map { name in

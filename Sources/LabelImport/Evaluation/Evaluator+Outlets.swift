@@ -6,6 +6,8 @@ struct Connections: Sendable {
   let listed: [String: [String: Int]]
   /// The classes of the screens behind the tabs of a tab bar controller's class, by their places.
   let screens: [String: [Int: String]]
+  /// The numbers by which code tells the items of a type's lists apart, by their places.
+  let tags: [String: [ListedPlace: String]]
   /// Classes of controls that interface files make, in order.
   let classes: [String]
   /// The classes of scenes by the identifiers that code asks for them by.
@@ -22,6 +24,7 @@ struct Connections: Sendable {
     var outlets: [String: Set<String>] = [:]
     var listed: [String: [String: Int]] = [:]
     var screens: [String: [Int: String]] = [:]
+    var tags: [String: [ListedPlace: String]] = [:]
     var classes: Set<String> = []
     for one in all {
       if one.name == InterfaceOutlet.itself {
@@ -32,6 +35,7 @@ struct Connections: Sendable {
         if let screen = one.screenClass {
           screens[one.className, default: [:]][place.position] = screen
         }
+        if let tag = one.tag { tags[one.className, default: [:]][place] = tag }
       } else {
         outlets[one.className, default: []].insert(one.name)
       }
@@ -39,6 +43,7 @@ struct Connections: Sendable {
     self.outlets = outlets
     self.listed = listed
     self.screens = screens
+    self.tags = tags
     self.classes = classes.sorted()
   }
 }
@@ -65,9 +70,17 @@ extension Evaluator {
     return (0..<count).map { position in
       let place = ListedPlace(list: list, position: position)
       let item = part(place.name, of: holder, type: "UIBarButtonItem", at: span)
-      heap[item].outlet = .init(type: type, name: place.name, listed: place)
+      connect(item, as: .init(type: type, name: place.name, listed: place))
       return .init(value: .object(item), when: .always)
     }
+  }
+
+  /// Lets an item stand for one of an interface file, whose number code may ask for.
+  private func connect(_ item: ObjectID, as outlet: Heap.Outlet?) {
+    heap[item].outlet = outlet
+    guard let outlet, let place = outlet.listed, heap[item].properties["tag"] == nil else { return }
+    let tag = connected.tags[outlet.type]?[place] ?? "0"
+    heap[item].properties["tag"] = Variable(.number(tag), when: .always, at: heap[item].span)
   }
 
   /// True for what an interface file puts into a list: an item of a bar, or a controller behind a tab.
@@ -95,7 +108,7 @@ extension Evaluator {
   /// The item of a controller in a tab bar that an interface file fills.
   func tabItem(of screen: ObjectID) -> Value {
     let item = part("tabBarItem", of: screen, type: "UITabBarItem", at: heap[screen].span)
-    heap[item].outlet = heap[screen].outlet
+    connect(item, as: heap[screen].outlet)
     return .object(item)
   }
 

@@ -26,6 +26,8 @@ struct InterfaceItem: Sendable {
   var listed: ListedPlace?
   /// The class of the screen that a tab shows; `nil` for a framework's and for other items.
   var screenClass: String?
+  /// The number by which code tells it from others; `nil` for none.
+  var tag: String?
 
   /// True for a control with a picture and no text. What a class of the project says of its own, its
   /// code knows alone.

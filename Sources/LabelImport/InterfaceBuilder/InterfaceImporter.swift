@@ -269,6 +269,7 @@ struct InterfaceImporter {
           className: className, name: place.name, bar: bar.id, item: filled.id)
         outlet.listed = place
         outlet.screenClass = item.screenClass
+        outlet.tag = item.tag
         result.outlets.append(outlet)
       }
     }

@@ -175,7 +175,7 @@ struct InterfaceItemReader {
     }
     return InterfaceItem(
       objectID: node["id"] ?? "", item: item, accessibilityLabel: label,
-      customClass: node["customClass"])
+      customClass: node["customClass"], tag: node["tag"])
   }
 
   private func readImage(_ node: XMLNode, into item: inout BarItem) {

@@ -339,6 +339,17 @@ extension SourceNode {
     return part(typed(RawValueBindingPatternSyntax.self)?.pattern)?.boundName
   }
 
+  /// The name that a pattern binds which asks whether something is there: `let name?`.
+  var optionalName: String? {
+    if let binding = typed(RawValueBindingPatternSyntax.self) {
+      return part(binding.pattern).optionalName
+    }
+    guard let asked = part(typed(RawExpressionPatternSyntax.self)?.expression),
+      let inner = asked.part(asked.typed(RawOptionalChainingExprSyntax.self)?.expression)
+    else { return nil }
+    return inner.part(inner.typed(RawPatternExprSyntax.self)?.pattern)?.boundName
+  }
+
   /// The names that a tuple of patterns binds, in order; none for any other pattern.
   var boundNames: [String] {
     guard let tuple = typed(RawTuplePatternSyntax.self) else { return [] }

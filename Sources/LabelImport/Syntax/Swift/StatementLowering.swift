@@ -88,6 +88,11 @@ struct StatementLowering {
         getter: nil, observers: [], span: .none))
   }
 
+  /// `guard condition else { continue }`.
+  private static func orContinue(_ condition: CodeStatement.Condition) -> CodeStatement {
+    .guarded([condition], otherwise: [.continues])
+  }
+
   private mutating func lower(statement node: SourceNode) -> [CodeStatement] {
     switch node.kind {
     case .returnStmt:
@@ -103,13 +108,22 @@ struct StatementLowering {
       ]
     case .forStmt:
       guard let parts = node.typed(RawForStmtSyntax.self) else { return [] }
-      let pattern = node.part(parts.pattern)
-      let names = pattern.boundNames
-      let body = block(node.part(parts.body))
+      let clause = node.part(parts.whereClause)
+      let asked = (clause?.part(clause?.typed(RawWhereClauseSyntax.self)?.condition)).map {
+        Self.orContinue(.expression(expressions.lower($0)))
+      }
+      let body = (asked.map { [$0] } ?? []) + block(node.part(parts.body))
+      let sequence = expressions.lower(node.part(parts.sequence))
+      let written = node.part(parts.pattern)
+      if parts.caseKeyword != nil {
+        let whole = CodeExpression(form: .name(Self.element), span: expressions.span(of: written))
+        let matched = Self.orContinue(condition(written, matching: whole))
+        return [.each(name: Self.element, sequence: sequence, body: [matched] + body)]
+      }
+      let names = written.boundNames
       return [
         .each(
-          name: names.isEmpty ? pattern.boundName : Self.element,
-          sequence: expressions.lower(node.part(parts.sequence)),
+          name: names.isEmpty ? written.boundName : Self.element, sequence: sequence,
           body: names.enumerated().map { Self.component($0, named: $1) } + body)
       ]
     case .whileStmt: return [.loop(block(node.part(node.typed(RawWhileStmtSyntax.self)?.body)))]
@@ -226,6 +240,14 @@ struct StatementLowering {
     }
   }
 
+  /// `case pattern = value`; `let name?` is `let name = value`.
+  private mutating func condition(
+    _ written: SourceNode, matching value: CodeExpression
+  ) -> CodeStatement.Condition {
+    if let name = written.optionalName { return .binding(name: name, value: value) }
+    return .pattern(pattern(written), value: value)
+  }
+
   private mutating func condition(_ node: SourceNode) -> CodeStatement.Condition {
     if let parts = node.typed(RawAvailabilityConditionSyntax.self) {
       return .availability(
@@ -233,9 +255,8 @@ struct StatementLowering {
         at: expressions.span(of: node))
     }
     if let parts = node.typed(RawMatchingPatternConditionSyntax.self) {
-      return .pattern(
-        pattern(node.part(parts.pattern)),
-        value: expressions.lower(node.part(parts.initializer).part(parts.initializer.value)))
+      let value = node.part(parts.initializer).part(parts.initializer.value)
+      return condition(node.part(parts.pattern), matching: expressions.lower(value))
     }
     if let parts = node.typed(RawOptionalBindingConditionSyntax.self) {
       let clause = node.part(parts.initializer)
