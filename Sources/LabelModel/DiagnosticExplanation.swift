@@ -181,7 +181,8 @@ extension Diagnostic.Identifier {
       Diagnostic.Explanation(
         meaning: """
           Code declares screens with bars that nothing makes: no code that can run in the app as it ships \
-          names them, no interface file shows them, no property list names their class. Nobody sees them, so \
+          names them, nor a cell, a coordinator or another type that would make them; no interface file \
+          shows them, no property list names their class. Nobody sees them, so \
           they are not audited.
           """,
         remedy: """

@@ -67,4 +67,25 @@ struct ProblemGroupTests {
     #expect(
       groups.map { [$0.first.sourceText] + $0.others.map(\.sourceText) } == [["A", "C"], ["B"]])
   }
+
+  @Test func gathersTheCutsOfFewLanguages() {
+    func title(_ text: String, _ languages: [String], reach: Reach = .common) -> [Finding] {
+      languages.map {
+        TriageTests.finding(
+          "truncated-navigation-title", text, bar: "\(text).navigation", role: .title, in: $0,
+          reach: reach, cutUpTo: reach == .common ? 393 : nil)
+      }
+    }
+    let tags =
+      ["en", "de", "fr", "es", "it"] + (0..<19).map { "q\(Character(UnicodeScalar(97 + $0)!))" }
+    let result = TriageTests.result(
+      title("A", ["de", "fr", "es"]) + title("B", ["de"]) + title("C", ["fr", "it"])
+        + title("D", ["de"], reach: .everyone),
+      app: AppFacts(locales: tags.map { TriageTests.locale($0) }))
+    let groups = ProblemGroup.gathered(result.problems)
+    let others = groups.map { $0.others.compactMap(\.sourceText) }
+    #expect(groups.map(\.first.sourceText).count == 3)
+    #expect(others.filter { !$0.isEmpty } == [["B"]])
+    #expect(groups.first { !$0.others.isEmpty }?.first.sourceText == "C")
+  }
 }

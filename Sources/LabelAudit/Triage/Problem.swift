@@ -183,6 +183,13 @@ public struct Problem: Hashable, Sendable, Identifiable {
     return count == 1 && bound.points <= ScreenUse.of(.iOS).narrowest
   }
 
+  /// Whether hardly any translation is cut, and on some of the common screens alone: what translators of a
+  /// language or two mend, with others of the kind.
+  public var isCutForFew: Bool {
+    meetsFew && reach == .common && outcome == .fail && role != .tab && !isForDevelopers
+      && !isBehindSwitch
+  }
+
   /// The share of an app's languages up to which those that are met are few: one of twelve.
   private static let shareOfFew = 1.0 / 12
 

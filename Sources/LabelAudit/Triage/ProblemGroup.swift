@@ -3,7 +3,8 @@ import LabelModel
 /// A problem, with those that a report for people counts beside it: further segments of its control, further
 /// titles of its screen, which shows them by turns, in one bar or in several
 /// (`DetailView.navigation`, `DetailView.navigation-2`), further buttons of the app without a label, and further
-/// labels that are translated into hardly any language, which one round of work mends.
+/// labels that are translated into hardly any language, or that hardly any language has cut, which one round of
+/// work mends.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -33,18 +34,20 @@ public struct ProblemGroup: Sendable {
   }
 
   /// What several labels share: a screen, whose bars are told apart by numbers alone, a segmented control,
-  /// or, of buttons without a label and of labels without translations, the app.
+  /// or, of buttons without a label, of labels without translations and of those that few languages have cut,
+  /// the app.
   private struct Stage: Hashable {
     let app: String?
     let bars: Substring
     let path: String
     let kind: ProblemKind
 
-    /// The screen of a title that is cut, the control of a segment, or the app of a button without a label or
-    /// of a label that hardly any language has; `nil` of any other problem.
+    /// The screen of a title that is cut, the control of a segment, or the app of a button without a label, of
+    /// a label that hardly any language has and of one that few languages have cut; `nil` of any other problem.
     init?(_ problem: Problem) {
       guard var path = problem.places.first?.location?.path else { return nil }
       switch (problem.kind, problem.role) {
+      case (.cut, _) where problem.isCutForFew: (bars, path) = ("", "")
       case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
       case (.cut, .segment): bars = problem.bar[...]
       case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):

@@ -10,7 +10,8 @@ import LabelRules
 ///    leads to them, and those that show samples (`Sample`, `Demo` in the name of their type);
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, is taken for a warning, the size of a button for a note; ten labels that are hard-coded, which
+///    and 10, is taken for a warning, the size of a button and how many labels a language
+///    lacks that nobody looks after for a note; ten labels that are hard-coded, which
 ///    meets everybody in all languages but one, and the first of ten buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
@@ -133,7 +134,10 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    if ProblemKind.aboutSize.contains(problem.rule) { return min(problem.severity, .note) }
+    let countsPoorLanguages = problem.countsLabels && problem.isInPoorLanguages
+    if countsPoorLanguages || ProblemKind.aboutSize.contains(problem.rule) {
+      return min(problem.severity, .note)
+    }
     let isMinor =
       problem.meetsFew || problem.isBesidesPhones || problem.isOnceScrolled || isByAHair(problem)
     return isMinor ? min(problem.severity, .warning) : problem.severity

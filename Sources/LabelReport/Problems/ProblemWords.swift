@@ -65,8 +65,18 @@ struct ProblemWords {
     let cells = places.map { place in
       SafeText.line("\(place.path.split(separator: "/").last ?? ""):\(place.line)", limit: 60)
     }.filter { seen.insert($0).inserted }
+    if problem.isCutForFew, !others.isEmpty {
+      return row(of: others.map(Self.labelAndLanguages), columns: columns)
+    }
     guard problem.kind == .spoken, !cells.isEmpty else { return nil }
     return row(of: cells, columns: columns)
+  }
+
+  /// What a label says in the source language, and the languages that have it cut: `Sync & Backup (el)`.
+  private static func labelAndLanguages(_ problem: Problem) -> String {
+    let languages = problem.languagesCommonlyMet.map(\.locale.identifier).sorted()
+    let label = problem.sourceText ?? problem.worstLanguage?.text ?? problem.bar
+    return SafeText.line(label, limit: 40) + " (\(languages.joined(separator: ", ")))"
   }
 
   /// As many cells as a line takes, and how many more there are.

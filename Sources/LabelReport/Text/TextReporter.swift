@@ -113,6 +113,7 @@ public struct TextReporter: Reporter {
   private static func others(of problem: Problem) -> String {
     if problem.kind == .spoken { return "problem.moreButtons" }
     if problem.kind == .translation { return "problem.moreUntranslated" }
+    if problem.isCutForFew { return "problem.moreCutForFew" }
     return problem.role == .segment ? "problem.moreSegments" : "problem.moreTitles"
   }
 
