@@ -69,6 +69,7 @@ import Testing
   @Test(arguments: [
     "enum M { static func f() -> some View { New() } }\nfunc f() -> some View { M.f() }",
     "enum M { static let all = [New()]\n static func f() {} }\nlet all = M.all",
+    "@UIApplicationMain class Start: Coordinator { func f() { show(New()) } }",
     "struct Open: AppIntent { func perform() { show(New()) } }",
     "@objc(SHMaker) class Maker: NSObject { func f() -> UIView { UIHostingView(New()) } }",
     "func f() -> some View { New() }", "let screens: [any View.Type] = [New.self]",

@@ -37,7 +37,9 @@ extension TypeMentions {
     case .attribute:
       let attribute = node.typed(RawAttributeSyntax.self)
       switch attribute?.attributeName.text {
-      case "main": addEntry()
+      case "main", "UIApplicationMain":
+        addEntry()
+        addRoot(owner.name)
       case "objc" where attribute?.arguments != nil: addRoot(owner.name)
       default: break
       }
