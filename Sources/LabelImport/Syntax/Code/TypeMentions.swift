@@ -35,11 +35,14 @@ struct TypeMentions: Sendable {
     } else {
       names[owner, default: []].insert(name)
     }
-    if name == "UIApplicationMain" || name == "NSApplicationMain" { addEntry() }
+    if name == "UIApplicationMain" || name == "NSApplicationMain" { addEntry(owner) }
   }
 
-  /// Notes that a program begins in the file.
-  mutating func addEntry() { isEntry = true }
+  /// Notes that a program begins with a type of the file, or in its own scope.
+  mutating func addEntry(_ type: String) {
+    isEntry = true
+    addRoot(type)
+  }
 
   /// Notes that others make a type than the code that names it.
   mutating func addRoot(_ type: String) { roots.insert(type) }

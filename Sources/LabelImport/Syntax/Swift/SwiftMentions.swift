@@ -37,9 +37,7 @@ extension TypeMentions {
     case .attribute:
       let attribute = node.typed(RawAttributeSyntax.self)
       switch attribute?.attributeName.text {
-      case "main", "UIApplicationMain":
-        addEntry()
-        addRoot(owner.name)
+      case "main": addEntry(owner.name)
       case "objc" where attribute?.arguments != nil: addRoot(owner.name)
       default: break
       }
