@@ -83,4 +83,22 @@ import Testing
     ).bars().only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Following", "Nearby"])
   }
+
+  /// As far down as calls are followed at all, a name that is at hand is known.
+  @Test func knowsWhatIsAtHandInTheLastCallThatIsFollowed() async throws {
+    let calls = (1..<19).map { "func step\($0)(_ tab: Tab) -> Tab { step\($0 + 1)(tab) }" }
+    let bar = try await app(
+      """
+      enum Tab { case chats, spaces
+        var title: String { switch self { case .chats: "Chats"
+          case .spaces: "Spaces" } } }
+      class Page: UIViewController {
+        override func viewDidLoad() { title = step1(.chats).title }
+        \(calls.joined(separator: "\n"))
+        func step19(_ tab: Tab) -> Tab { tab }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Chats"])
+  }
 }

@@ -1,40 +1,62 @@
-/// The controllers of the frameworks that apps inherit from: what an app adds to one of them, its
+/// The classes of the frameworks that apps inherit from: what an app adds to one of them, its
 /// subclasses have too.
 enum FrameworkClasses {
-  /// The superclass of a class, by its name.
-  private static let superclasses: [String: String] = [
-    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
-    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
-    "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
-    "UISearchController": "UIViewController", "UIHostingController": "UIViewController",
-    "UIAlertController": "UIViewController", "UIActivityViewController": "UIViewController",
-    "UIInputViewController": "UIViewController", "UIDocumentViewController": "UIViewController",
+  /// The classes by their superclass.
+  private static let subclasses: [String: [String]] = [
+    "UIViewController": [
+      "UITableViewController", "UICollectionViewController", "UINavigationController",
+      "UITabBarController", "UISplitViewController", "UIPageViewController", "UISearchController",
+      "UIHostingController", "UIAlertController", "UIActivityViewController",
+      "UIInputViewController", "UIDocumentViewController", "UIImagePickerController",
+    ],
+    "UIView": [
+      "UIControl", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITableViewCell",
+      "UITableViewHeaderFooterView", "UICollectionReusableView", "UIToolbar", "UINavigationBar",
+      "UITabBar", "UISearchBar", "UIPickerView", "UIProgressView", "UIActivityIndicatorView",
+      "UIVisualEffectView", "UIInputView", "UIWindow", "MKMapView", "WKWebView",
+    ],
+    "UIControl": [
+      "UIButton", "UITextField", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+      "UIPageControl", "UIDatePicker", "UIRefreshControl",
+    ],
+    "UIScrollView": ["UITextView", "UITableView", "UICollectionView"],
+    "UICollectionReusableView": ["UICollectionViewCell"],
+    "UICollectionViewCell": ["UICollectionViewListCell"],
+    "UITextField": ["UISearchTextField"],
+    "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
   ]
 
-  /// The classes above one, nearest first.
-  static func above(_ name: String) -> [String] {
-    var result: [String] = []
-    var next = superclasses[name]
-    while let one = next {
-      result.append(one)
-      next = superclasses[one]
-    }
-    return result
-  }
-}
+  /// What the name of a library's class that nobody has the source of says of its superclass, more
+  /// telling endings first.
+  private static let endings: [(ending: String, superclass: String)] = [
+    ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+    ("TableViewController", "UITableViewController"),
+    ("CollectionViewController", "UICollectionViewController"),
+    ("PageViewController", "UIPageViewController"), ("HostingController", "UIHostingController"),
+    ("ViewController", "UIViewController"), ("TableViewCell", "UITableViewCell"),
+    ("CollectionViewCell", "UICollectionViewCell"),
+  ]
 
-extension SymbolIndex {
-  /// The functions `name` that the project adds to the framework's classes behind a type, with the class.
-  func functions(
-    _ name: String, addedBehind type: String
-  ) -> [(FunctionDeclaration, owner: String)] {
-    for own in ancestors(of: type) where !isDeclared(own) {
-      for above in FrameworkClasses.above(own) {
-        if let found = types[above]?.functions[name], !found.isEmpty {
-          return found.map { ($0, above) }
-        }
-      }
+  /// The classes above each, nearest first.
+  private static let chains: [String: [String]] = {
+    var superclasses: [String: String] = [:]
+    for (superclass, names) in subclasses {
+      for name in names { superclasses[name] = superclass }
     }
-    return []
+    return superclasses.mapValues { first in
+      Array(sequence(first: first) { superclasses[$0] })
+    }
+  }()
+
+  /// The classes above one of a framework, nearest first; none for one that isn't listed.
+  static func above(_ name: String) -> [String] { chains[name] ?? [] }
+
+  /// The classes above one of a framework or of a library without source, which its name tells.
+  static func above(library name: String) -> [String] {
+    if let known = chains[name] { return known }
+    guard subclasses[name] == nil,
+      let (_, superclass) = endings.first(where: { name.hasSuffix($0.ending) })
+    else { return [] }
+    return [superclass] + above(superclass)
   }
 }

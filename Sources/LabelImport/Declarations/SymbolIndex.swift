@@ -110,9 +110,7 @@ struct SymbolIndex: Sendable {
     for name in names {
       let ancestors = findAncestors(of: name)
       ancestorsByType[name] = ancestors
-      let above = ancestors.flatMap(FrameworkClasses.above)
-      for ancestor in ancestors.dropFirst() + above.filter({ !ancestors.contains($0) })
-      where types[ancestor] != nil {
+      for ancestor in ancestors.dropFirst() where types[ancestor] != nil {
         conformersByType[ancestor, default: []].append(name)
       }
     }
@@ -212,8 +210,12 @@ struct SymbolIndex: Sendable {
 
   /// True for a controller or view: what code sets on it is shown, and is no data.
   func isShown(_ type: String) -> Bool {
-    ancestors(of: type).contains { name in
+    let names = ancestors(of: type)
+    // Cells are views as well.
+    let isCell = names.contains { $0.hasSuffix("Cell") }
+    return names.contains { name in
       ["Controller", "View", "UIControl", "UIButton"].contains { name.hasSuffix($0) }
+        && !(isCell && (name == "UIView" || name == "UICollectionReusableView"))
     }
   }
 
@@ -235,7 +237,9 @@ struct SymbolIndex: Sendable {
   }
 
   /// The type itself, its superclasses and protocols, nearest first.
-  func ancestors(of name: String) -> [String] { ancestorsByType[name] ?? [name] }
+  func ancestors(of name: String) -> [String] {
+    ancestorsByType[name] ?? [name] + FrameworkClasses.above(name)
+  }
 
   /// True for a function that a protocol asks for.
   func isRequirement(_ function: FunctionDeclaration, of owner: String) -> Bool {
@@ -268,6 +272,11 @@ struct SymbolIndex: Sendable {
         if !result.contains(name) { result.append(name) }
       }
       next += 1
+    }
+    for name in result where !isDeclared(name) {
+      for above in FrameworkClasses.above(library: name) where !result.contains(above) {
+        result.append(above)
+      }
     }
     return result
   }

@@ -110,7 +110,7 @@ extension Evaluator {
       let receiver = owner == names.type ? names.receiver : nil
       let concrete = receiver?.object.map { heap[$0].type } ?? owner
       let holder = index.ancestors(of: concrete).contains(owner) ? concrete : owner
-      if let found = choose(functions(name, of: holder), for: call, from: names.file) {
+      if let found = choose(index.functions(name, of: holder), for: call, from: names.file) {
         return invoke(found.0, owner: found.owner, on: receiver, with: call, from: names)
       }
       if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
@@ -325,7 +325,7 @@ extension Evaluator {
       owner.isEmpty
       ? nil
       : choose(own, for: call, from: names.file)
-        ?? choose(functions(name, of: owner), for: call, from: names.file)
+        ?? choose(index.functions(name, of: owner), for: call, from: names.file)
     if let found, !(isAny(id) && index.isRequirement(found.0, of: found.owner)) {
       return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }

@@ -233,7 +233,10 @@ extension Evaluator {
 
   /// `self.init(…)`.
   func delegate(to type: String, _ call: CodeCall, in names: Environment) -> Value {
-    guard case .object(let id)? = names.receiver else { return .null }
+    guard case .object(let id)? = names.receiver else {
+      // A type makes one of itself: `static func make() -> Self { self.init() }`.
+      return names.receiver == nil ? construct(type, call, in: names) : .null
+    }
     let initialisers = index.functions("init", of: type)
     // An initialiser hands over to another one.
     let others = initialisers.filter { !isRunning($0.0.span) }

@@ -35,7 +35,28 @@ extension Evaluator {
   func value(
     of expression: CodeExpression, in names: Environment, expecting type: String? = nil
   ) -> Value {
-    deeper(at: expression.span) { form(of: expression, in: names, expecting: type) }
+    atHand(expression, in: names, expecting: type)
+      ?? deeper(at: expression.span) { form(of: expression, in: names, expecting: type) }
+  }
+
+  /// What says itself what it stands for, at whatever level it stands; `nil` for all else.
+  private func atHand(
+    _ expression: CodeExpression, in names: Environment, expecting type: String?
+  ) -> Value? {
+    guard depth >= Self.maximumDepth else { return nil }
+    switch expression.form {
+    case .number(let text): return .number(text)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .null
+    case .name(let name):
+      return name == "self" ? names.receiver : names.value(of: name, under: path)
+    case .member(nil, let name):
+      guard let type, let owner = index.resolveType(type, in: names.type),
+        index.types[owner]?.cases.contains(where: { $0.name == name && $0.payload.isEmpty }) == true
+      else { return nil }
+      return .enumCase(type: owner, name: name, arguments: [])
+    default: return nil
+    }
   }
 
   private func form(

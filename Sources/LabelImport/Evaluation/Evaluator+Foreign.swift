@@ -64,14 +64,6 @@ extension Evaluator {
       value: .function(.init(closure: closure, names: names, span: function.span, known: known)))
   }
 
-  /// The functions of a type, else those that the project adds to a framework's class behind it.
-  func functions(
-    _ name: String, of type: String
-  ) -> [(FunctionDeclaration, owner: String)] {
-    let own = index.functions(name, of: type)
-    return own.isEmpty ? index.functions(name, addedBehind: type) : own
-  }
-
   /// True for a framework's object whose type the project has a namesake of.
   func isNamesake(_ id: ObjectID) -> Bool {
     !heap[id].isOwn && Idioms.views.contains(heap[id].type) && index.isDeclared(heap[id].type)

@@ -244,12 +244,12 @@ extension Evaluator {
     case .text, .number, .boolean, .enumCase, .tuple: break
     case .object(let id) where isOfBundle(id): break
     case .object(let id):
-      guard heap[id].isOwn, !isAny(id), functions(name, of: heap[id].type).isEmpty,
+      guard heap[id].isOwn, !isAny(id), index.functions(name, of: heap[id].type).isEmpty,
         index.types[heap[id].type]?.kind == .structType
       else { return nil }
     case .unknown(let unknown):
       // A value of the project's is no list; whether it is there, is asked where it is taken.
-      guard let type = unknown.type, index.isDeclared(type), functions(name, of: type).isEmpty
+      guard let type = unknown.type, index.isDeclared(type), index.functions(name, of: type).isEmpty
       else { return nil }
     default: return nil
     }

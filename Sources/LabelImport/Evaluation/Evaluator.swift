@@ -54,7 +54,7 @@ final class Evaluator {
   /// The object whose code is run.
   private var acting: ObjectID?
   private var turns = 0
-  private var depth = 0
+  private(set) var depth = 0
   /// How often shared values were worked out and cut off.
   private var attempts: [SharedKey: Int] = [:]
   /// How many beginnings are under way.
