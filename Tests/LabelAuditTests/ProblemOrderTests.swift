@@ -80,12 +80,15 @@ import Testing
     #expect(result.problems.map(\.sourceText) == order)
   }
 
-  /// How large a button is comes after what is wrong with a label.
-  @Test func putsTheSizeOfAButtonLater() {
-    var size = TriageTests.finding("small-touch-target", "A", bar: "a", role: .button)
+  /// How large a button is comes after what is wrong with a label, and so does what custom alone asks for.
+  @Test(arguments: ["small-touch-target", "generic-action", "custom-back-button"])
+  func putsWhatPeopleGetAlongWithLater(_ rule: String) {
+    var size = TriageTests.finding(rule, "A", bar: "a", role: .button)
     size.severity = .warning
     var word = TriageTests.finding("generic-title", "B", bar: "b", role: .title)
     word.severity = .warning
-    #expect(TriageTests.result([size, word]).problems.map(\.sourceText) == ["B", "A"])
+    let problems = TriageTests.result([size, word]).problems
+    #expect(problems.map(\.sourceText) == ["B", "A"])
+    #expect(problems.map(\.isLesser) == [false, true])
   }
 }

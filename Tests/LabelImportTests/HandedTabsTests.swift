@@ -243,4 +243,24 @@ import Testing
     let bar = try await app(source).bars().only(.tabBar)
     #expect(bar.texts(.tab) == ["Home", "Visits"])
   }
+
+  /// A plain controller that keeps a tab's place has no screen of its own.
+  @Test func aControllerThatKeepsATabsPlaceHasNoBar() async throws {
+    let source = """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          let compose = UIViewController()
+          compose.title = "Compose"
+          compose.tabBarItem.image = UIImage(systemName: "plus")
+          let home = HomeController()
+          home.title = "Home"
+          viewControllers = [home, compose]
+        }
+      }
+      class HomeController: UIViewController {}
+      """
+    let bars = await app(source).bars()
+    #expect(bars.filter { $0.kind == .navigationBar }.map(\.id) == ["HomeController.navigation"])
+    #expect(try bars.only(.tabBar).texts(.tab) == ["Home", "Compose"])
+  }
 }

@@ -209,6 +209,17 @@ import Testing
     #expect(item.text["de"] == "Hallo %@")
   }
 
+  /// A specifier whose width or precision is made at run time is a value, no letters of the label.
+  @Test(arguments: [
+    (#""%0.\(digits)d""#, "%@"), (#""Code %\(digits)lld!""#, "Code %@!"), (#""5%% %@""#, "5%% %@"),
+  ])
+  func takesASpecifierWithAnOpenWidthForAValue(_ format: String, _ shown: String) async throws {
+    let item = try await title(
+      "String(format: \(format), code)", "var digits: Int\nvar code: Int")
+    #expect(item.state == .dynamic)
+    #expect(item.text["en"] ?? "%@" == shown)
+  }
+
   @Test(arguments: ["account.displayName", "formatter.string(from: date)", "names[index]"])
   func handsOnUserDataAsDynamic(expression: String) async throws {
     let item = try await title(

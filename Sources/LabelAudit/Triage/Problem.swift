@@ -151,6 +151,9 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Whether it is among what a report shows first: it fails for all or many people and is open.
   public var isPressing: Bool { standing == .open && outcome == .fail && reach <= .common }
 
+  /// Whether it is ranked as a note, whatever its severity: a report for a first look gives it a line.
+  public var isLesser: Bool { ProblemOrder.weight(of: self) == .note }
+
   /// The languages in which it is met as far as ``reach`` says.
   var languagesMet: [Language] {
     languages.filter { $0.reach == reach && $0.outcome == outcome }

@@ -101,6 +101,10 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
   /// Rules about how large a button is, whatever its label.
   static let aboutSize: Set<String> = ["small-touch-target"]
 
+  /// Rules about a custom that people get along without: an answer whose meaning the question above it gives,
+  /// a button that goes back by itself.
+  static let aboutCustom: Set<String> = ["generic-action", "custom-back-button"]
+
   /// The rule about buttons that show a picture and are announced by nothing.
   static let unlabelledButton = "icon-button-without-label"
 }

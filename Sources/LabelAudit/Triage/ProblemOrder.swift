@@ -10,9 +10,10 @@ import LabelRules
 ///    leads to them, and those that show samples (`Sample`, `Demo` in the name of their type);
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, is taken for a warning, the size of a button and how many labels a language
-///    lacks that nobody looks after for a note; ten labels that are hard-coded, which
-///    meets everybody in all languages but one, and the first of ten buttons without a label, for an error;
+///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
+///    'Back' of the app's own) and how many labels a language lacks that nobody looks after, for a note;
+///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
+///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
@@ -128,14 +129,16 @@ struct ProblemOrder: Comparable {
   static func == (a: ProblemOrder, b: ProblemOrder) -> Bool { a.problem.id == b.problem.id }
 
   /// The severity that a problem is ranked by.
-  private static func weight(of problem: Problem) -> Severity {
+  static func weight(of problem: Problem) -> Severity {
     if problem.labelsWithoutCatalog >= leastOfHabit, problem.severity == .warning,
       !problem.isBesidesPhones
     {
       return .error
     }
     let countsPoorLanguages = problem.countsLabels && problem.isInPoorLanguages
-    if countsPoorLanguages || ProblemKind.aboutSize.contains(problem.rule) {
+    if countsPoorLanguages || ProblemKind.aboutSize.contains(problem.rule)
+      || ProblemKind.aboutCustom.contains(problem.rule)
+    {
       return min(problem.severity, .note)
     }
     let isMinor =

@@ -25,7 +25,7 @@ final class AppReader {
   private(set) var ways = ControllerWays()
   /// Where tabs are drawn in a clear colour while they are not chosen.
   private(set) var hiddenTabTitles: CodeSpan?
-  private var prepared: [ObjectID: Preparation] = [:]
+  var prepared: [ObjectID: Preparation] = [:]
   /// Where tab bar controllers were made that were read, and those whose makers were to be read.
   private var readTabs: Set<CodeSpan> = []
   private var leftTabs: [(tabs: ObjectID, maker: String)] = []
@@ -34,12 +34,6 @@ final class AppReader {
 
   /// Work that is left for those whose own share is not enough.
   var reserve = AppReader.stepsInReserve
-
-  /// What was touched and made when a controller was brought to the state in which it is seen.
-  private struct Preparation {
-    var touched: Set<ObjectID> = []
-    var made = 0..<0
-  }
 
   /// Work spent on the code of one class.
   static let stepsForType = 25_000
@@ -51,12 +45,6 @@ final class AppReader {
   private static let shareOfFunction = 3
   /// Work spent on one view with all that stands on its screens.
   private static let stepsForView = 140_000
-
-  /// Functions that the system calls on a controller before it is seen, in order.
-  private static let lifecycle = [
-    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "viewDidAppear", "awakeFromNib",
-  ]
 
   /// Functions that the system calls when a controller leaves: what they restore is not seen.
   private static let leaving: Set<String> = [
@@ -343,47 +331,6 @@ final class AppReader {
     return Idioms.dressed.contains(bare) || evaluator.isController(bare)
   }
 
-  private func run(_ function: FunctionDeclaration, on id: ObjectID) {
-    let type = evaluator.heap[id].type
-    let owner = index.ancestors(of: type).first {
-      index.types[$0]?.functions[function.name]?.contains { $0.span == function.span } == true
-    }
-    _ = evaluator.invoke(
-      function, owner: owner ?? type, on: .object(id), handed: [], to: [:], at: function.span)
-  }
-
-  /// Work that is always left for what the system calls on some controller of a class.
-  private static let stepsForLifecycle = 5_000
-
-  /// Runs what the system calls before a controller is seen: on some controller of a class once for all
-  /// who come upon it.
-  private func prepare(_ id: ObjectID) {
-    guard evaluator.heap[id].isOwn, prepared[id] == nil else { return }
-    prepared[id] = Preparation()
-    guard evaluator.isAny(id) else { return runLifecycle(of: id) }
-    let (before, first) = (evaluator.touched, evaluator.heap.count)
-    evaluator.touched = []
-    if let left = evaluator.left, left < Self.stepsForLifecycle {
-      evaluator.aside(Self.stepsForLifecycle) { runLifecycle(of: id) }
-    } else {
-      runLifecycle(of: id)
-    }
-    prepared[id] = Preparation(
-      touched: evaluator.touched, made: first..<evaluator.heap.count)
-    evaluator.touched.formUnion(before)
-  }
-
-  private func runLifecycle(of id: ObjectID) {
-    let type = evaluator.heap[id].type
-    let before = evaluator.path
-    evaluator.path = .always
-    for name in Self.lifecycle {
-      guard let found = index.functions(name, of: type).first else { continue }
-      run(found.0, on: id)
-    }
-    evaluator.path = before
-  }
-
   /// Objects that the code of one type makes or changes; what is more is left out.
   private static let maximumObjects = 20_000
 
@@ -417,7 +364,7 @@ final class AppReader {
         replacements += outlet.replacements(of: id)
       }
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil,
-        !Idioms.barless.contains(evaluator.kind(of: id))
+        !Idioms.barless.contains(evaluator.kind(of: id)), !evaluator.isPlaceholder(id)
       else { continue }
       let isTabs =
         evaluator.kind(of: id).contains("TabBarController") || object.properties["tabs"] != nil
@@ -439,8 +386,7 @@ final class AppReader {
       }
       if object.isOwn, id != own {
         // What this code does to another controller is seen on that one's screen.
-        guard isDressed(id) else { continue }
-        prepare(id)
+        guard isDressed(id), isReady(id) else { continue }
       }
       let owner = owner(of: id, in: type)
       let screen = reader.screen(of: id, owner: owner, way: .unknown)

@@ -375,6 +375,22 @@ extension Evaluator {
   /// True for an object that is a controller of UIKit.
   func isController(_ id: ObjectID) -> Bool { isController(heap[id].type) }
 
+  /// True for a plain controller that has a name and a tab's item and nothing else: it keeps the tab's place,
+  /// and nobody sees its own bar. Some controller that is dressed like this is one that code makes.
+  func isPlaceholder(_ id: ObjectID) -> Bool {
+    let object = heap[id]
+    guard object.type == "UIViewController", object.calls.isEmpty,
+      object.parts["tabBarItem"] != nil || object.properties["tabBarItem"] != nil
+    else { return false }
+    switch object.origin {
+    case .made(let arguments) where arguments.isEmpty: break
+    case .any: break
+    default: return false
+    }
+    return object.parts.keys.allSatisfy { $0 == "tabBarItem" }
+      && object.properties.keys.allSatisfy { $0 == "tabBarItem" || $0 == "title" }
+  }
+
   /// True for a type that is a controller of UIKit.
   func isController(_ type: String) -> Bool { index.isController(type) }
 }

@@ -297,6 +297,7 @@ extension Evaluator {
     for argument in arguments where !Self.lookupOptions.contains(argument.label ?? "") {
       values += filled(argument.value).map { text(of: $0, at: span) }
     }
+    let format = format.closingSpecifiers
     guard !values.isEmpty, format.onlyGap == nil else { return .text(format) }
     var result = format
     result.parts = [.formatted(format, values: values)]

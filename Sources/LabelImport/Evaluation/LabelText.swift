@@ -120,6 +120,40 @@ struct LabelText: Hashable, Sendable {
     return literal == nil ? nil : true
   }
 
+  /// The format with those of its specifiers whose width or precision is made at run time as gaps:
+  /// `"%0.\(digits)d"`.
+  var closingSpecifiers: LabelText {
+    var closed: [Part] = []
+    var isOpen = false
+    for part in parts {
+      switch part {
+      case .literal(let text) where isOpen:
+        let rest = text.drop { "hlqzjtL".contains($0) }
+        closed.append(.literal(String(rest.dropFirst())))
+        isOpen = false
+      case .gap:
+        if case .literal(let before)? = closed.last, let start = Self.openSpecifier(in: before) {
+          closed[closed.count - 1] = .literal(String(before[..<start]))
+          isOpen = true
+        }
+        closed.append(part)
+      default: closed.append(part)
+      }
+    }
+    var text = self
+    text.parts = closed.filter { $0 != .literal("") }
+    return text
+  }
+
+  /// Where the specifier begins that a format's end leaves open.
+  private static func openSpecifier(in format: String) -> String.Index? {
+    guard let percent = format.lastIndex(of: "%"),
+      format[percent...].dropFirst().allSatisfy({ "-+ 0#'.123456789".contains($0) }),
+      format[..<percent].reversed().prefix(while: { $0 == "%" }).count.isMultiple(of: 2)
+    else { return nil }
+    return percent
+  }
+
   /// The first gap, when nothing else is in the text.
   var onlyGap: Gap? {
     guard parts.count == 1, case .gap(let gap)? = parts.first else { return nil }

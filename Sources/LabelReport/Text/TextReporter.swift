@@ -54,7 +54,7 @@ public struct TextReporter: Reporter {
 
   /// Whether one line is enough for what asks for less than the rest.
   private func isLesser(_ group: ProblemGroup) -> Bool {
-    isBrief && group.first.severity == .note
+    isBrief && group.first.isLesser
   }
 
   /// Problems with the further titles of their screens, where the report is brief.

@@ -9,8 +9,9 @@ enum ProductNames {
   private static let everywhere = [
     "App Store", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "CarPlay", "Game Center",
     "HomePod", "MacBook", "Siri", "TestFlight",
-    "Dropbox", "Facebook", "Firefox", "Google", "Instagram", "Mastodon", "Nextcloud", "Patreon",
-    "Reddit", "Spotify", "Twitter",
+    "Google Drive", "Google Maps", "Google Photos", "Google Play", "Google Workspace",
+    "Dropbox", "Facebook", "Firefox", "Google", "Instagram", "Mastodon", "Microsoft", "Nextcloud",
+    "Patreon", "Reddit", "Spotify", "Telegram", "Twitter",
   ]
   private static let butInChinese = [
     "AirDrop", "AirPlay", "Apple Intelligence", "Bluetooth", "Face ID", "FaceTime", "Handoff",

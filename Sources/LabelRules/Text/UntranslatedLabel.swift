@@ -98,7 +98,8 @@ struct UntranslatedLabel: Rule {
         "the name of one service", .passes, isDocumented: false, app: .shipping("en", "de"),
         bars: [
           .navigation([
-            .hardCoded("service", "Dropbox", "de")
+            .hardCoded("service", "Dropbox", "de"),
+            .hardCoded("drive", "Google Drive", "de"),
           ])
         ]),
       Example(
