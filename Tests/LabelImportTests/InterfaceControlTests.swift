@@ -474,4 +474,23 @@ import Testing
     #expect(controls.map { $0.texts(.segment) } == [["History", "Reservoir"]])
     #expect(controls.first?.has(.togetherUncertain) == !isConnected)
   }
+
+  /// What sets an outlet's title whenever it is connected replaces the file's.
+  @Test func takesTheTitleThatAControllersOutletIsGivenOnceItIsConnected() async throws {
+    let app = try await importing(
+      screen(
+        """
+        <navigationItem key="navigationItem" title="Room" id="n">
+        <barButtonItem key="rightBarButtonItem" title="Done" id="b"/></navigationItem>
+        <connections><outlet property="create" destination="b" id="o"/></connections>
+        """),
+      code: """
+        class Screen: UIViewController {
+          @IBOutlet weak var create: UIBarButtonItem! { didSet { create.title = "Create" } }
+          override func viewDidLoad() { title = "New room" }
+        }
+        """)
+    let bar = try app.bars.only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Create"])
+  }
 }

@@ -428,4 +428,38 @@ import Testing
     let bar = try await SourceApp(files: ["Page.m": source]).bars().only(.navigationBar)
     #expect(bar.texts(.title) == ["Under way"])
   }
+
+  /// A constant that is put into a list as a number is that constant again where it is taken out.
+  @Test(arguments: ["status.integerValue", "[status intValue]", "(Status)[status longValue]"])
+  func knowsAConstantThatWasBoxed(_ unboxed: String) async throws {
+    let bar = try await SourceApp(files: [
+      "Posts.h": """
+      typedef NS_ENUM(NSInteger, Status) { StatusPublished, StatusDraft, StatusTrashed };
+      @interface Posts : UIViewController
+      @end
+      """,
+      "Posts.m": """
+      #import "Posts.h"
+      @implementation Posts
+      + (NSString *)titleForStatus:(Status)status {
+        switch (status) {
+          case StatusPublished: return @"Published";
+          case StatusDraft: return @"Drafts";
+          case StatusTrashed: return @"Trashed";
+        }
+        return nil;
+      }
+      - (NSArray<NSNumber *> *)statuses { return @[ @(StatusPublished), @(StatusTrashed) ]; }
+      - (void)viewDidLoad {
+        NSMutableArray *titles = [NSMutableArray array];
+        for (NSNumber *status in [self statuses]) {
+          [titles addObject:[Posts titleForStatus:\(unboxed)]];
+        }
+        self.navigationItem.titleView = [[UISegmentedControl alloc] initWithItems:titles];
+      }
+      @end
+      """,
+    ]).bars().only(.segmentedControl)
+    #expect(bar.texts(.segment) == ["Published", "Trashed"])
+  }
 }

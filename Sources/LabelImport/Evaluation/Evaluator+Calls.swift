@@ -270,6 +270,7 @@ extension Evaluator {
         let held = member(name, of: holder, in: names, at: call.span)
         return called(held, call, in: names, expecting: type)
       }
+      if Idioms.numberValues.contains(name) { return holder }
       return .runtime("\(quoted: name) of \(owner) is known at run time only", at: call.span)
     case .object(let id): return method(name, on: id, call, in: names, expecting: type)
     case .text(let text): return textMethod(name, of: text, call, in: names)
@@ -307,6 +308,9 @@ extension Evaluator {
     case .dictionary(let entries) where Idioms.loops.contains(name) || name == "sorted":
       return listMethod(name, of: Self.pairs(of: entries), call, in: names)
         ?? .runtime("\(quoted: name) of a dictionary", at: call.span)
+    case .number where Idioms.numberValues.contains(name),
+      .boolean where Idioms.numberValues.contains(name):
+      return holder
     case .dictionary, .tuple, .number, .boolean, .function, .method, .keyPath:
       runClosures(values(of: call, in: names), of: name)
       return .runtime("the result of \(quoted: name)", at: call.span)

@@ -552,6 +552,9 @@ extension Evaluator {
       let isFirst = name == "insert" && call.argument("at").map(\.isZero) == true
       return isFirst ? more + elements : elements + more
     case "removeAll" where call.arguments.isEmpty && call.closures.isEmpty: return []
+    case "removeAll":
+      guard let test = call.closures.first?.value ?? call.argument("where") else { return elements }
+      return self.elements(of: elements, without: test, in: names, at: call.span)
     case "removeLast" where path.isAlways: return Array(elements.dropLast())
     case "removeFirst" where path.isAlways: return Array(elements.dropFirst())
     case "remove":

@@ -390,6 +390,21 @@ extension Evaluator {
     }
   }
 
+  /// The elements of a list without those that meet a test; those of which that is open are there where
+  /// it fails.
+  func elements(
+    of list: [Value.Guarded], without test: CodeExpression, in names: Environment, at span: CodeSpan
+  ) -> [Value.Guarded] {
+    list.enumerated().compactMap { position, element in
+      let taken = applied(test, to: element.value, in: names, at: span)
+      if taken.isTrue { return nil }
+      if taken.isFalse { return element }
+      let place = CodeSpan(file: span.file, start: span.start, end: span.start + Int32(position))
+      let kept = element.when.and(Guard.Arm(condition: .place(place), number: 1))
+      return kept.map { .init(value: element.value, when: $0) }
+    }
+  }
+
   private func mapped(
     _ elements: [Value.Guarded], by step: CodeExpression, _ name: String, in names: Environment,
     expecting type: String? = nil, at span: CodeSpan

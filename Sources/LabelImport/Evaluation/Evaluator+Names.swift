@@ -194,6 +194,7 @@ extension Evaluator {
           getter, of: found.declaration, owner: found.owner, on: holder, in: type, at: span)
       }
       if let own = arguments.first(where: { $0.label == name }) { return own.value }
+      if Idioms.numberValues.contains(name) { return holder }
       return .failed("\(type) has no member \(quoted: name) in the project", at: span)
     case .text(let text): return textMember(name, of: text, in: names, at: span)
     case .tuple(let elements):
@@ -235,6 +236,7 @@ extension Evaluator {
       return .unknown(unknown)
     case .null: return .null
     case .number, .boolean, .function, .method, .keyPath:
+      if Idioms.numberValues.contains(name) { return holder }
       return .runtime("\(quoted: name) of a value", at: span)
     }
   }

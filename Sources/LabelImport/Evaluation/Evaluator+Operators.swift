@@ -15,7 +15,7 @@ extension Evaluator {
     case "??": return value(of: left, orElse: right, in: names, expecting: type, at: span)
     case "..<", "...":
       return range(operation, left, right, in: names, at: span)
-    case "==", "!=", "&&", "||", "<", ">", "<=", ">=":
+    case "==", "!=", "&&", "||", "<", ">", "<=", ">=", "is":
       let truth = truth(
         of: CodeExpression(
           form: .binary(operation: operation, left: left, right: right), span: span), in: names)

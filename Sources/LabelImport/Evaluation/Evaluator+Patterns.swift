@@ -122,6 +122,12 @@ extension Evaluator {
     case .number(let digits):
       switch self.value(of: pattern, in: names) {
       case .number(let wanted): return wanted == digits
+      case .enumCase(let type, let name, _):
+        // A constant of C is its number.
+        guard case .number(let wanted) = rawValue(of: type, name, at: pattern.span) else {
+          return nil
+        }
+        return wanted == digits
       default: return nil
       }
     case .boolean(let known):

@@ -112,6 +112,12 @@ enum Idioms {
     "UITabBarItemAppearance", "UINavigationBarAppearance", "UISearchTextField",
   ]
 
+  /// What a boxed number or constant gives back as it was put in: `[@(StatusDraft) integerValue]`.
+  static let numberValues: Set<String> = [
+    "integerValue", "intValue", "unsignedIntegerValue", "unsignedIntValue", "longValue",
+    "longLongValue", "doubleValue", "floatValue", "boolValue",
+  ]
+
   /// Controls of segments and what holds their texts: the system's, and those of libraries, whose widths are
   /// their own affair.
   static let segmentLists: [String: [String]] = [

@@ -106,7 +106,9 @@ struct InterfaceMerge {
     }
     if case .tabs(let kept) = subject, bar.kind == .tabBar {
       let items = items(ofOutlets: kept, in: bar)
-      if !items.isEmpty { bar.items.removeAll { $0.role == .tab && !items.contains($0.id) } }
+      if !items.isEmpty {
+        bar.items.removeAll { $0.role == .tab && !items.contains($0.alternativeTo ?? $0.id) }
+      }
     }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {

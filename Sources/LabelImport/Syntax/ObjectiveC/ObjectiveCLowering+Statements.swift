@@ -119,21 +119,13 @@ extension ObjectiveCLowering {
     var result: [CodeStatement.Case] = []
     for place in cases {
       var patterns: [CodeExpression] = []
-      for value in place.values { patterns.append(lower(pattern: value)) }
+      for value in place.values { patterns.append(lower(value)) }
       result.append(.init(patterns: patterns, isGuarded: false, body: lower(place.body)))
     }
     return result
   }
 
   /// The value of a `case`: a constant of an enum without its type.
-  private mutating func lower(pattern value: ObjectiveCExpression) -> CodeExpression {
-    if case .name(let name) = value.form, let constant = names.constants[name] {
-      return CodeExpression(
-        form: .member(base: nil, name: constant.name), span: span(value.start, value.end))
-    }
-    return lower(value)
-  }
-
   private mutating func loop(
     _ first: [ObjectiveCStatement], _ condition: ObjectiveCExpression?,
     _ step: ObjectiveCExpression?, _ body: [ObjectiveCStatement]
