@@ -349,4 +349,23 @@ import Testing
     let bar = try await source.bars().only(.navigationBar)
     #expect(bar.items.map { $0.declaredAt?.path } == ["Page.swift", "Page.swift"])
   }
+
+  /// An attributed text that is made of another one, to which more is added.
+  @Test func joinsAttributedTexts() async throws {
+    let source = """
+      class Page: UIViewController {
+        let button = UIButton()
+        override func viewDidLoad() {
+          let question = NSAttributedString(string: "New here?", attributes: [.kern: 1])
+          let all = NSMutableAttributedString(attributedString: question)
+          all.append(NSAttributedString(string: " "))
+          all.append(NSAttributedString(string: "Create an account"))
+          button.setAttributedTitle(all, for: .normal)
+          view.addSubview(button)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.screen)
+    #expect(bar.texts(.button) == ["New here? Create an account"])
+  }
 }

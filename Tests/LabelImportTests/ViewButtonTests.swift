@@ -390,4 +390,29 @@ import Testing
     #expect(bars.first { $0.id == "Page.buttons" }?.texts(.button) == ["Shallow"])
     #expect(bars.first { $0.id == "Inner.buttons" }?.texts(.button) == ["Deep"])
   }
+
+  /// A view of one picture that stands in a bar and on a screen is told by what is said of it.
+  @Test func keepsAButtonOfAViewThatStandsInABarToo() async throws {
+    let source = """
+      struct Circle: View {
+        let image: UIImage
+        let label: String
+        let action: () -> Void
+        var body: some View {
+          Button(action: action) { Image(uiImage: image) }.accessibilityLabel(label)
+        }
+      }
+      struct Page: View {
+        var body: some View {
+          HStack { Circle(image: Icons.vault, label: "Switch vault") {} }
+            .toolbar { ToolbarItem { Circle(image: Icons.cross, label: "Close") {} } }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(
+      try bars.only(.screen).items.map { $0.accessibilityLabel?["en"] } == ["Switch vault"])
+    #expect(
+      try bars.only(.navigationBar).items.map { $0.accessibilityLabel?["en"] } == ["Close"])
+  }
 }

@@ -48,7 +48,7 @@ struct WholeScreens {
   private static func withoutButtonsOfBars(_ drafts: [BarDraft]) -> [BarDraft] {
     var known: Set<Shown> = []
     for draft in drafts where !draft.isOfContent {
-      for item in draft.items { known.insert(Shown(item, as: .button)) }
+      for item in draft.items { known.formUnion(Shown.held(of: item, as: .button)) }
     }
     return drafts.compactMap { draft in
       guard draft.isOfContent else { return draft }
@@ -66,7 +66,7 @@ struct WholeScreens {
     var ofOthers: Set<Shown> = []
     for draft in drafts where draft.isOfControllers {
       for item in draft.items where !isPart(draft.owner, item.span.file) {
-        ofOthers.formUnion(Shown.each(of: item))
+        ofOthers.formUnion(Shown.held(of: item))
       }
     }
     return drafts.compactMap { draft in
@@ -103,11 +103,27 @@ struct WholeScreens {
     var role: Role
     var span: CodeSpan
     var texts: [[LabelText.Part]]
+    /// What tells a picture from others that one view shows: what is said of it, as far as that is known.
+    var spoken: [LabelText.Part]?
 
     init(_ item: ItemDraft, as role: Role? = nil) {
       self.role = role ?? item.role
       span = item.span
       texts = item.texts.map(\.parts)
+      if texts.isEmpty, let said = item.spoken[.accessibilityLabel],
+        said.literal != nil || said.isLookedUp
+      {
+        spoken = said.parts
+      }
+    }
+
+    /// What an item answers for: itself, and one of which nobody knows what is said.
+    static func held(of item: ItemDraft, as role: Role? = nil) -> [Shown] {
+      let own = role.map { [Shown(item, as: $0)] } ?? each(of: item)
+      guard let first = own.first, first.spoken != nil else { return own }
+      var silent = first
+      silent.spoken = nil
+      return own + [silent]
     }
 
     /// An item with each of the texts that it shows by turns.
@@ -132,7 +148,7 @@ struct WholeScreens {
       part = draft.part
       items = Set(
         draft.items.filter { $0.role != .backButton || draft.part == "back" }
-          .flatMap { Shown.each(of: $0) })
+          .flatMap { Shown.held(of: $0) })
     }
 
     func holds(_ other: Content) -> Bool {

@@ -132,7 +132,7 @@ extension Evaluator {
       return nil
     }
     guard let first = arguments.first,
-      first.label == nil || ["string", "localized"].contains(first.label)
+      first.label == nil || ["string", "attributedString", "localized"].contains(first.label)
     else { return nil }
     let table = object.argument("tableName") ?? object.argument("table")
     return (first.value, table.flatMap { literal($0) })
@@ -277,7 +277,7 @@ extension Evaluator {
         formatted(text(of: $0, at: call.span), with: values, at: call.span)
       }
     case nil where call.arguments.dropFirst().allSatisfy({ $0.label == "attributes" }),
-      "stringLiteral", "string", "verbatim", "resource":
+      "stringLiteral", "string", "attributedString", "verbatim", "resource":
       return value(of: first.value, in: names)
     case "localizedFormat", "describing", "reflecting", "data", "decoding":
       return .runtime("text made by \("String(\(first.label ?? ""):)")", at: call.span)
