@@ -91,4 +91,19 @@ import Testing
     #expect(problems.map(\.sourceText) == ["B", "A"])
     #expect(problems.map(\.isLesser) == [false, true])
   }
+
+  /// How many labels a language lacks, its translators know: a report for a first look gives it a line, in front
+  /// of other notes.
+  @Test func countsOfALanguagesGapsAreNotesInFrontOfOthers() {
+    var gaps = TriageTests.finding("missing-translation", "A", bar: "a", role: .title)
+    gaps.severity = .warning
+    gaps.examinedLabels = 40
+    var tab = TriageTests.finding("wordy-tab-title", "B", bar: "b", role: .tab)
+    tab.severity = .note
+    var word = TriageTests.finding("generic-title", "C", bar: "c", role: .title)
+    word.severity = .warning
+    let problems = TriageTests.result([tab, gaps, word]).problems
+    #expect(problems.map(\.sourceText) == ["C", "A", "B"])
+    #expect(problems.map(\.isLesser) == [false, true, true])
+  }
 }

@@ -214,4 +214,21 @@ import Testing
     let bar = try found.only(.navigationBar)
     #expect(bar.items.filter { $0.role == .barButton }.map(\.placement) == [.trailing])
   }
+
+  /// What a pager hands over from its data source shows its bar; what it presents has one of its own.
+  @Test(arguments: ["UIPageViewController", "TabmanViewController"])
+  func pagesOfAPagerHaveNoBar(_ pager: String) async {
+    let found = await bars(
+      """
+      class Pages: \(pager) {
+        lazy var all: [UIViewController] = [Everything()]
+        func viewController(at index: Int) -> UIViewController? { index == 0 ? all[0] : Mentions() }
+        @objc func filter() { showMenu(Filters()) }
+      }
+      class Everything: UIViewController { override func viewDidLoad() { title = "Everything" } }
+      class Mentions: UIViewController { override func viewDidLoad() { title = "Mentions" } }
+      class Filters: UIViewController { override func viewDidLoad() { title = "Filters" } }
+      """)
+    #expect(found.flatMap { $0.texts(.title) } == ["Filters"])
+  }
 }

@@ -11,7 +11,7 @@ import LabelRules
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
-///    'Back' of the app's own) and how many labels a language lacks that nobody looks after, for a note;
+///    'Back' of the app's own) and how many labels a language lacks, which its translators know, for a note;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
@@ -23,8 +23,8 @@ import LabelRules
 ///    languages that are looked after before those in which many labels are not translated;
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
 ///    its code may make;
-/// 12. tab, button, segment, title, placeholder, then whatever has no label, what is hard-coded in many places
-///    and what counts the labels that a language lacks;
+/// 12. what counts the labels that a language lacks, then tab, button, segment, title, placeholder, then whatever
+///    has no label and what is hard-coded in many places;
 /// 13. more languages in which it reaches so far, then more languages at all, and of as many those with
 ///     the source language;
 /// 14. more of the text lost, by tenths;
@@ -108,8 +108,8 @@ struct ProblemOrder: Comparable {
       Self.isByAHair(problem) ? 1 : 0,
       problem.isInPoorLanguages ? 1 : 0,
       isFurther ? 1 : 0,
-      Self.place(
-        of: problem.countsLabels || problem.labelsWithoutCatalog > 1 ? nil : problem.role),
+      problem.countsLabels
+        ? -1 : Self.place(of: problem.labelsWithoutCatalog > 1 ? nil : problem.role),
       problem.languages.isEmpty ? Int.min : -problem.languagesMet.count,
       -problem.languages.count,
       problem.includesSource ? 0 : 1,
@@ -135,8 +135,7 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    let countsPoorLanguages = problem.countsLabels && problem.isInPoorLanguages
-    if countsPoorLanguages || ProblemKind.aboutSize.contains(problem.rule)
+    if problem.countsLabels || ProblemKind.aboutSize.contains(problem.rule)
       || ProblemKind.aboutCustom.contains(problem.rule)
     {
       return min(problem.severity, .note)

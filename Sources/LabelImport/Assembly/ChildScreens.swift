@@ -1,6 +1,8 @@
 /// Controllers that stand inside the screens of others alone: the bar over them is that of the outer one, and
 /// what they put into their own is seen by nobody.
 struct ChildScreens {
+  /// What the app declares.
+  let index: SymbolIndex
   /// Where controllers are made.
   let uses: UseSites
   /// What controllers do with each other.
@@ -15,13 +17,33 @@ struct ChildScreens {
       let makers = uses.makers[TypeName.last(child)]?.values.reduce(into: Set<String>()) {
         $0.formUnion($1)
       }
-      let parents = ways.parents[child]
-      guard !shown.contains(child), embedded.contains(child) || parents != nil && makers != nil
+      let pagers = (makers ?? []).filter { hands(child, by: $0) }
+      let parents = (ways.parents[child] ?? []).union(pagers)
+      guard !shown.contains(child), embedded.contains(child) || !parents.isEmpty && makers != nil
       else { return false }
-      return (makers ?? []).subtracting([child]).isSubset(of: parents ?? [])
+      return (makers ?? []).subtracting([child]).isSubset(of: parents)
     }
     drafts.removeAll {
       $0.isController && ["navigation", "back"].contains($0.part) && isInside($0.owner)
     }
+  }
+
+  /// True for a pager that makes a controller where it says what it shows: in a property, in a function that
+  /// returns controllers, or when it is loaded.
+  private func hands(_ child: String, by maker: String) -> Bool {
+    guard index.ancestors(of: maker).contains(where: Idioms.pagers.contains) else { return false }
+    let sites = (uses.calls[TypeName.last(child)] ?? []).filter { $0.type == maker }
+    return !sites.isEmpty
+      && sites.allSatisfy { site in
+        let function = index.types[maker]?.functions[site.function]?.first { $0.span == site.span }
+        guard let function else {
+          let property = index.types[maker]?.variables[site.function]?.first {
+            $0.span == site.span
+          }
+          return property?.type?.contains("Controller") ?? true
+        }
+        return function.returnType?.contains("Controller") == true
+          || ["init", "viewDidLoad", "loadView"].contains(function.name)
+      }
   }
 }

@@ -131,7 +131,8 @@ public struct SwiftSourceImporter: Sendable {
     let untitledBacks = Set(drafts.lazy.filter(\.isUntitledBack).map(\.owner))
     let bareBacks = Set(
       drafts.lazy.filter { $0.back == .hidden || $0.back == .untitled }.map(\.owner))
-    ChildScreens(uses: uses, ways: ways, embedded: project.embeddedClasses).leaveOut(of: &drafts)
+    ChildScreens(index: index, uses: uses, ways: ways, embedded: project.embeddedClasses)
+      .leaveOut(of: &drafts)
     NavigationGraph(
       index: index, uses: uses, ways: ways, drafts: drafts, hasLargeTitles: project.hasLargeTitles
     ) { index.isController($0) }.complete(&drafts)

@@ -118,6 +118,14 @@ enum Idioms {
     "longLongValue", "doubleValue", "floatValue", "boolValue",
   ]
 
+  /// Controllers that show others one beside the other, those of libraries too: their data sources hand them over.
+  static let pagers: Set<String> = [
+    "UIPageViewController", "PageboyViewController", "TabmanViewController",
+    "PagerTabStripViewController", "BarPagerTabStripViewController",
+    "ButtonBarPagerTabStripViewController", "SegmentedPagerTabStripViewController",
+    "TwitterPagerTabStripViewController",
+  ]
+
   /// Controls of segments and what holds their texts: the system's, and those of libraries, whose widths are
   /// their own affair.
   static let segmentLists: [String: [String]] = [
