@@ -326,4 +326,54 @@ struct PictureButtonTests {
     let items = bars.flatMap(\.items).filter { $0.role == .button }
     #expect(items.map(\.image) == [.named("leave"), nil])
   }
+
+  /// What the system draws and names itself has a name, and is found as a picture.
+  @Test(arguments: [
+    (".infoLight", "info.circle", "system:More Info"), (".close", "xmark", "system:Close"),
+  ])
+  func readsAButtonThatTheSystemDraws(_ type: String, _ symbol: String, _ key: String) async throws
+  {
+    let source = """
+      class Cell: UITableViewCell {
+        let button = UIButton(type: \(type))
+        override func awakeFromNib() {
+          button.addTarget(self, action: #selector(tell), for: .touchUpInside)
+          contentView.addSubview(button)
+        }
+        @objc func tell() {}
+      }
+      """
+    let item = try #require(await app(source).bars().only(.screen).items.first)
+    #expect(item.symbol == symbol)
+    #expect(item.key == key)
+    #expect(item.state == .resolved)
+  }
+
+  /// A button that a view brings along is on the screen whose code gives it its title.
+  @Test(arguments: [
+    "let empty = Empty(frame: .zero); empty.button.setTitle(\"Retry\", for: .normal); view.addSubview(empty)",
+    "let empty = Empty.make(\"Retry\"); view.addSubview(empty)",
+  ])
+  func readsTheTitleThatAScreenGivesTheButtonOfAView(_ code: String) async throws {
+    let bar = try await app(
+      """
+      class Empty: UIView {
+        let button = UIButton(type: .system)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+          addSubview(button)
+        }
+        static func make(_ title: String) -> Empty {
+          let empty = Empty(frame: .zero)
+          empty.button.setTitle(title, for: .normal)
+          return empty
+        }
+        @objc func tap() {}
+      }
+      class Page: UIViewController { override func viewDidLoad() { \(code) } }
+      """
+    ).bars().only(.screen)
+    #expect(bar.texts(.button) == ["Retry"])
+  }
 }

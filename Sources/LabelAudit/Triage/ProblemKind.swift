@@ -102,8 +102,10 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
   static let aboutSize: Set<String> = ["small-touch-target"]
 
   /// Rules about a custom that people get along without: an answer whose meaning the question above it gives,
-  /// a button that goes back by itself.
-  static let aboutCustom: Set<String> = ["generic-action", "custom-back-button"]
+  /// a button that goes back by itself, a screen named after the app, a bar of many controls.
+  static let aboutCustom: Set<String> = [
+    "generic-action", "custom-back-button", "app-name-title", "crowded-navigation-bar",
+  ]
 
   /// The rule about buttons that show a picture and are announced by nothing.
   static let unlabelledButton = "icon-button-without-label"

@@ -409,7 +409,7 @@ final class AppReader {
     let isScreen = isController && !Self.holdsScreens(evaluator.kind(of: own))
     var buttons = ButtonReader(evaluator, among: all, of: type, but: reader.read)
     var controls: [BarDraft] = []
-    let madeHere = all.filter { !isMadeElsewhere($0, than: type) }
+    let madeHere = all.filter { !isMadeElsewhere($0, than: type) || isTitledHere($0, by: type) }
     let cancelHidden = looks.hiddenCancel(among: madeHere)
     for id in madeHere {
       readLooks(of: id, isOfScreen: isScreen)

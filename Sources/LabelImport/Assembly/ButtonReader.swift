@@ -132,16 +132,23 @@ struct ButtonReader {
     let object = evaluator.heap[id]
     let offers = ["menu", "primaryAction"].contains { evaluator.property($0, of: id) != nil }
     let isNamed = object.properties[SpokenPart.accessibilityLabel.rawValue] != nil
+    let image =
+      evaluator.property("image", of: id)
+      ?? configuration.flatMap { evaluator.property("image", of: $0) }
+    let drawn = SystemItems.buttons[evaluator.styleName(object.argument("type"))]
     guard
       offers || isNamed || object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
       !mayNameItself(object), evaluator.shownTitle(in: id) == nil,
-      !evaluator.isPassive(id),
-      let image = evaluator.property("image", of: id)
-        ?? configuration.flatMap({ evaluator.property("image", of: $0) })
+      !evaluator.isPassive(id), image != nil || drawn != nil
     else { return }
     evaluator.under(object.when) {
       var label = LabelReader(evaluator, role: .button, at: object.span)
-      label.readImage(image)
+      if let image {
+        label.readImage(image)
+      } else if let drawn {
+        label.item.symbol = drawn.symbol
+        label.item.systemName = drawn.name
+      }
       label.readSpoken(of: id)
       var item = label.finished
       guard item.symbol != nil || item.image != nil else { return }

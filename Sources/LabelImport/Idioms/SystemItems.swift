@@ -19,8 +19,16 @@ enum SystemItems {
     "rewind": "backward.fill", "fastForward": "forward.fill", "close": "xmark",
   ]
 
+  /// Types of `UIButton` that the system draws and names: `UIButton(type: .infoLight)`.
+  static let buttons: [String: (symbol: String, name: String)] = [
+    "infoLight": ("info.circle", "More Info"), "infoDark": ("info.circle", "More Info"),
+    "detailDisclosure": ("info.circle", "More Info"), "contactAdd": ("plus.circle", "Add"),
+    "close": ("xmark", "Close"),
+  ]
+
   /// True for the name of a standard button that bars show as a symbol.
   static func isDrawnAsSymbol(_ name: String) -> Bool { symbolNames.contains(name) }
 
-  private static let symbolNames = Set(symbols.keys.map(name) + ["More"])
+  private static let symbolNames = Set(
+    symbols.keys.map(name) + ["More"] + buttons.values.map(\.name))
 }

@@ -1,0 +1,38 @@
+/// Buttons that views bring along and that the code around those views gives their titles.
+extension AppReader {
+  /// True for a button of another view whose title the code of `type` gives it:
+  /// `emptyView.button.setTitle("Retry", for: .normal)`, or by way of a function of that view.
+  func isTitledHere(_ id: ObjectID, by type: String) -> Bool {
+    guard evaluator.kind(of: id) == "UIButton", let maker = evaluator.heap[id].maker else {
+      return false
+    }
+    let other = evaluator.heap[maker].type
+    let writes = ["title", "attributedTitle"].flatMap {
+      evaluator.heap[id].properties[$0]?.writes ?? []
+    }
+    return writes.contains { write in
+      let texts = evaluator.texts(of: write.value, at: write.span).map(\.text.span)
+      return ([write.span] + texts).contains { isWritten($0, in: type, notIn: other) }
+    }
+  }
+
+  /// True for code of a type, as far as names of its members and of another type's stand in front of it.
+  private func isWritten(_ span: CodeSpan, in type: String, notIn other: String) -> Bool {
+    guard let own = nearest(before: span, in: type) else { return false }
+    return nearest(before: span, in: other).map { $0 < own } ?? true
+  }
+
+  /// Where the last member of a type begins that stands in front of some code in its file.
+  private func nearest(before span: CodeSpan, in type: String) -> Int32? {
+    index.ancestors(of: type).filter(index.isDeclared).lazy.compactMap { name -> Int32? in
+      guard let symbol = self.index.types[name] else { return nil }
+      let members =
+        symbol.functions.values.lazy.joined().map(\.span)
+        .filter { $0.file == span.file && $0.start <= span.start }.map(\.start)
+      let variables =
+        symbol.variables.values.lazy.joined().map(\.span)
+        .filter { $0.file == span.file && $0.start <= span.start }.map(\.start)
+      return [members.max(), variables.max()].compactMap { $0 }.max()
+    }.max()
+  }
+}
