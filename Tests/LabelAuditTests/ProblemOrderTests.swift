@@ -31,6 +31,17 @@ import Testing
     #expect(order == ["y", "z", "a"])
   }
 
+  /// Of buttons without a label those in bars are seen first.
+  @Test func putsPicturesOfBarsInFrontOfThoseOfTheContent() {
+    let found = [("A", Role.button), ("B", .barButton)].map { name, role in
+      var one = TriageTests.finding("icon-button-without-label", name, bar: name, role: role)
+      one.severity = .warning
+      one.locale = nil
+      return one
+    }
+    #expect(TriageTests.result(found).problems.map(\.sourceText) == ["B", "A"])
+  }
+
   /// One translation that the narrowest of the common screens cut comes after a button without a label, which
   /// everyone meets.
   @Test func putsWhatFewMeetAfterWarningsForEveryone() {

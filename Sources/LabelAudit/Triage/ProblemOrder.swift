@@ -29,8 +29,8 @@ import LabelRules
 ///     the source language;
 /// 14. more of the text lost, by tenths;
 /// 15. what misleads;
-/// 16. of what holds in every language, as a button without a label does, what more places show, then what
-///     more of stands in the same bar;
+/// 16. of what holds in every language, as a button without a label does, what stands in a bar before what a
+///     screen's content holds, then what more places show, then what more of stands in the same bar;
 /// 17. more of the text lost, then the name.
 struct ProblemOrder: Comparable {
   /// The problem.
@@ -115,6 +115,7 @@ struct ProblemOrder: Comparable {
       problem.includesSource ? 0 : 1,
       -Int(problem.lost * 10),
       problem.isMisleading ? 0 : 1,
+      problem.languages.isEmpty && problem.role == .button ? 1 : 0,
       problem.languages.isEmpty ? -problem.placeCount : 0,
       problem.languages.isEmpty ? -alike : 0,
     ]
