@@ -25,7 +25,8 @@ extension AppReader {
   /// Where the last member of a type begins that stands in front of some code in its file.
   private func nearest(before span: CodeSpan, in type: String) -> Int32? {
     index.ancestors(of: type).filter(index.isDeclared).lazy.compactMap { name -> Int32? in
-      guard let symbol = self.index.types[name] else { return nil }
+      // What a protocol asks for may stand in the file of whoever asks.
+      guard let symbol = self.index.types[name], symbol.kind != .protocolType else { return nil }
       let members =
         symbol.functions.values.lazy.joined().map(\.span)
         .filter { $0.file == span.file && $0.start <= span.start }.map(\.start)

@@ -148,7 +148,7 @@ struct LabelText: Hashable, Sendable {
   /// Where the specifier begins that a format's end leaves open.
   private static func openSpecifier(in format: String) -> String.Index? {
     guard let percent = format.lastIndex(of: "%"),
-      format[percent...].dropFirst().allSatisfy({ "-+ 0#'.123456789".contains($0) }),
+      format[percent...].dropFirst().allSatisfy({ "-+0#'.123456789".contains($0) }),
       format[..<percent].reversed().prefix(while: { $0 == "%" }).count.isMultiple(of: 2)
     else { return nil }
     return percent
