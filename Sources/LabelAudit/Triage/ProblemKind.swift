@@ -98,13 +98,12 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
   /// Rules about a back title, which the system replaces by itself: never the first thing to mend.
   static let aboutBackTitles: Set<String> = ["back-title-dropped", "truncated-back-title"]
 
-  /// Rules about how large a button is, whatever its label.
-  static let aboutSize: Set<String> = ["small-touch-target"]
-
-  /// Rules about a custom that people get along without: an answer whose meaning the question above it gives,
-  /// a button that goes back by itself, a screen named after the app, a bar of many controls.
-  static let aboutCustom: Set<String> = [
-    "generic-action", "custom-back-button", "app-name-title", "crowded-navigation-bar",
+  /// Rules about what people get along without: how large a button is, whatever its label, and customs: an
+  /// answer whose meaning the question above it gives, a button that goes back by itself, a screen named after
+  /// the app, a bar of many controls.
+  static let lesser: Set<String> = [
+    "small-touch-target", "generic-action", "custom-back-button", "app-name-title",
+    "crowded-navigation-bar",
   ]
 
   /// The rule about buttons that show a picture and are announced by nothing.

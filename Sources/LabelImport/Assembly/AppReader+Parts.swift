@@ -7,10 +7,7 @@ extension AppReader {
       return false
     }
     let other = evaluator.heap[maker].type
-    let writes = ["title", "attributedTitle"].flatMap {
-      evaluator.heap[id].properties[$0]?.writes ?? []
-    }
-    return writes.contains { write in
+    return evaluator.titles(of: id).contains { write in
       let texts = evaluator.texts(of: write.value, at: write.span).map(\.text.span)
       return ([write.span] + texts).contains { isWritten($0, in: type, notIn: other) }
     }
@@ -28,12 +25,8 @@ extension AppReader {
       // What a protocol asks for may stand in the file of whoever asks.
       guard let symbol = self.index.types[name], symbol.kind != .protocolType else { return nil }
       let members =
-        symbol.functions.values.lazy.joined().map(\.span)
-        .filter { $0.file == span.file && $0.start <= span.start }.map(\.start)
-      let variables =
-        symbol.variables.values.lazy.joined().map(\.span)
-        .filter { $0.file == span.file && $0.start <= span.start }.map(\.start)
-      return [members.max(), variables.max()].compactMap { $0 }.max()
+        symbol.functions.values.joined().map(\.span) + symbol.variables.values.joined().map(\.span)
+      return members.filter { $0.file == span.file && $0.start <= span.start }.map(\.start).max()
     }.max()
   }
 }

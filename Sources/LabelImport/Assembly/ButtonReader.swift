@@ -37,8 +37,8 @@ struct ButtonReader {
     guard evaluator.heap[id].outlet == nil, read.insert(id).inserted else { return }
     let configuration = configuration(of: id)
     if let configuration { read.insert(configuration) }
-    var titles = titles(of: id)
-    if titles.isEmpty, let configuration { titles = self.titles(of: configuration) }
+    var titles = evaluator.titles(of: id)
+    if titles.isEmpty, let configuration { titles = evaluator.titles(of: configuration) }
     if titles.isEmpty { return addPicture(of: id, configuration) }
     add(
       titles, of: id,
@@ -50,7 +50,7 @@ struct ButtonReader {
   /// Reads a configuration that was not seen to be given to a button.
   mutating func read(configuration id: ObjectID) {
     guard read.insert(id).inserted else { return }
-    add(titles(of: id), of: id, wraps: !isCutting(id))
+    add(evaluator.titles(of: id), of: id, wraps: !isCutting(id))
     addSubtitles(of: id, to: owner(of: id))
   }
 
@@ -75,15 +75,9 @@ struct ButtonReader {
       ?? evaluator.heap[id].parts["configuration"]
   }
 
-  private func titles(
-    of id: ObjectID, _ names: [String] = ["title", "attributedTitle"]
-  ) -> [Variable.Write] {
-    names.flatMap { evaluator.heap[id].properties[$0]?.writes ?? [] }
-  }
-
   /// Takes the smaller text under a title as one of its own, which nobody can tap by itself.
   private mutating func addSubtitles(of configuration: ObjectID, to owner: String) {
-    for subtitle in titles(of: configuration, ["subtitle", "attributedSubtitle"]) {
+    for subtitle in evaluator.titles(of: configuration, ["subtitle", "attributedSubtitle"]) {
       evaluator.under(subtitle.when) {
         var label = LabelReader(evaluator, role: .button, at: subtitle.span)
         label.addText(subtitle.value, at: subtitle.span)
@@ -251,6 +245,13 @@ struct ButtonReader {
 }
 
 extension Evaluator {
+  /// What code makes a button or its configuration show.
+  func titles(
+    of id: ObjectID, _ names: [String] = ["title", "attributedTitle"]
+  ) -> [Variable.Write] {
+    names.flatMap { heap[id].properties[$0]?.writes ?? [] }
+  }
+
   private static let wrappingModes: Set<String> = ["byWordWrapping", "byCharWrapping"]
 
   /// True for a button without a configuration whose title's label goes on in further lines.

@@ -37,26 +37,28 @@ enum FrameworkClasses {
     ("CollectionViewCell", "UICollectionViewCell"),
   ]
 
-  /// The classes above each, nearest first.
-  private static let chains: [String: [String]] = {
+  /// Each class with those above it, nearest first.
+  private static let lines: [String: [String]] = {
     var superclasses: [String: String] = [:]
     for (superclass, names) in subclasses {
       for name in names { superclasses[name] = superclass }
     }
-    return superclasses.mapValues { first in
-      Array(sequence(first: first) { superclasses[$0] })
+    var lines: [String: [String]] = [:]
+    for name in superclasses.keys {
+      lines[name] = Array(sequence(first: name) { superclasses[$0] })
     }
+    return lines
   }()
 
-  /// The classes above one of a framework, nearest first; none for one that isn't listed.
-  static func above(_ name: String) -> [String] { chains[name] ?? [] }
+  /// A class with those of its framework above it, nearest first; alone where it isn't listed.
+  static func line(of name: String) -> [String] { lines[name] ?? [name] }
 
   /// The classes above one of a framework or of a library without source, which its name tells.
-  static func above(library name: String) -> [String] {
-    if let known = chains[name] { return known }
+  static func above(library name: String) -> ArraySlice<String> {
+    if let known = lines[name] { return known.dropFirst() }
     guard subclasses[name] == nil,
       let (_, superclass) = endings.first(where: { name.hasSuffix($0.ending) })
     else { return [] }
-    return [superclass] + above(superclass)
+    return line(of: superclass)[...]
   }
 }

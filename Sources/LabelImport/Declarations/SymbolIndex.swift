@@ -210,12 +210,10 @@ struct SymbolIndex: Sendable {
 
   /// True for a controller or view: what code sets on it is shown, and is no data.
   func isShown(_ type: String) -> Bool {
-    let names = ancestors(of: type)
-    // Cells are views as well.
-    let isCell = names.contains { $0.hasSuffix("Cell") }
-    return names.contains { name in
+    ancestors(of: type).contains { name in
       ["Controller", "View", "UIControl", "UIButton"].contains { name.hasSuffix($0) }
-        && !(isCell && (name == "UIView" || name == "UICollectionReusableView"))
+        // Cells are views as well.
+        && !((name == "UIView" || name == "UICollectionReusableView") && isCell(type))
     }
   }
 
@@ -238,7 +236,7 @@ struct SymbolIndex: Sendable {
 
   /// The type itself, its superclasses and protocols, nearest first.
   func ancestors(of name: String) -> [String] {
-    ancestorsByType[name] ?? [name] + FrameworkClasses.above(name)
+    ancestorsByType[name] ?? FrameworkClasses.line(of: name)
   }
 
   /// True for a function that a protocol asks for.

@@ -367,11 +367,7 @@ extension Evaluator {
           kept.append(.init(value: element.value, when: both))
         }
       default:
-        let place = CodeSpan(file: span.file, start: span.start, end: span.start + Int32(position))
-        let arm = Guard.Arm(condition: .place(place), number: 0)
-        if let both = element.when.and(arm) {
-          kept.append(.init(value: element.value, when: both))
-        }
+        if let open = self.open(element, position, isMet: true, at: span) { kept.append(open) }
       }
     }
     switch name {
@@ -399,10 +395,17 @@ extension Evaluator {
       let taken = applied(test, to: element.value, in: names, at: span)
       if taken.isTrue { return nil }
       if taken.isFalse { return element }
-      let place = CodeSpan(file: span.file, start: span.start, end: span.start + Int32(position))
-      let kept = element.when.and(Guard.Arm(condition: .place(place), number: 1))
-      return kept.map { .init(value: element.value, when: $0) }
+      return open(element, position, isMet: false, at: span)
     }
+  }
+
+  /// An element of a list under an open test of it, whose outcome is a condition of its own.
+  private func open(
+    _ element: Value.Guarded, _ position: Int, isMet: Bool, at span: CodeSpan
+  ) -> Value.Guarded? {
+    let place = CodeSpan(file: span.file, start: span.start, end: span.start + Int32(position))
+    let arm = Guard.Arm(condition: .place(place), number: isMet ? 0 : 1)
+    return element.when.and(arm).map { .init(value: element.value, when: $0) }
   }
 
   private func mapped(

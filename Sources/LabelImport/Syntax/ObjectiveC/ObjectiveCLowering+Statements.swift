@@ -125,7 +125,6 @@ extension ObjectiveCLowering {
     return result
   }
 
-  /// The value of a `case`: a constant of an enum without its type.
   private mutating func loop(
     _ first: [ObjectiveCStatement], _ condition: ObjectiveCExpression?,
     _ step: ObjectiveCExpression?, _ body: [ObjectiveCStatement]
