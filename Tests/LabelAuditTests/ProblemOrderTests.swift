@@ -117,4 +117,24 @@ import Testing
     #expect(problems.map(\.sourceText) == ["C", "A", "B"])
     #expect(problems.map(\.isLesser) == [false, true, true])
   }
+
+  /// One or two labels that hardly any language has are the latest ones, which wait for their translators: a
+  /// note. Three are more than that.
+  @Test(arguments: [1, 2, 3])
+  func labelsThatWaitForTheirTranslatorsAreNotes(count: Int) {
+    var word = TriageTests.finding("generic-title", "Word", bar: "a", role: .title)
+    word.severity = .warning
+    let labels = (0..<count).map { number in
+      var label = TriageTests.finding(
+        "missing-translation", "Label \(number)", bar: "b", role: .button)
+      label.severity = .warning
+      label.alsoIn = ["fr", "it"].map(TriageTests.locale)
+      return label
+    }
+    let app = AppFacts(locales: ["en", "de", "fr", "it"].map(TriageTests.locale))
+    let problems = TriageTests.result(labels + [word], app: app).problems
+    #expect(problems.count == count + 1)
+    #expect(problems.filter(\.isLesser).count == (count < 3 ? count : 0))
+    #expect((problems.first?.sourceText == "Word") == (count < 3))
+  }
 }

@@ -116,6 +116,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   var meetsSource = false
   /// Whether it counts the labels of a language that have a fault.
   var countsLabels = false
+  /// Whether it is one of a few labels that hardly any language has yet: new ones wait for their translators.
+  var waitsForTranslators = false
   /// Whether only the app's developers come to the screen.
   public var isForDevelopers = false
   /// Whether the screen is there only while a switch of the app is on.

@@ -11,8 +11,9 @@ import LabelRules
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
-///    'Back' of the app's own, a screen named after the app, many controls in a bar) and how many labels a
-///    language lacks, which its translators know, for a note;
+///    'Back' of the app's own, a screen named after the app, many controls in a bar), how many labels a
+///    language lacks, which its translators know, and one or two labels that hardly any language has yet, for
+///    a note;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
@@ -137,7 +138,9 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    if problem.countsLabels || ProblemKind.lesser.contains(problem.rule) {
+    if problem.countsLabels || problem.waitsForTranslators
+      || ProblemKind.lesser.contains(problem.rule)
+    {
       return min(problem.severity, .note)
     }
     let isMinor =

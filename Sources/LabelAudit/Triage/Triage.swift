@@ -33,6 +33,10 @@ struct Triage {
   /// Labels under which an app has too few to tell by.
   private static let fewestLabels = 20
 
+  /// Labels that hardly any language has from which on it is more than the latest of them. A single one that
+  /// 32 or 49 languages lacked was called little by people who judged it, three together worth a place.
+  private static let fewestUntranslated = 3
+
   /// The languages in which many of the app's labels are not translated. What is wrong there alone is not
   /// what to mend first.
   private static func poorLanguages(
@@ -68,6 +72,12 @@ struct Triage {
         poorLanguages: poorLanguages,
         isBuiltBeforeGlass: isBuiltBeforeGlass)
       if let problem = builder.problem() { problems.append(problem) }
+    }
+    let untranslated = problems.indices.filter {
+      problems[$0].isHardlyTranslated && problems[$0].isPressing
+    }
+    if untranslated.count < Self.fewestUntranslated {
+      for index in untranslated { problems[index].waitsForTranslators = true }
     }
     problems = ProblemOrder.ranked(problems)
     for index in problems.indices { problems[index].rank = index + 1 }

@@ -11,8 +11,8 @@ struct LabelNotInName: Rule {
       Compares each visible label with the accessibility label of the same language. Fails when the \
       second does not contain the words of the first, nor does an input label, which people may say as \
       well; case, width, punctuation and the spacing of Korean and Japanese words do not matter. 'Add' \
-      is not in 'Address'. A label without letters, such as '1:1', is a sign, and is named by what it \
-      does.
+      is not in 'Address'. A name that has some of the words, as 'Clear' has of 'Clear all', is a \
+      note. A label without letters, such as '1:1', is a sign, and is named by what it does.
       """,
     whyItMatters: """
       People who speak to their phone say what they see. When the name is another one, nothing \
@@ -48,6 +48,9 @@ struct LabelNotInName: Rule {
       Example(
         "the label is only the start of another word", .fails(at: ["add"]),
         bars: [.navigation([.named("add", ["en": "Add"], ["en": "Address book"])])]),
+      Example(
+        "the name has some of the words", .fails(at: ["clear"]), isDocumented: false,
+        bars: [.navigation([.named("clear", ["en": "Clear all"], ["en": "Clear"])])]),
       Example(
         "an ellipsis is not spoken, nor is Korean spacing", .passes, isDocumented: false,
         bars: [
@@ -107,7 +110,8 @@ struct LabelNotInName: Rule {
           .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: """
             \(term: item.noun) \(quoted: text) is announced as \(quoted: name) in \(locale)
-            """)
+            """,
+          severity: Self.shares(name, text, locale) ? .note : nil)
       }
       return results.foldingIntoSource()
     }
@@ -123,6 +127,11 @@ struct LabelNotInName: Rule {
     let all = Self.words(name, locale)
     if joins { return all.joined().contains(words.joined()) }
     return " \(all.joined(separator: " ")) ".contains(" \(words.joined(separator: " ")) ")
+  }
+
+  /// Whether a name has some of a label's words.
+  private static func shares(_ name: String, _ label: String, _ locale: LocaleID) -> Bool {
+    !Set(words(name, locale)).isDisjoint(with: words(label, locale))
   }
 
   private static func words(_ text: String, _ locale: LocaleID) -> [String] {
