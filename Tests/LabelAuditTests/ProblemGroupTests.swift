@@ -79,7 +79,7 @@ struct ProblemGroupTests {
     let tags =
       ["en", "de", "fr", "es", "it"] + (0..<19).map { "q\(Character(UnicodeScalar(97 + $0)!))" }
     let result = TriageTests.result(
-      title("A", ["de", "fr", "es"]) + title("B", ["de"]) + title("C", ["fr", "it"])
+      title("A", ["de", "fr", "es", "it"]) + title("B", ["de"]) + title("C", ["fr", "it"])
         + title("D", ["de"], reach: .everyone),
       app: AppFacts(locales: tags.map { TriageTests.locale($0) }))
     let groups = ProblemGroup.gathered(result.problems)

@@ -80,7 +80,7 @@ import Testing
       ["en", "de", "fr", "es", "it"] + (0..<19).map { "q\(Character(UnicodeScalar(97 + $0)!))" }
     let few = TriageTests.finding(
       "truncated-navigation-title", "A", bar: "a", role: .title, in: "de", lost: 0.5)
-    let several = ["de", "fr", "es"].map {
+    let several = ["de", "fr", "es", "it"].map {
       TriageTests.finding(
         "truncated-navigation-title", "B", bar: "b", role: .title, in: $0, reach: .common,
         cutUpTo: 402)
@@ -136,5 +136,23 @@ import Testing
     #expect(problems.count == count + 1)
     #expect(problems.filter(\.isLesser).count == (count < 3 ? count : 0))
     #expect((problems.first?.sourceText == "Word") == (count < 3))
+  }
+
+  /// What hardly any translation has cut on some phones is a note: of 24 languages two, of titles three.
+  @Test(arguments: [
+    (Role.title, 3, true), (.title, 4, false), (.barButton, 2, true), (.barButton, 3, false),
+    (.tab, 2, false),
+  ])
+  func cutsOfHardlyAnyLanguageAreNotes(_ role: Role, count: Int, isNote: Bool) {
+    let tags =
+      ["en", "de", "fr", "es", "it"] + (0..<19).map { "q\(Character(UnicodeScalar(97 + $0)!))" }
+    let cuts = tags[1...count].map {
+      TriageTests.finding(
+        "truncated-navigation-title", "A", bar: "a", role: role, in: $0, reach: .common, cutUpTo: 402)
+    }
+    let problems = TriageTests.result(
+      cuts, app: AppFacts(locales: tags.map { TriageTests.locale($0) })
+    ).problems
+    #expect(problems.map(\.isLesser) == [isNote])
   }
 }

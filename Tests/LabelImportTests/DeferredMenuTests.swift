@@ -29,6 +29,30 @@ import Testing
     let menus = await app(source).bars().filter { $0.kind == .screen }
     #expect(menus.map { $0.texts(.button) } == [["Unmute", "Mute", "Leave"]])
   }
+
+  /// What a picker in a menu lets people choose stands among the menu's entries, or in a menu of its own.
+  @Test(arguments: [
+    ("", [["Name", "Size", "Reverse"]]), (".pickerStyle(.inline)", [["Name", "Size", "Reverse"]]),
+    (".pickerStyle(.menu)", [["Sort by", "Reverse"], ["Name", "Size"]]),
+  ])
+  func readsTheChoicesOfAPicker(_ style: String, _ expected: [[String]]) async throws {
+    let source = """
+      enum Order: String, CaseIterable { case name = "Name", size = "Size" }
+      struct Page: View {
+        @State var order = Order.name
+        var body: some View {
+          Menu {
+            Picker("Sort by", selection: $order) {
+              ForEach(Order.allCases, id: \\.self) { Text($0.rawValue).tag($0) }
+            }\(style)
+            Button("Reverse") {}
+          } label: { Image(systemName: "arrow.up.arrow.down") }
+        }
+      }
+      """
+    let menus = await app(source).bars().filter { $0.id.contains("menu") }
+    #expect(menus.map { $0.texts(.button) } == expected)
+  }
 }
 
 /// Labels of a picture that take turns.

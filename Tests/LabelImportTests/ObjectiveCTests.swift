@@ -462,4 +462,74 @@ import Testing
     ]).bars().only(.segmentedControl)
     #expect(bar.texts(.segment) == ["Published", "Trashed"])
   }
+
+  /// What an initialiser does where `self` was made, however it asks for that.
+  @Test(arguments: [
+    "if (!(self = [super initWithStyle:UITableViewStylePlain])) return nil;",
+    "if ((self = [super init]) == nil) return nil;",
+    "if (nil == (self = [super init])) { return nil; }",
+    "self = [super init]; if (!self) { return nil; }",
+  ])
+  func readsAnInitialiserBehindItsTest(_ test: String) async throws {
+    let source = """
+      @interface Page : UITableViewController
+      @end
+      @implementation Page
+      - (instancetype)init { \(test) self.title = @"Rooms"; return self; }
+      @end
+      """
+    let bar = try await SourceApp(files: ["Page.m": source]).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Rooms"])
+  }
+
+  /// A stack of the app that puts a button onto the screen that it is made with does so for each that it is made
+  /// with.
+  @Test func readsWhatAStackPutsOntoItsFirstScreen() async throws {
+    let source = """
+      @interface Modal : UINavigationController
+      @property (nonatomic) UIBarButtonSystemItem closeItem;
+      @end
+      @implementation Modal
+      - (instancetype)initWithRootViewController:(UIViewController *)root {
+        if (!(self = [super initWithRootViewController:root])) return nil;
+        _closeItem = UIBarButtonSystemItemCancel;
+        return self;
+      }
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UINavigationItem *item = self.viewControllers.firstObject.navigationItem;
+        item.leftBarButtonItem = [[UIBarButtonItem alloc] initWithBarButtonSystemItem:self.closeItem
+          target:self action:nil];
+      }
+      @end
+      @interface Rooms : UITableViewController
+      @end
+      @implementation Rooms
+      - (void)viewDidLoad { self.title = @"Rooms"; }
+      @end
+      @interface Info : UITableViewController
+      @end
+      @implementation Info
+      - (void)viewDidLoad { self.title = @"Info"; }
+      @end
+      @interface Page : UIViewController
+      @end
+      @implementation Page
+      - (void)showRooms {
+        Modal *stack = [[Modal alloc] initWithRootViewController:[[Rooms alloc] init]];
+        [self presentViewController:stack animated:YES completion:nil];
+      }
+      - (void)showInfo {
+        Modal *stack = [[Modal alloc] initWithRootViewController:[[Info alloc] init]];
+        stack.closeItem = UIBarButtonSystemItemDone;
+        [self presentViewController:stack animated:YES completion:nil];
+      }
+      @end
+      """
+    let bars = await SourceApp(files: ["Page.m": source]).bars().filter {
+      $0.kind == .navigationBar
+    }
+    #expect(bars.map(\.id) == ["Info.navigation", "Rooms.navigation"])
+    #expect(bars.map { $0.items.compactMap(\.key) } == [["system:Done"], ["system:Cancel"]])
+  }
 }

@@ -179,7 +179,7 @@ import Testing
 
   /// A spacer between two controls of one place keeps them apart.
   @Test(arguments: [
-    ("Spacer()", [nil, 8.0]), ("", [nil, nil]), ("Spacer(); EditButton()", [nil, 8, nil]),
+    ("Spacer()", [nil, 8.0]), ("", [nil, nil]), ("Spacer(); RenameButton()", [nil, 8, nil]),
   ])
   func knowsWhatASpacerLeavesFree(_ between: String, _ spaces: [Double?]) async throws {
     let bar = try await app(
@@ -200,5 +200,18 @@ import Testing
       """
     ).bars().only(.toolbar)
     #expect(bar.items.map(\.fixedSpaceBefore) == spaces)
+  }
+
+  /// The system's button for editing says 'Done' while something is edited.
+  @Test func readsBothTextsOfTheButtonForEditing() async throws {
+    let bar = try await app(
+      """
+      struct Feeds: View {
+        var body: some View { List { Text("A") }.toolbar { EditButton() } }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.key) == ["system:Edit", "system:Done"])
+    #expect(bar.items.map(\.alternativeTo) == [nil, bar.items.first?.id])
   }
 }

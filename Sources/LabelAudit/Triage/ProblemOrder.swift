@@ -12,15 +12,15 @@ import LabelRules
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
 ///    'Back' of the app's own, a screen named after the app, many controls in a bar), how many labels a
-///    language lacks, which its translators know, and one or two labels that hardly any language has yet, for
-///    a note;
+///    language lacks, which its translators know, one or two labels that hardly any language has yet, and what
+///    hardly any translation has cut on some of the common screens, for a note;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
 /// 9. what is cut today before what is once the app is built with an Xcode of the glass design;
-/// 10. what several languages or more screens have cut before what hardly any translation has, one of twelve, or
-///    one alone on the narrowest of the common screens; what is seen at once before what is
+/// 10. what several languages or more screens have cut before what hardly any translation has, one of twelve, of
+///    titles one of eight, or one alone on the narrowest of the common screens; what is seen at once before what is
 ///    seen once the screen is scrolled, what a letter or more is missing of before what hardly any is, and
 ///    languages that are looked after before those in which many labels are not translated;
 /// 11. the first of several bars that one screen shows by turns before the others, which one place in
@@ -138,7 +138,7 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    if problem.countsLabels || problem.waitsForTranslators
+    if problem.countsLabels || problem.waitsForTranslators || problem.isCutForFew
       || ProblemKind.lesser.contains(problem.rule)
     {
       return min(problem.severity, .note)

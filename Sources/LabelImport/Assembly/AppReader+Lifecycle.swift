@@ -41,6 +41,18 @@ extension AppReader {
     evaluator.touched.formUnion(before)
   }
 
+  /// Runs what the system calls on the app's own stacks that some code makes: they may change the screens that
+  /// they are made with, as one that puts a button for leaving onto its first screen.
+  func prepareStacks(madeFrom first: Int) {
+    for number in first..<evaluator.heap.count {
+      let id = ObjectID(number: number)
+      guard evaluator.heap[id].isOwn, !evaluator.isAny(id),
+        evaluator.kind(of: id) == "UINavigationController", evaluator.root(of: id) != nil
+      else { continue }
+      _ = isReady(id)
+    }
+  }
+
   private func runLifecycle(of id: ObjectID) {
     let type = evaluator.heap[id].type
     let before = evaluator.path

@@ -342,6 +342,7 @@ final class AppReader {
     var reader = ControllerReader(evaluator)
     var screens: [ScreenDraft] = []
     var seen: Set<ObjectID> = []
+    prepareStacks(madeFrom: first)
     var waiting = evaluator.touched.sorted()
     var next = first
     while seen.count < Self.maximumObjects {

@@ -80,7 +80,7 @@ struct ControlReader {
     case "Button", "Menu", "NavigationLink", "Toggle", "Link", "ShareLink", "PhotosPicker",
       "SettingsLink", "AsyncButton", "ButtonState":
       add(object, isAction: true)
-    case "EditButton": addSystem("Edit", at: object.span)
+    case "EditButton": addSystem("Edit", or: "Done", at: object.span)
     case "PasteButton": addSystem("Paste", at: object.span)
     case "RenameButton": addSystem("Rename", at: object.span)
     case "Text", "SwiftUI.Text", "TextState", "Label", "Image": add(object, isAction: false)
@@ -207,8 +207,12 @@ struct ControlReader {
     return true
   }
 
-  private mutating func addSystem(_ name: String, at span: CodeSpan) {
+  /// Adds a button of the system, with the text that it takes by turns if it has one.
+  private mutating func addSystem(_ name: String, or other: String? = nil, at span: CodeSpan) {
     var item = Self.systemItem(name, role: role, at: span, with: evaluator)
+    if let other {
+      item.texts += Self.systemItem(other, role: role, at: span, with: evaluator).texts
+    }
     item.placement = placement
     take(item)
   }
@@ -226,8 +230,10 @@ struct ControlReader {
       ], performsAction: true, branch: CodeBranch(evaluator.path), span: span)
   }
 
-  /// A picker shows its choices: side by side as segments, or the chosen one.
+  /// A picker shows its choices: side by side as segments, as entries of the menu that it stands in, or the chosen
+  /// one.
   private mutating func readPicker(_ object: Heap.Object) {
+    if readsInnerMenus { return readChoices(object) }
     let isSegmented = modifiers.contains { call in
       call.name == "pickerStyle"
         && ["segmented", "SegmentedPickerStyle"].contains(
@@ -240,6 +246,27 @@ struct ControlReader {
       items += choices.items
     } else if !choices.items.isEmpty {
       segments.append((choices.items, object.span))
+    }
+  }
+
+  /// The choices of a picker in a menu: among its entries, or with the style of a menu in one of their own, which the
+  /// picker's label opens.
+  private mutating func readChoices(_ object: Heap.Object) {
+    guard let content = object.content else { return }
+    var choices = ControlReader(evaluator, role: .button, placement: nil)
+    choices.read(content)
+    var entries = choices.items
+    for index in entries.indices { entries[index].performsAction = true }
+    let isMenu = modifiers.contains { call in
+      call.name == "pickerStyle"
+        && ["menu", "MenuPickerStyle"].contains(
+          evaluator.styleName(call.arguments.first?.value))
+    }
+    if isMenu {
+      add(object, isAction: true)
+      if !entries.isEmpty { innerMenus.append(entries.map(\.asEntry)) }
+    } else {
+      items += entries.prefix(max(0, Self.maximumItems - items.count))
     }
   }
 }

@@ -148,6 +148,8 @@ extension Evaluator {
     guard case .object(let id)? = holder, heap[id].properties["viewControllers"] == nil,
       index.variable("viewControllers", of: heap[id].type, from: names.file) == nil
     else { return nil }
+    // What a stack was made with is its first screen, and its last one while nothing is pushed.
+    if let root = root(of: id) { return root }
     return .object(part("viewControllers.\(place)", of: id, type: "UIViewController", at: span))
   }
 
@@ -413,7 +415,9 @@ extension Evaluator {
     expecting type: String? = nil, at span: CodeSpan
   ) -> Value {
     var result: [Value.Guarded] = []
-    for element in elements.prefix(Value.maximumChoices) {
+    // An element that may not be there (`isOpen ? .search : nil`) is taken for what it is where it is there.
+    let all = name == "compactMap" ? elements.flatMap(\.present) : elements
+    for element in all.prefix(Value.maximumChoices) {
       under(element.when) {
         let made = applied(
           value(of: step, in: names), to: element.value, in: names, expecting: type, at: span,
@@ -453,7 +457,7 @@ extension Evaluator {
   ) -> Value {
     switch step {
     case .keyPath(let path):
-      return path.reduce(element) { member($1, of: $0, in: names, at: span) }
+      return path.reduce(element) { $1 == "self" ? $0 : member($1, of: $0, in: names, at: span) }
     case .function(let function):
       var values = [element]
       if function.closure.parameters.count > 1, case .tuple(let parts) = element {

@@ -66,11 +66,15 @@ extension Evaluator {
     }
     if Idioms.isItemList(name) { return .list([]) }
     if let outlet = undeclaredOutlet(name, of: id, at: span) { return outlet }
-    if name == "topViewController" || name == "rootViewController",
-      let root = heap[id].argument("rootViewController")
-    {
+    if name == "topViewController" || name == "rootViewController", let root = root(of: id) {
       return root
     }
     return .object(part(name, of: id, at: span))
+  }
+
+  /// The first screen of a stack: what it was made with, or what the initialiser of its class hands on.
+  func root(of stack: ObjectID) -> Value? {
+    let values = heap[stack].properties["rootViewController"]?.values(under: path) ?? []
+    return values.isEmpty ? heap[stack].argument("rootViewController") : .oneOf(values)
   }
 }

@@ -64,16 +64,14 @@ extension Evaluator {
 
   /// Two lists, or two texts, behind one another.
   func sum(_ first: Value, _ second: Value, at span: CodeSpan) -> Value {
-    if case .list(let a) = first, case .list(let b) = second { return .list(a + b) }
-    if case .list = first { return first }
-    if case .list = second { return second }
+    let lists = [Self.elements(listedBy: first), Self.elements(listedBy: second)]
+    if lists.contains(where: { $0 != nil }) { return .list(lists.flatMap { $0 ?? [] }) }
     var result: [Value.Guarded] = []
     for a in first.alternatives {
       for b in second.alternatives where result.count < Value.maximumChoices {
         guard let both = a.when.and(b.when) else { continue }
         let value: Value
         switch (a.value, b.value) {
-        case (.list(let x), .list(let y)): value = .list(x + y)
         // What is added up is counted in loops, which are not run through.
         case (.number, .number): value = .runtime("a calculated value", at: span)
         default:
@@ -86,5 +84,18 @@ extension Evaluator {
       }
     }
     return .oneOf(result)
+  }
+
+  /// The elements of a list, or of several that it is one of, each under that one's condition; `nil` for what is none.
+  private static func elements(listedBy value: Value) -> [Value.Guarded]? {
+    var result: [Value.Guarded]?
+    for one in value.alternatives {
+      guard case .list(let elements) = one.value else { continue }
+      result = (result ?? [])
+        + elements.compactMap { element in
+          one.when.and(element.when).map { .init(value: element.value, when: $0) }
+        }
+    }
+    return result
   }
 }

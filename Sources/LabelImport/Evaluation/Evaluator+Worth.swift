@@ -39,8 +39,12 @@ extension Evaluator {
     let runs = countRun(of: function.span, on: id)
     if runs.forType > Self.maximumRuns { return true }
     return runs.inAll > Self.maximumRunsAlone
-      && !arguments.contains {
-        $0.value.alternatives.contains { $0.value.object != nil || $0.value.isText }
-      }
+      && !arguments.contains { $0.value.alternatives.contains { isTelling($0.value) } }
+  }
+
+  /// True for what a function can dress, or dress it with: an object, a text, a case of an enum that has its words.
+  private func isTelling(_ value: Value) -> Bool {
+    if case .enumCase(let type, _, _) = value { return index.isDeclared(type) }
+    return value.object != nil || value.isText
   }
 }

@@ -59,7 +59,7 @@ struct Relevance: Sendable {
           }
         }
         places.insert(body.site.span)
-        let isInitialiser = body.site.function == "init"
+        let isInitialiser = body.site.function == "init" || Self.isOfStack(body, index)
         let name = isInitialiser ? TypeName.last(body.site.type) : body.site.function
         let family = Self.family(of: body.site.type, in: index)
         for caller in plainCallers[name] ?? [] where !isReached[caller] {
@@ -100,6 +100,14 @@ struct Relevance: Sendable {
       }
     }
     followCallers()
+  }
+
+  /// True for what the system calls on a stack of the app and gives screens their items: who makes one has its first
+  /// screen changed.
+  private static func isOfStack(_ body: UseSites.Body, _ index: SymbolIndex) -> Bool {
+    ["viewDidLoad", "viewWillAppear"].contains(body.site.function)
+      && body.settings.contains { Idioms.lists[$0.name] != nil || Idioms.isItemList($0.name) }
+      && index.ancestors(of: body.site.type).contains("UINavigationController")
   }
 
   /// Properties whose closures hand what they are passed to code that dresses it or pushes it, by name,

@@ -12,6 +12,17 @@ enum Value: Sendable {
   struct Guarded: Sendable {
     var value: Value
     var when: Guard
+
+    /// The value where it is there, each of its alternatives under its condition; the value itself where it is there
+    /// in any case.
+    var present: [Guarded] {
+      let all = value.alternatives
+      guard all.contains(where: \.value.isNull) else { return [self] }
+      return all.compactMap { one in
+        guard !one.value.isNull, let both = when.and(one.when) else { return nil }
+        return Guarded(value: one.value, when: both)
+      }
+    }
   }
 
   /// A closure with the names it sees.

@@ -62,10 +62,18 @@ public struct TextReporter: Reporter {
     isBrief ? ProblemGroup.gathered(problems) : problems.map { ProblemGroup(first: $0) }
   }
 
-  /// A note in one line, behind what matters more.
+  /// A note in one line, or two where it stands for others, behind what matters more.
   private func line(for group: ProblemGroup) -> String {
     let words = ProblemWords(problem: group.first, texts: texts, placed: options.placed)
-    return layout.wrap("\(words.severity) · \(words.message)", indent: 0, lines: 1)
+    return layout.wrap(
+      "\(words.severity) · \(words.message)" + further(of: group), indent: 0,
+      lines: group.others.isEmpty ? 1 : 2)
+  }
+
+  /// How many problems stand beside the first of a group, behind a comma.
+  private func further(of group: ProblemGroup) -> String {
+    group.others.isEmpty
+      ? "" : texts["list.comma"] + texts.counted(Self.others(of: group.first), group.others.count)
   }
 
   private func lines(
@@ -97,10 +105,7 @@ public struct TextReporter: Reporter {
     }
     let severity = style.severity(
       words.severity, problem.severity, isReview: problem.outcome == .review)
-    var place = words.place
-    if !group.others.isEmpty {
-      place += texts["list.comma"] + texts.counted(Self.others(of: problem), group.others.count)
-    }
+    let place = words.place + further(of: group)
     blocks.append(gap + severity + style.faint(" · \(place)"))
     if let row = words.placeRow(of: group.others, columns: layout.width - indent) {
       blocks.append(gap + style.faint(row))

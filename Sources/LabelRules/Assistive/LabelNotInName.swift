@@ -11,8 +11,8 @@ struct LabelNotInName: Rule {
       Compares each visible label with the accessibility label of the same language. Fails when the \
       second does not contain the words of the first, nor does an input label, which people may say as \
       well; case, width, punctuation and the spacing of Korean and Japanese words do not matter. 'Add' \
-      is not in 'Address'. A name that has some of the words, as 'Clear' has of 'Clear all', is a \
-      note. A label without letters, such as '1:1', is a sign, and is named by what it does.
+      is not in 'Address'. A name that has some of the words in its language or in the source, as \
+      'Clear' has of 'Clear all', is a note. A label without letters, such as '1:1', is a sign, and is named by what it does.
       """,
     whyItMatters: """
       People who speak to their phone say what they see. When the name is another one, nothing \
@@ -51,6 +51,15 @@ struct LabelNotInName: Rule {
       Example(
         "the name has some of the words", .fails(at: ["clear"]), isDocumented: false,
         bars: [.navigation([.named("clear", ["en": "Clear all"], ["en": "Clear"])])]),
+      Example(
+        "the source's name has some of the words", .fails(at: ["copy"]), isDocumented: false,
+        locale: "de",
+        bars: [
+          .navigation([
+            .named(
+              "copy", ["en": "Tag name", "de": "Name"], ["en": "Copy tag", "de": "Kopieren"])
+          ])
+        ]),
       Example(
         "an ellipsis is not spoken, nor is Korean spacing", .passes, isDocumented: false,
         bars: [
@@ -91,6 +100,15 @@ struct LabelNotInName: Rule {
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter(\.drawsText).flatMap { item -> [CheckResult] in
       guard let names = item.accessibilityLabel else { return [] }
+      let source = context.app.sourceLanguage
+      // What the source's words have in common, those of a translation say in their way.
+      let sharesInSource =
+        item.text[source].map { text in
+          names[source].map { Self.shares($0, text, source) } ?? false
+        } ?? false
+      func sharesWords(_ name: String, _ text: String, _ locale: LocaleID) -> Bool {
+        sharesInSource || Self.shares(name, text, locale)
+      }
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let name = names[locale], !name.isEmpty else { return nil }
         let isHeld =
@@ -101,7 +119,6 @@ struct LabelNotInName: Rule {
         }
         // Beside a value the label takes another form, or is the value itself; a text that is not
         // translated is the fault, not its name.
-        let source = context.app.sourceLanguage
         guard !PlaceholderText(name).hasPlaceholders, locale == source || text != item.text[source]
         else {
           return nil
@@ -111,7 +128,7 @@ struct LabelNotInName: Rule {
           message: """
             \(term: item.noun) \(quoted: text) is announced as \(quoted: name) in \(locale)
             """,
-          severity: Self.shares(name, text, locale) ? .note : nil)
+          severity: sharesWords(name, text, locale) ? .note : nil)
       }
       return results.foldingIntoSource()
     }

@@ -181,6 +181,22 @@ extension ObjectiveCExpression {
     }
   }
 
+  /// What `self` becomes in `self = [super init]`, and whether the whole asks for its being there; `nil` of any other
+  /// expression. With `!` or beside `nil` it asks for the contrary.
+  var makesSelf: (made: ObjectiveCExpression, isThere: Bool)? {
+    switch form {
+    case .binary("=", let left, let right) where left.isName("self"): return (right, true)
+    case .prefix("!", let operand): return operand.makesSelf.map { ($0.made, !$0.isThere) }
+    case .binary("==", let left, let right), .binary("!=", let left, let right):
+      guard left.isNull || right.isNull, let one = (left.isNull ? right : left).makesSelf else {
+        return nil
+      }
+      if case .binary("!=", _, _) = form { return one }
+      return (one.made, !one.isThere)
+    default: return nil
+    }
+  }
+
   /// True for a name alone, also as a field of `self`.
   func isName(_ name: String) -> Bool {
     switch form {

@@ -74,9 +74,10 @@ extension ObjectiveCLowering {
     _ condition: ObjectiveCExpression, _ then: [ObjectiveCStatement],
     _ otherwise: [ObjectiveCStatement]
   ) -> [CodeStatement] {
-    // `if ((self = [super init])) { … }` and `if (self) { … }` only guard against having no memory.
-    if case .binary("=", let left, let right) = condition.form, left.isName("self") {
-      return [.expression(lower(right, isAlone: true))] + lower(then)
+    // `if ((self = [super init])) { … }`, `if (!(self = [super init])) return nil;` and `if (self) { … }` only
+    // guard against having no memory.
+    if let (made, isThere) = condition.makesSelf {
+      return [.expression(lower(made, isAlone: true))] + lower(isThere ? then : otherwise)
     }
     if isInitialiser {
       if condition.asks(for: "self") { return lower(then) }
