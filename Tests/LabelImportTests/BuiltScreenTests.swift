@@ -196,4 +196,32 @@ import Testing
     #expect(offered == [["Rename"], ["Archive"]])
     #expect(try bars.only(.navigationBar).texts(.title) == ["Notes"])
   }
+
+  /// What a function makes for the cases of an enum it makes for each of them.
+  @Test func readsTheTabOfEachCase() async throws {
+    let names = ["home", "search", "inbox", "lists", "saved", "settings"]
+    let source = """
+      enum Place: CaseIterable {
+        \(names.map { "case \($0)" }.joined(separator: "\n"))
+        var title: String {
+          switch self { \(names.map { "case .\($0): return \"\($0)\"" }.joined(separator: "\n")) }
+        }
+      }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          viewControllers = Place.allCases.map { place in
+            let page = UIViewController()
+            page.tabBarItem = item(for: place)
+            return page
+          }
+        }
+        func item(for place: Place) -> UITabBarItem {
+          let item = UITabBarItem(title: place.title, image: nil, selectedImage: nil)
+          return item
+        }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == names)
+  }
 }

@@ -250,4 +250,26 @@ import Testing
     ]).bars
     #expect(bars.first?.texts(.button) == ["Report a problem"])
   }
+
+  /// What may not be there in a list keeps its condition, however the list is put together.
+  @Test(arguments: [
+    "[home, isOpen ? search : nil, me].compactMap { $0 }",
+    "[home, isOpen ? search : nil, me].compactMap(\\.self)",
+    "[home] + (isOpen ? [search] : []) + [me]",
+  ])
+  func keepsTheConditionOfAnElement(_ list: String) async throws {
+    let source = """
+      class Tabs: UITabBarController {
+        let home = UIViewController(), search = UIViewController(), me = UIViewController()
+        var isOpen = Settings.shared.isOpen
+        override func viewDidLoad() {
+          home.title = "Home"; search.title = "Search"; me.title = "Me"
+          viewControllers = \(list)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.tabBar)
+    #expect(bar.texts(.tab) == ["Home", "Search", "Me"])
+    #expect(bar.items.map(\.conditions.isEmpty) == [true, false, true])
+  }
 }

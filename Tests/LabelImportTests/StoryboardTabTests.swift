@@ -100,4 +100,21 @@ import Testing
       "var all = viewControllers; all?.remove(at: 1); setViewControllers(all, animated: false)"
     #expect(try await tabs(swift(body)) == ["One", "Three"])
   }
+
+  /// What a piece of code sets in any case, seen in its own class, it does not set to what others who came upon it
+  /// thought possible.
+  @Test func knowsWhatIsSureOfWhatCodeSets() {
+    func draft(_ text: String, _ name: String = "tabs[0]", at start: Int32 = 5, isSure: Bool)
+      -> OutletDraft
+    {
+      OutletDraft(
+        owner: "Tabs", name: name, text: LabelText(.literal(text), at: .none),
+        span: CodeSpan(file: 1, start: start, end: 9), isAlwaysSet: isSure, isPartly: !isSure)
+    }
+    let drafts = [
+      draft("Home", isSure: true), draft("Search", isSure: false),
+      draft("Other", at: 6, isSure: false), draft("Me", "tabs[1]", isSure: false),
+    ]
+    #expect(OutletDraft.sure(among: drafts).map(\.text.literal) == ["Home", "Other", "Me"])
+  }
 }

@@ -200,4 +200,21 @@ import Testing
     let page = try await app(source).bars().first { $0.id == "Page.navigation" }
     #expect(page?.has(.pushed) == isPushed)
   }
+
+  /// A function that is written inside another one, and called there for what it does, is a part of it.
+  @Test func runsFunctionsInsideOfFunctions() async throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          func show(_ title: String, _ place: Int) { self.title = title }
+          func dress() { navigationItem.prompt = "Sale" }
+          show("Offers", 1)
+          dress()
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Offers"])
+    #expect(bar.texts(.prompt) == ["Sale"])
+  }
 }

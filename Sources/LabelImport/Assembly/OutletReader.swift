@@ -18,6 +18,27 @@ struct OutletDraft: Sendable {
   var isAlwaysSet = false
   /// True where code sets it in some of its ways only, so that the file's text is shown in the others.
   var isPartly = false
+
+  /// What code sets, and where.
+  private struct Setting: Hashable {
+    var owner: String
+    var name: String
+    var segment: Int?
+    var part: SpokenPart?
+    var span: CodeSpan
+
+    init(_ draft: OutletDraft) {
+      (owner, name, segment) = (draft.owner, draft.name, draft.segment)
+      (part, span) = (draft.part, draft.span)
+    }
+  }
+
+  /// The drafts without what code was thought to set perhaps where it was also seen to set something in any case: other
+  /// code that came upon it knew less of what it is handed.
+  static func sure(among drafts: [OutletDraft]) -> [OutletDraft] {
+    let sure = Set(drafts.filter(\.isAlwaysSet).map { Setting($0) })
+    return drafts.filter { $0.isAlwaysSet || !$0.isPartly || !sure.contains(Setting($0)) }
+  }
 }
 
 /// Reads what code does to the objects of interface files through outlets: the texts that it sets, and

@@ -211,7 +211,7 @@ public struct SwiftSourceImporter: Sendable {
     return SourceImport(
       bars: assembler.bars.sorted { $0.id < $1.id }, unseen: assembler.unseen,
       barClasses: assembler.barClasses,
-      outletTitles: outletTitles.compactMap { draft in
+      outletTitles: OutletDraft.sure(among: outletTitles).compactMap { draft in
         places.location(of: draft.span).map { place in
           var title = OutletTitle(
             className: draft.owner, name: draft.name, segment: draft.segment, part: draft.part,

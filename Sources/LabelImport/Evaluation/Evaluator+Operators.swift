@@ -91,7 +91,8 @@ extension Evaluator {
     var result: [Value.Guarded]?
     for one in value.alternatives {
       guard case .list(let elements) = one.value else { continue }
-      result = (result ?? [])
+      result =
+        (result ?? [])
         + elements.compactMap { element in
           one.when.and(element.when).map { .init(value: element.value, when: $0) }
         }
