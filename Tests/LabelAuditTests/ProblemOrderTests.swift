@@ -92,7 +92,9 @@ import Testing
   }
 
   /// How large a button is comes after what is wrong with a label, and so does what custom alone asks for.
-  @Test(arguments: ["small-touch-target", "generic-action", "custom-back-button"])
+  @Test(arguments: [
+    "small-touch-target", "generic-action", "custom-back-button", "wordy-tab-title",
+  ])
   func putsWhatPeopleGetAlongWithLater(_ rule: String) {
     var size = TriageTests.finding(rule, "A", bar: "a", role: .button)
     size.severity = .warning
@@ -148,7 +150,8 @@ import Testing
       ["en", "de", "fr", "es", "it"] + (0..<19).map { "q\(Character(UnicodeScalar(97 + $0)!))" }
     let cuts = tags[1...count].map {
       TriageTests.finding(
-        "truncated-navigation-title", "A", bar: "a", role: role, in: $0, reach: .common, cutUpTo: 402)
+        "truncated-navigation-title", "A", bar: "a", role: role, in: $0, reach: .common,
+        cutUpTo: 402)
     }
     let problems = TriageTests.result(
       cuts, app: AppFacts(locales: tags.map { TriageTests.locale($0) })

@@ -214,8 +214,8 @@ import Testing
       Self.finding("wordy-tab-title", in: "en", severity: .warning),
       Self.finding("wordy-tab-title", "Lists", in: "en", severity: .warning),
     ])
-    #expect(result.problems.map(\.kind) == [.crowded, .cut])
-    let cut = try #require(result.problems.last)
+    #expect(result.problems.map(\.kind) == [.cut, .crowded])
+    let cut = try #require(result.problems.first)
     #expect(cut.findings.count == 3)
     // The reach is that of the cut, not of what follows from it.
     #expect(cut.reach == .small)

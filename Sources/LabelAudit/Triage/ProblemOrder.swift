@@ -11,7 +11,7 @@ import LabelRules
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
-///    'Back' of the app's own, a screen named after the app, many controls in a bar), how many labels a
+///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how many labels a
 ///    language lacks, which its translators know, one or two labels that hardly any language has yet, and what
 ///    hardly any translation has cut on some of the common screens, for a note;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten

@@ -35,8 +35,9 @@ struct FitCheck {
       case .fits, .tight: .pass
       case _ where fits.isWholeAtRest(in: bar.bar): .pass
       case .review: fits.isWorthAsking(on: bar.bar.platform) ? .review : .pass
-      // No label would fit: the items found together may not be shown together.
-      case .truncated: fits.worst.availableUpTo < Self.leastRoom ? .review : .fail
+      // No label would fit, surely or perhaps: the items found together may not be shown together.
+      case .truncated:
+        fits.worst.availableUpTo < Self.leastRoom || fits.worst.availableFrom < 1 ? .review : .fail
       }
     guard outcome != .pass else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
