@@ -419,10 +419,7 @@ extension Evaluator {
     // What is written inside a function, and is handed texts, is part of what that one shows.
     let showsTexts =
       around != nil && function.parameters.contains { TextTypes.contains($0.type) }
-    // A function inside of one that is carried out is a part of it.
-    if !isBuilding, !showsTexts, around == nil,
-      !isWorthRunning(function, forItsValue: !isStatement)
-    {
+    if !isBuilding, !showsTexts, !isWorthRunning(function, forItsValue: !isStatement) {
       return skipped(running: closures(of: call, in: names))
     }
     let arguments = values(of: call, in: names, as: function.parameters, owner: owner)

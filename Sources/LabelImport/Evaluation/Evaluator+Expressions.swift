@@ -391,7 +391,11 @@ extension Evaluator {
   func setMember(
     _ name: String, of holder: Value, to value: Value, from names: Environment, at span: CodeSpan
   ) {
-    if Idioms.backProperties.contains(name) { noteBackTitle(of: holder, by: names.receiver) }
+    if Idioms.backProperties.contains(name) {
+      noteBackTitle(of: holder, by: names.receiver)
+      // Whosever it is, it stands in no bar of this screen.
+      place(value)
+    }
     for one in holder.alternatives {
       guard case .object(let id) = one.value else { continue }
       under(one.when) {

@@ -425,7 +425,7 @@ final class Evaluator {
   }
 
   /// Notes that items stand in some list.
-  private func place(_ value: Value, depth: Int = 0) {
+  func place(_ value: Value, depth: Int = 0) {
     guard depth < 4 else { return }
     for one in value.alternatives {
       switch one.value {

@@ -71,6 +71,21 @@ struct UseCollector {
     depth -= 1
   }
 
+  /// A function that is written in another one is a part of that one, and known by itself.
+  private mutating func walk(inner function: FunctionDeclaration) {
+    let (isDirect, calls, outer) = (body.isDirect, body.plainCalls, types.locals)
+    (body.isDirect, body.plainCalls) = (false, [])
+    declare(function.parameters)
+    walk(function.body)
+    types.restore(outer)
+    body.inner.append(
+      .init(
+        name: function.name, span: function.span, calls: Set(body.plainCalls.map(\.name)),
+        isDirect: body.isDirect))
+    body.isDirect = body.isDirect || isDirect
+    body.plainCalls.formUnion(calls)
+  }
+
   private mutating func walk(_ statement: CodeStatement) {
     switch statement {
     case .expression(let expression): walk(expression)
@@ -83,11 +98,7 @@ struct UseCollector {
       } else {
         types.declare(variable.name, as: variable.initial.flatMap { types.type(of: $0) })
       }
-    case .function(let function):
-      let outer = types.locals
-      declare(function.parameters)
-      walk(function.body)
-      types.restore(outer)
+    case .function(let function): walk(inner: function)
     case .condition(let conditions, let then, let otherwise):
       if !otherwise.isEmpty, conditions.count == 1,
         case .binding(let name, let value)? = conditions.first
