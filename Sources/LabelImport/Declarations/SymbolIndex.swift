@@ -138,8 +138,18 @@ struct SymbolIndex: Sendable {
     }
   }
 
+  /// What an alias at file level stands for where that is a class of UIKit (`typealias Alert = UIAlertController`);
+  /// `nil` for any other name.
+  func framework(aliased name: String) -> String? {
+    types[""]?.aliases[name].flatMap(Self.framework)
+  }
+
+  private static func framework(_ aliased: String) -> String? {
+    aliased.hasPrefix("UI") && aliased.allSatisfy { $0.isLetter || $0.isNumber } ? aliased : nil
+  }
+
   /// The full name of a type written as `name` inside the type `scope`; `nil` when the project
-  /// does not declare it.
+  /// does not declare it, nor an alias of a class of UIKit by that name.
   func resolveType(_ written: String, in scope: String) -> String? {
     answers.type(.init(name: written, type: scope)) {
       resolveType(written, in: scope, aliasesLeft: 16)
@@ -164,7 +174,7 @@ struct SymbolIndex: Sendable {
       let candidate = outer + "." + name
       if types[candidate] != nil { return candidate }
       if let alias = types[String(outer)]?.aliases[name], alias != written {
-        return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
+        return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1) ?? Self.framework(alias)
       }
       guard let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
       outer = outer[..<dot]
@@ -174,7 +184,7 @@ struct SymbolIndex: Sendable {
     }
     if types[name] != nil { return name }
     if let alias = types[""]?.aliases[name], alias != written {
-      return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1)
+      return resolveType(alias, in: "", aliasesLeft: aliasesLeft - 1) ?? Self.framework(alias)
     }
     // `Alias.Nested` names a type nested in what the alias stands for, or in its superclass.
     if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),

@@ -172,7 +172,34 @@ extension Evaluator {
     _ subject: CodeExpression, _ cases: [CodeStatement.Case], in names: Environment,
     expecting type: String?, into body: Body
   ) -> End {
-    let value = told(apart: self.value(of: subject, in: names), as: subject, in: names)
+    var value = told(apart: self.value(of: subject, in: names), as: subject, in: names)
+    if value.isUnknown, cases.contains(where: { $0.patterns.contains { $0.plainText != nil } }) {
+      value = resolved(value)
+    }
+    let open = value.alternatives.filter { !path.excludes($0.when) }
+    guard (2...Self.maximumTextsAsked).contains(open.count), open.contains(where: \.value.isText)
+    else { return choose(subject, value, cases, in: names, expecting: type, into: body) }
+    // Texts that are known each decide which case it is, and are what the name means there.
+    var end = End.leaves
+    for one in open {
+      let inner = Environment(inside: names)
+      if case .name(let name) = subject.form { inner.declare(name, one.value) }
+      under(one.when) {
+        if choose(subject, one.value, cases, in: inner, expecting: type, into: body) == .falls {
+          end = .falls
+        }
+      }
+    }
+    return end
+  }
+
+  /// Texts among which a `switch` may be asked to choose that are looked at one by one.
+  private static let maximumTextsAsked = 12
+
+  private func choose(
+    _ subject: CodeExpression, _ value: Value, _ cases: [CodeStatement.Case], in names: Environment,
+    expecting type: String?, into body: Body
+  ) -> End {
     let before = path
     var rest: Guard? = before
     var after: [Guard] = []

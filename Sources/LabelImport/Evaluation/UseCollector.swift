@@ -321,8 +321,10 @@ struct UseCollector {
   }
 
   private mutating func note(
-    _ name: String, on base: CodeExpression?, handing handed: UseSites.Handed? = nil, isPlain: Bool
+    _ written: String, on base: CodeExpression?, handing handed: UseSites.Handed? = nil,
+    isPlain: Bool
   ) {
+    let name = isPlain ? index.framework(aliased: written) ?? written : written
     if isPlain, name.isCapitalized { made[showing, default: []].insert(name) }
     if called.insert(name).inserted { calls.append((name, here)) }
     var use = isPlain ? UseSites.Use(name: name, receiver: type) : use(name, on: base)
