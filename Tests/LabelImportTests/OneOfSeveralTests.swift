@@ -44,4 +44,33 @@ import Testing
     #expect(bar.texts(.title).contains("Wallet"))
     #expect(bar.texts(.prompt).contains("Nobody"))
   }
+
+  /// Each text that callers hand over decides a switch over texts for itself.
+  @Test func asksASwitchForEachTextThatIsHandedOver() async throws {
+    let source = """
+      class Feed: UIViewController {
+        let place: String
+        init(place: String) { self.place = place; super.init(nibName: nil, bundle: nil) }
+        var name: String {
+          switch place {
+          case "front", "popular": return NSLocalizedString("feed_\\(place)", comment: "")
+          default: return place
+          }
+        }
+        override func viewDidLoad() { navigationItem.title = name }
+      }
+      class Page: UIViewController {
+        func show(_ place: String) { navigationController?.pushViewController(Feed(place: place), animated: true) }
+        func showFront() { show("front") }
+        func showPopular() { show("popular") }
+        func showOther() { show("Swift") }
+      }
+      """
+    let strings = [
+      "feed_front": (en: "Front Page", de: "Titelseite"),
+      "feed_popular": (en: "Popular", de: "Beliebt"),
+    ]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.title)) == ["Front Page", "Popular", "Swift"])
+  }
 }

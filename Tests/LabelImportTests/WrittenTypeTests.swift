@@ -98,4 +98,32 @@ import Testing
     ).bars()
     #expect(bars.map { $0.texts(.title) } == [["Branches"], ["Events"]])
   }
+
+  /// A class of UIKit by another name is that class, wherever the name is given to it.
+  @Test func takesAnAliasForTheClassThatItStandsFor() async throws {
+    let bars = await SourceApp(files: [
+      "Names.swift": """
+      typealias Item = UIBarButtonItem
+      typealias Question = UIAlertController
+      typealias Answer = UIAlertAction
+      typealias Base = UIViewController
+      """,
+      "Page.swift": """
+      class Page: Base {
+        override func viewDidLoad() {
+          title = "Page"
+          navigationItem.rightBarButtonItem = Item(
+            title: "Go", style: .plain, target: self, action: #selector(ask))
+        }
+        @objc func ask() {
+          let question = Question(title: "Go?", message: nil, preferredStyle: .alert)
+          question.addAction(Answer(title: "Yes", style: .default))
+          present(question, animated: true)
+        }
+      }
+      """,
+    ]).bars()
+    #expect(try bars.only(.navigationBar).texts(.barButton) == ["Go"])
+    #expect(try bars.only(.alert).texts(.button) == ["Yes"])
+  }
 }
