@@ -228,6 +228,11 @@ struct LabelReader {
       item.symbol = "square.and.arrow.up"
       item.systemName = "Share"
     }
+    if object.type == "Button", isEmpty, item.role == .barButton || item.role == .toolbarButton,
+      let drawn = Idioms.roleButtons[evaluator.styleName(object.argument("role"))]
+    {
+      (item.symbol, item.systemName) = (drawn.symbol, drawn.name)
+    }
   }
 
   // MARK: - Images

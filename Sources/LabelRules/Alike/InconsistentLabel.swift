@@ -9,8 +9,9 @@ struct InconsistentLabel: Rule {
       Compares the labels of all bars of an app. Fails where places (tabs, titles, back titles) or \
       controls with the same source text have different translations in a language, and where different source texts of tabs \
       share one translation. Texts of the system and texts that are not translated are left out; case \
-      and width do not matter, nor do the endings of a control's words that agree with the gender or \
-      number of what they are said of.
+      and width of translations do not matter, nor do the endings of a control's words that agree with \
+      the gender or number of what they are said of. Two texts that half of three or more languages tell \
+      apart mean two things, as 'Speaker' does.
       """,
     whyItMatters: """
       People learn a place by its name. A place with two names, or a name for two places, has to be \
@@ -71,6 +72,35 @@ struct InconsistentLabel: Rule {
             [.bar("allowed", ["en": "Allowed", "it": "Permesso"])]),
         ]),
       Example(
+        "a word that means two things", .passes, locale: "de",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Call"],
+            [
+              .bar(
+                "speaker",
+                ["en": "Speaker", "de": "Lautsprecher", "fr": "Haut-parleur", "ko": "스피커"])
+            ]),
+          .navigation(
+            id: "b", title: ["en": "Layout"],
+            [.bar("speaker", ["en": "Speaker", "de": "Redner", "fr": "Orateur", "ko": "발표자"])]),
+        ]),
+      Example(
+        "a slip of one language of three", .fails(at: ["speaker"]), isDocumented: false,
+        locale: "de",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Call"],
+            [
+              .bar(
+                "speaker",
+                ["en": "Speaker", "de": "Lautsprecher", "fr": "Haut-parleur", "ko": "스피커"])
+            ]),
+          .navigation(
+            id: "b", title: ["en": "Layout"],
+            [.bar("speaker", ["en": "Speaker", "de": "Boxen", "fr": "Haut-parleur", "ko": "스피커"])]),
+        ]),
+      Example(
         "one catalog entry, in capitals at one place", .passes, isDocumented: false, locale: "tr",
         bars: [
           .navigation(
@@ -124,7 +154,7 @@ struct InconsistentLabel: Rule {
   private func differing(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
     var first: [String: Use] = [:]
     return uses.map { use in
-      let key = "\(use.item.role.isPlace) \(ComparedText.folded(use.item.text[source] ?? ""))"
+      let key = "\(use.item.role.isPlace) \(use.item.text[source] ?? "")"
       guard let known = first[key] else {
         first[key] = use
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
@@ -133,8 +163,8 @@ struct InconsistentLabel: Rule {
       let isSameEntry =
         use.item.key != nil && use.item.key == known.item.key
         && use.item.stringLocation == known.item.stringLocation
-      let (one, other) = (ComparedText.folded(known.text), ComparedText.folded(use.text))
-      if isSameEntry || one == other || !use.item.role.isPlace && Self.agree(one, other, in: locale)
+      if isSameEntry || !Self.differ(known.item, use.item, in: locale)
+        || Self.areHomonyms(known.item, use.item, source)
       {
         return CheckResult(.pass, bar: use.bar, item: use.item.id, locale: locale)
       }
@@ -145,6 +175,31 @@ struct InconsistentLabel: Rule {
           \(locale), but \(quoted: known.text) in the bar \(quoted: known.bar)
           """)
     }
+  }
+
+  /// Whether a language has two texts for two items.
+  private static func differ(_ one: BarItem, _ other: BarItem, in locale: LocaleID) -> Bool {
+    let texts = (
+      ComparedText.folded(one.text[locale] ?? ""), ComparedText.folded(other.text[locale] ?? "")
+    )
+    return texts.0 != texts.1 && (other.role.isPlace || !agree(texts.0, texts.1, in: locale))
+  }
+
+  /// Languages that must have translated both of two texts before they tell whether these mean two things.
+  private static let fewestOfHomonyms = 3
+
+  /// True for one word of the source that means two things: so many languages have two words for it that it is no
+  /// slip.
+  private static func areHomonyms(_ one: BarItem, _ other: BarItem, _ source: LocaleID) -> Bool {
+    let both = one.text.locales.filter { locale in
+      guard locale.language != source.language, let first = one.text[locale],
+        let second = other.text[locale]
+      else { return false }
+      return !first.isEmpty && !second.isEmpty && first != one.text[source]
+        && second != other.text[source]
+    }
+    guard both.count >= fewestOfHomonyms else { return false }
+    return 2 * both.count { differ(one, other, in: $0) } >= both.count
   }
 
   /// Languages with grammatical genders whose adjectives and participles change their endings with the
