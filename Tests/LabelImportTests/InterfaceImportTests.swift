@@ -289,4 +289,26 @@ import Testing
     ])
     #expect(app.bars.map(\.id) == ["a.navigation", "b.navigation"])
   }
+
+  /// A screen's own title is shown by the navigation item that the screen makes, not by one of the file.
+  @Test(arguments: [
+    ("", ["Page"]), ("<navigationItem key=\"navigationItem\" id=\"n\"/>", []),
+    ("<navigationItem key=\"navigationItem\" title=\"Item\" id=\"n\"/>", ["Item"]),
+  ])
+  func knowsWhoseTitleIsShown(_ item: String, _ titles: [String]) async throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="stack"><scenes>
+        <scene sceneID="s1"><objects><navigationController id="stack" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" id="bar"/><connections><segue destination="page" \
+      kind="relationship" relationship="rootViewController" id="r1"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="page" title="Page" \
+      sceneMemberID="viewController"><view key="view" id="v"/>\(item)</viewController></objects></scene>
+      </scenes></document>
+      """
+    let app = try await importApp(["Main.storyboard": storyboard])
+    let shown = app.bars.filter { $0.kind == .navigationBar }.flatMap { $0.texts(.title) }
+    #expect(shown == titles)
+  }
 }

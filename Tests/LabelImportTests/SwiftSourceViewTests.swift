@@ -214,4 +214,23 @@ import Testing
     #expect(bar.items.map(\.key) == ["system:Edit", "system:Done"])
     #expect(bar.items.map(\.alternativeTo) == [nil, bar.items.first?.id])
   }
+
+  /// In a bar the system draws buttons that have a role and no label, and names them.
+  @Test func readsTheButtonsOfARole() async throws {
+    let bar = try await app(
+      """
+      struct Trip: View {
+        var body: some View {
+          List { Text("A") }.toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button(role: .close) { dismiss() } }
+            ToolbarItem(placement: .confirmationAction) { Button(role: .confirm, action: save) }
+            ToolbarItem(placement: .confirmationAction) { Button(role: .destructive) { remove() } }
+          }
+        }
+      }
+      """
+    ).bars().only(.navigationBar)
+    #expect(bar.items.map(\.symbol) == ["xmark", "checkmark"])
+    #expect(bar.items.map(\.key) == ["system:Close", "system:Done"])
+  }
 }

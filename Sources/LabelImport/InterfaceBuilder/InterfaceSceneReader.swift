@@ -155,9 +155,9 @@ struct InterfaceSceneReader {
         bars[index].traits[.tabBarHiddenWhenPushed] = controller.location
       }
     }
-    // A screen's own title stands in for a missing one of its navigation item, unless a view stands there.
-    let hasTitleView = node.child(key: "navigationItem")?.child(key: "titleView") != nil
-    if let title = controller.title, !hasTitleView,
+    // A screen without a navigation item in the file makes one with its own title. One in the file is decoded by
+    // itself: without a title it shows none.
+    if let title = controller.title, node.child(key: "navigationItem") == nil,
       let index = bars.firstIndex(where: { $0.part == "navigation" }),
       !bars[index].items.contains(where: { $0.item.role == .title })
     {
