@@ -13,7 +13,7 @@ import LabelRules
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
 ///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how many labels a
 ///    language lacks, which its translators know, one or two labels that hardly any language has yet, and what
-///    hardly any translation has cut on some of the common screens, for a note;
+///    hardly any translation has cut on some of the common screens, or by hardly a letter, for a note;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
@@ -139,7 +139,7 @@ struct ProblemOrder: Comparable {
       return .error
     }
     if problem.countsLabels || problem.waitsForTranslators || problem.isCutForFew
-      || ProblemKind.lesser.contains(problem.rule)
+      || problem.meetsFew && isByAHair(problem) || ProblemKind.lesser.contains(problem.rule)
     {
       return min(problem.severity, .note)
     }

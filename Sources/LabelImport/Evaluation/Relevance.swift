@@ -100,26 +100,9 @@ struct Relevance: Sendable {
       }
     }
     followCallers()
-    let reached = Set(bodies.indices.filter { isReached[$0] }.map { bodies[$0].site.function })
     for number in bodies.indices where isReached[number] {
-      places.formUnion(Self.dressing(bodies[number].inner, among: reached))
+      places.formUnion(bodies[number].dressing)
     }
-  }
-
-  /// The functions inside of another one that dress something, or call what does.
-  private static func dressing(
-    _ inner: [UseSites.Inner], among reached: Set<String>
-  ) -> Set<CodeSpan> {
-    var (names, found) = (reached, Set<CodeSpan>())
-    var count = -1
-    while count < found.count {
-      count = found.count
-      for one in inner where one.isDirect || !one.calls.isDisjoint(with: names) {
-        names.insert(one.name)
-        found.insert(one.span)
-      }
-    }
-    return found
   }
 
   /// True for what the system calls on a stack of the app and gives screens their items: who makes one has its first

@@ -73,17 +73,13 @@ struct UseCollector {
 
   /// A function that is written in another one is a part of that one, and known by itself.
   private mutating func walk(inner function: FunctionDeclaration) {
-    let (isDirect, calls, outer) = (body.isDirect, body.plainCalls, types.locals)
-    (body.isDirect, body.plainCalls) = (false, [])
+    let (isDirect, outer) = (body.isDirect, types.locals)
+    body.isDirect = false
     declare(function.parameters)
     walk(function.body)
     types.restore(outer)
-    body.inner.append(
-      .init(
-        name: function.name, span: function.span, calls: Set(body.plainCalls.map(\.name)),
-        isDirect: body.isDirect))
+    if body.isDirect { body.dressing.insert(function.span) }
     body.isDirect = body.isDirect || isDirect
-    body.plainCalls.formUnion(calls)
   }
 
   private mutating func walk(_ statement: CodeStatement) {

@@ -55,18 +55,8 @@ struct UseSites: Sendable {
     var offersActions = false
     /// The closures in it that themselves make what offers actions.
     var offering: Set<CodeSpan> = []
-    /// The functions that are written in it.
-    var inner: [Inner] = []
-  }
-
-  /// A function that is written in another one.
-  struct Inner: Sendable {
-    var name: String
-    var span: CodeSpan
-    /// The functions that it calls plainly, by name.
-    var calls: Set<String>
-    /// True when its code itself sets or calls what the idioms know.
-    var isDirect: Bool
+    /// The functions written in it that themselves set or call what the idioms know.
+    var dressing: Set<CodeSpan> = []
   }
 
   /// A closure that a property is given, and a function that it hands on to what it is passed:
