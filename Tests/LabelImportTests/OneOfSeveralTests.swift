@@ -73,4 +73,33 @@ import Testing
     let bar = try await app(source, strings: strings).bars().only(.navigationBar)
     #expect(Set(bar.texts(.title)) == ["Front Page", "Popular", "Swift"])
   }
+
+  /// A title in place of which a view stands in the same case is not shown there.
+  @Test(arguments: [("", ["Reply"]), ("navigationItem.titleView = nil", ["New Post", "Reply"])])
+  func leavesOutATitleThatAViewTakesThePlaceOf(_ later: String, _ titles: [String]) async throws {
+    let source = """
+      class Composer: UIViewController {
+        enum Kind { case post, reply
+          var title: String {
+            switch self {
+            case .post: return "New Post"
+            case .reply: return "Reply"
+            }
+          }
+        }
+        let kind: Kind
+        init(kind: Kind) { self.kind = kind; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          title = kind.title
+          switch kind {
+          case .post: navigationItem.titleView = UISegmentedControl(items: ["Text", "Link"])
+          case .reply: break
+          }
+        }
+        func end() { \(later) }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try Set(bars.only(.navigationBar).texts(.title)) == Set(titles))
+  }
 }

@@ -146,7 +146,8 @@ struct ControllerReader {
       return
     }
     addText(
-      .title, title, to: screen, at: turn(of: "title", of: [own == nil ? nil : item, id]))
+      .title, title, to: screen, at: turn(of: "title", of: [own == nil ? nil : item, id]),
+      unless: item.map { evaluator.viewsInPlaceOfTitle(of: $0) } ?? [])
   }
 
   /// What a controller's own `title` says whatever is set: `override var title: String?`.
@@ -167,13 +168,16 @@ struct ControllerReader {
 
   private mutating func addText(
     _ role: Role, _ value: Value, to screen: ScreenDraft, at turn: Int,
-    placement: Placement? = nil, font: FontSpec? = nil
+    placement: Placement? = nil, font: FontSpec? = nil, unless covered: [Guard] = []
   ) {
     var items: [ItemDraft] = []
     for one in value.alternatives {
       evaluator.under(one.when) {
         let texts = evaluator.texts(of: one.value, at: screen.span)
         for found in texts where found.text.literal?.allSatisfy(\.isWhitespace) != true {
+          if let when = evaluator.path.and(found.when), covered.contains(where: when.implies) {
+            continue
+          }
           var item = ItemDraft(
             role: role, texts: [found.text],
             branch: evaluator.path.and(found.when).flatMap { CodeBranch($0) },

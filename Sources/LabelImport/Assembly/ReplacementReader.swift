@@ -100,4 +100,16 @@ extension Evaluator {
       }
     }
   }
+
+  /// The conditions under which views of the code's own stand in place of a title; none where it takes them away
+  /// again.
+  func viewsInPlaceOfTitle(of item: ObjectID) -> [Guard] {
+    let all = (heap[item].properties["titleView"]?.writes ?? []).flatMap { write in
+      write.value.alternatives.map { (value: $0.value, when: write.when.and($0.when)) }
+    }
+    guard all.allSatisfy({ $0.value.object.map { heap[$0].outlet == nil } ?? false }) else {
+      return []
+    }
+    return all.compactMap(\.when)
+  }
 }
