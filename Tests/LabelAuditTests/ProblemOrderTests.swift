@@ -157,5 +157,12 @@ import Testing
       cuts, app: AppFacts(locales: tags.map { TriageTests.locale($0) })
     ).problems
     #expect(problems.map(\.isLesser) == [isNote])
+    // A cut comes before what is a note by itself.
+    var word = TriageTests.finding("wordy-tab-title", "B", bar: "b", role: .tab)
+    word.severity = .note
+    let both = TriageTests.result(
+      [word] + cuts, app: AppFacts(locales: tags.map { TriageTests.locale($0) })
+    ).problems
+    #expect(both.map(\.sourceText) == ["A", "B"])
   }
 }

@@ -13,7 +13,8 @@ import LabelRules
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
 ///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how many labels a
 ///    language lacks, which its translators know, one or two labels that hardly any language has yet, and what
-///    hardly any translation has cut on some of the common screens, or by hardly a letter, for a note;
+///    hardly any translation has cut on some of the common screens, or by hardly a letter, for a note, the worse one in
+///    front;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
@@ -101,6 +102,8 @@ struct ProblemOrder: Comparable {
       problem.isForDevelopers ? 1 : 0,
       problem.isBehindSwitch ? 1 : 0,
       -(Severity.allCases.firstIndex(of: standsForMany ? .error : Self.weight(of: problem)) ?? 0),
+      Self.weight(of: problem) == .note
+        ? -(Severity.allCases.firstIndex(of: problem.severity) ?? 0) : 0,
       problem.isBesidesPhones ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       problem.reach.index,

@@ -65,15 +65,15 @@ public struct TextReporter: Reporter {
   /// A note in one line, or two where it stands for others, behind what matters more.
   private func line(for group: ProblemGroup) -> String {
     let words = ProblemWords(problem: group.first, texts: texts, placed: options.placed)
-    return layout.wrap(
-      "\(words.severity) · \(words.message)" + further(of: group), indent: 0,
-      lines: group.others.isEmpty ? 1 : 2)
+    let line = layout.wrap("\(words.severity) · \(words.message)", indent: 0, lines: 1)
+    guard let further = further(of: group) else { return line }
+    return line + "\n" + layout.wrap(further, indent: 2, lines: 1)
   }
 
-  /// How many problems stand beside the first of a group, behind a comma.
-  private func further(of group: ProblemGroup) -> String {
+  /// How many problems stand beside the first of a group; `nil` where it stands alone.
+  private func further(of group: ProblemGroup) -> String? {
     group.others.isEmpty
-      ? "" : texts["list.comma"] + texts.counted(Self.others(of: group.first), group.others.count)
+      ? nil : texts.counted(Self.others(of: group.first), group.others.count)
   }
 
   private func lines(
@@ -105,7 +105,8 @@ public struct TextReporter: Reporter {
     }
     let severity = style.severity(
       words.severity, problem.severity, isReview: problem.outcome == .review)
-    let place = words.place + further(of: group)
+    let place = [words.place, further(of: group)].compactMap { $0 }
+      .joined(separator: texts["list.comma"])
     blocks.append(gap + severity + style.faint(" · \(place)"))
     if let row = words.placeRow(of: group.others, columns: layout.width - indent) {
       blocks.append(gap + style.faint(row))
