@@ -234,11 +234,7 @@ struct ControlReader {
   /// one.
   private mutating func readPicker(_ object: Heap.Object) {
     if readsInnerMenus { return readChoices(object) }
-    let isSegmented = modifiers.contains { call in
-      call.name == "pickerStyle"
-        && ["segmented", "SegmentedPickerStyle"].contains(
-          evaluator.styleName(call.arguments.first?.value))
-    }
+    let isSegmented = hasPickerStyle(["segmented", "SegmentedPickerStyle"])
     guard isSegmented || role == .segment, let content = object.content else { return }
     var choices = ControlReader(evaluator, role: .segment, placement: placement)
     choices.read(content)
@@ -246,6 +242,14 @@ struct ControlReader {
       items += choices.items
     } else if !choices.items.isEmpty {
       segments.append((choices.items, object.span))
+    }
+  }
+
+  /// Whether the picker that is read has a style, by any of its names.
+  private func hasPickerStyle(_ names: [String]) -> Bool {
+    modifiers.contains { call in
+      call.name == "pickerStyle"
+        && names.contains(evaluator.styleName(call.arguments.first?.value))
     }
   }
 
@@ -257,12 +261,7 @@ struct ControlReader {
     choices.read(content)
     var entries = choices.items
     for index in entries.indices { entries[index].performsAction = true }
-    let isMenu = modifiers.contains { call in
-      call.name == "pickerStyle"
-        && ["menu", "MenuPickerStyle"].contains(
-          evaluator.styleName(call.arguments.first?.value))
-    }
-    if isMenu {
+    if hasPickerStyle(["menu", "MenuPickerStyle"]) {
       add(object, isAction: true)
       if !entries.isEmpty { innerMenus.append(entries.map(\.asEntry)) }
     } else {
