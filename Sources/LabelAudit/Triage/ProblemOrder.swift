@@ -11,10 +11,10 @@ import LabelRules
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
-///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how many labels a
-///    language lacks, which its translators know, one or two labels that hardly any language has yet, and what
-///    hardly any translation has cut on some of the common screens, or by hardly a letter, for a note, the worse one in
-///    front;
+///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how
+///    many labels a language lacks, which its translators know, one or two labels that hardly any language has
+///    yet, and what hardly any translation has cut on some of the common screens, or by hardly a letter, for a
+///    note, the worse one in front;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
@@ -95,15 +95,15 @@ struct ProblemOrder: Comparable {
 
   private init(_ problem: Problem, isFurther: Bool, standsForMany: Bool, alike: Int) {
     self.problem = problem
+    let weight = Self.weight(of: problem)
     criteria = [
       problem.standing.rawValue,
       problem.outcome == .fail ? 0 : 1,
       ProblemKind.aboutBackTitles.contains(problem.rule) ? 1 : 0,
       problem.isForDevelopers ? 1 : 0,
       problem.isBehindSwitch ? 1 : 0,
-      -(Severity.allCases.firstIndex(of: standsForMany ? .error : Self.weight(of: problem)) ?? 0),
-      Self.weight(of: problem) == .note
-        ? -(Severity.allCases.firstIndex(of: problem.severity) ?? 0) : 0,
+      -(Severity.allCases.firstIndex(of: standsForMany ? .error : weight) ?? 0),
+      weight == .note ? -(Severity.allCases.firstIndex(of: problem.severity) ?? 0) : 0,
       problem.isBesidesPhones ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       problem.reach.index,

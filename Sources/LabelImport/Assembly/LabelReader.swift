@@ -229,7 +229,7 @@ struct LabelReader {
       item.systemName = "Share"
     }
     if object.type == "Button", isEmpty, item.role == .barButton || item.role == .toolbarButton,
-      let drawn = Idioms.roleButtons[evaluator.styleName(object.argument("role"))]
+      let drawn = SystemItems.roles[evaluator.styleName(object.argument("role"))]
     {
       (item.symbol, item.systemName) = (drawn.symbol, drawn.name)
     }

@@ -94,11 +94,7 @@ extension Evaluator {
   /// shown: the title is then drawn nowhere.
   func showsOwnView(inPlaceOfTitle item: ObjectID) -> Bool {
     guard let held = heap[item].properties["titleView"], held.isAlwaysSet else { return false }
-    return held.writes.allSatisfy { write in
-      write.value.alternatives.allSatisfy { one in
-        one.value.object.map { heap[$0].outlet == nil } ?? false
-      }
-    }
+    return !viewsInPlaceOfTitle(of: item).isEmpty
   }
 
   /// The conditions under which views of the code's own stand in place of a title; none where it takes them away

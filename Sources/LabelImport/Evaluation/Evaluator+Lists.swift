@@ -428,15 +428,8 @@ extension Evaluator {
           }
           return
         }
-        guard name == "compactMap" else {
-          result.append(.init(value: made, when: element.when))
-          return
-        }
-        for one in made.alternatives where !one.value.isNull {
-          if let both = element.when.and(one.when) {
-            result.append(.init(value: one.value, when: both))
-          }
-        }
+        let one = Value.Guarded(value: made, when: element.when)
+        result += name == "compactMap" ? one.apart : [one]
       }
     }
     return name == "forEach" ? .null : .list(result)

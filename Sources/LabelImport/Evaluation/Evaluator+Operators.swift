@@ -64,7 +64,7 @@ extension Evaluator {
 
   /// Two lists, or two texts, behind one another.
   func sum(_ first: Value, _ second: Value, at span: CodeSpan) -> Value {
-    let lists = [Self.elements(listedBy: first), Self.elements(listedBy: second)]
+    let lists = [first, second].map { listed(by: $0, at: span) }
     if lists.contains(where: { $0 != nil }) { return .list(lists.flatMap { $0 ?? [] }) }
     var result: [Value.Guarded] = []
     for a in first.alternatives {
@@ -87,16 +87,8 @@ extension Evaluator {
   }
 
   /// The elements of a list, or of several that it is one of, each under that one's condition; `nil` for what is none.
-  private static func elements(listedBy value: Value) -> [Value.Guarded]? {
-    var result: [Value.Guarded]?
-    for one in value.alternatives {
-      guard case .list(let elements) = one.value else { continue }
-      result =
-        (result ?? [])
-        + elements.compactMap { element in
-          one.when.and(element.when).map { .init(value: element.value, when: $0) }
-        }
-    }
-    return result
+  private func listed(by value: Value, at span: CodeSpan) -> [Value.Guarded]? {
+    let lists = value.alternatives.filter { if case .list = $0.value { true } else { false } }
+    return lists.isEmpty ? nil : elements(of: .choice(lists), at: span)
   }
 }

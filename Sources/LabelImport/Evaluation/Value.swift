@@ -16,9 +16,12 @@ enum Value: Sendable {
     /// The value where it is there, each of its alternatives under its condition; the value itself where it is there
     /// in any case.
     var present: [Guarded] {
-      let all = value.alternatives
-      guard all.contains(where: \.value.isNull) else { return [self] }
-      return all.compactMap { one in
+      value.alternatives.contains(where: \.value.isNull) ? apart : [self]
+    }
+
+    /// Each of the value's alternatives that is there, under its condition.
+    var apart: [Guarded] {
+      value.alternatives.compactMap { one in
         guard !one.value.isNull, let both = when.and(one.when) else { return nil }
         return Guarded(value: one.value, when: both)
       }

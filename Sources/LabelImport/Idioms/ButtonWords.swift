@@ -9,12 +9,6 @@ extension Idioms {
   /// Those whose words always go on in further lines.
   static let wrappingViews: Set<String> = ["Toggle"]
 
-  /// What the system draws in a bar for a button that has a role and no label, since iOS 26: `Button(role: .close)
-  /// { … }`.
-  static let roleButtons: [String: (symbol: String, name: String)] = [
-    "close": ("xmark", "Close"), "cancel": ("xmark", "Cancel"), "confirm": ("checkmark", "Done"),
-  ]
-
   /// Types whose values are pictures.
   static let pictures: Set<String> = ["Image", "UIImage"]
 

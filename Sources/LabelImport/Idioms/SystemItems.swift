@@ -26,6 +26,12 @@ enum SystemItems {
     "close": ("xmark", "Close"),
   ]
 
+  /// What the system draws in a bar for a button that has a role and no label, since iOS 26: `Button(role: .close)
+  /// { … }`.
+  static let roles: [String: (symbol: String, name: String)] = [
+    "close": ("xmark", "Close"), "cancel": ("xmark", "Cancel"), "confirm": ("checkmark", "Done"),
+  ]
+
   /// True for the name of a standard button that bars show as a symbol.
   static func isDrawnAsSymbol(_ name: String) -> Bool { symbolNames.contains(name) }
 

@@ -74,13 +74,7 @@ struct InconsistentLabel: Rule {
       Example(
         "a word that means two things", .passes, locale: "de",
         bars: [
-          .navigation(
-            id: "a", title: ["en": "Call"],
-            [
-              .bar(
-                "speaker",
-                ["en": "Speaker", "de": "Lautsprecher", "fr": "Haut-parleur", "ko": "스피커"])
-            ]),
+          callBar,
           .navigation(
             id: "b", title: ["en": "Layout"],
             [.bar("speaker", ["en": "Speaker", "de": "Redner", "fr": "Orateur", "ko": "발표자"])]),
@@ -89,13 +83,7 @@ struct InconsistentLabel: Rule {
         "a slip of one language of three", .fails(at: ["speaker"]), isDocumented: false,
         locale: "de",
         bars: [
-          .navigation(
-            id: "a", title: ["en": "Call"],
-            [
-              .bar(
-                "speaker",
-                ["en": "Speaker", "de": "Lautsprecher", "fr": "Haut-parleur", "ko": "스피커"])
-            ]),
+          callBar,
           .navigation(
             id: "b", title: ["en": "Layout"],
             [.bar("speaker", ["en": "Speaker", "de": "Boxen", "fr": "Haut-parleur", "ko": "스피커"])]),
@@ -120,6 +108,14 @@ struct InconsistentLabel: Rule {
         ]),
       Example(
         "an app in one language", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
+    ])
+
+  /// A bar whose button names a thing that other screens may mean otherwise.
+  private static let callBar = Bar.navigation(
+    id: "a", title: ["en": "Call"],
+    [
+      .bar(
+        "speaker", ["en": "Speaker", "de": "Lautsprecher", "fr": "Haut-parleur", "ko": "스피커"])
     ])
 
   private struct Use {

@@ -12,7 +12,8 @@ struct LabelNotInName: Rule {
       second does not contain the words of the first, nor does an input label, which people may say as \
       well; case, width, punctuation and the spacing of Korean and Japanese words do not matter. 'Add' \
       is not in 'Address'. A name that has some of the words in its language or in the source, as \
-      'Clear' has of 'Clear all', is a note. A label without letters, such as '1:1', is a sign, and is named by what it does.
+      'Clear' has of 'Clear all', is a note. A label without letters, such as '1:1', is a sign, and is \
+      named by what it does.
       """,
     whyItMatters: """
       People who speak to their phone say what they see. When the name is another one, nothing \
@@ -101,14 +102,6 @@ struct LabelNotInName: Rule {
     bar.bar.items.filter(\.drawsText).flatMap { item -> [CheckResult] in
       guard let names = item.accessibilityLabel else { return [] }
       let source = context.app.sourceLanguage
-      // What the source's words have in common, those of a translation say in their way.
-      let sharesInSource =
-        item.text[source].map { text in
-          names[source].map { Self.shares($0, text, source) } ?? false
-        } ?? false
-      func sharesWords(_ name: String, _ text: String, _ locale: LocaleID) -> Bool {
-        sharesInSource || Self.shares(name, text, locale)
-      }
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let name = names[locale], !name.isEmpty else { return nil }
         let isHeld =
@@ -128,7 +121,8 @@ struct LabelNotInName: Rule {
           message: """
             \(term: item.noun) \(quoted: text) is announced as \(quoted: name) in \(locale)
             """,
-          severity: sharesWords(name, text, locale) ? .note : nil)
+          severity: Self.shares(name, text, locale) || Self.shares(names, item, source)
+            ? .note : nil)
       }
       return results.foldingIntoSource()
     }
@@ -149,6 +143,14 @@ struct LabelNotInName: Rule {
   /// Whether a name has some of a label's words.
   private static func shares(_ name: String, _ label: String, _ locale: LocaleID) -> Bool {
     !Set(words(name, locale)).isDisjoint(with: words(label, locale))
+  }
+
+  /// Whether a name has some of a label's words in the source: those of a translation say the same in their way.
+  private static func shares(
+    _ names: LocalizedText, _ item: BarItem, _ source: LocaleID
+  ) -> Bool {
+    guard let name = names[source], let label = item.text[source] else { return false }
+    return shares(name, label, source)
   }
 
   private static func words(_ text: String, _ locale: LocaleID) -> [String] {

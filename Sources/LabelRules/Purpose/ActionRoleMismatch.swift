@@ -9,7 +9,8 @@ struct ActionRoleMismatch: Rule {
       Compares the role of each button of an alert or confirmation dialog (cancel, destructive) with \
       its words in the source language. Fails for a cancelling one that says Delete, and, as a note, \
       for a destructive one that says Cancel, which may cancel what cannot be had back, and for one \
-      that says Cancel without the role while no other button has it. Roles that are not known are not judged.
+      that says Cancel without the role while no other button has it. Roles that are not known are not \
+      judged.
       """,
     whyItMatters: """
       The role decides on colour, place and what Escape or a tap beside the dialog does. When it says \
