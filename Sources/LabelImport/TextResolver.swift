@@ -70,7 +70,7 @@ extension CatalogIndex {
         found.state = .unresolved
         found.reason =
           hasTable(table)
-          ? "key \(quoted: key) is not in table \(quoted: table ?? Self.defaultTable)"
+          ? Message.keyMissing(key, fromTable: table ?? Self.defaultTable)
           : "no table \(quoted: table ?? Self.defaultTable) found"
         return found
       }

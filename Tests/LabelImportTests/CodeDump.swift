@@ -56,6 +56,7 @@ struct CodeDump {
     case .each(let name, let sequence, let inner):
       return "for \(name ?? "_") in \(expression(sequence)) \(body(inner))"
     case .block(let inner): return "do \(body(inner))"
+    case .deferred(let last, let rest): return "defer \(body(last)) \(body(rest))"
     case .loop(let inner): return "while \(body(inner))"
     case .continues: return "continue"
     case .compiled(let clauses): return "#if " + clauses.map(body).joined(separator: " #else ")

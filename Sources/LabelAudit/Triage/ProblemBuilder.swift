@@ -135,12 +135,15 @@ struct ProblemBuilder {
     return certain.isEmpty ? speaking : certain
   }
 
-  /// The one that reaches furthest, then is worst, then loses most.
+  /// The one that reaches furthest, then is worst, then loses most: of a label its width, of a language its
+  /// labels.
   private func isBetterLead(_ a: Finding, _ b: Finding) -> Bool {
     if a.reach != b.reach { return a.reach < b.reach }
     if a.severity != b.severity { return a.severity > b.severity }
     let (x, y) = (a.fit?.worst.lost ?? 0, b.fit?.worst.lost ?? 0)
     if x != y { return x > y }
+    let (v, w) = (a.faultyShare, b.faultyShare)
+    if v != w { return v > w }
     return a.fingerprint < b.fingerprint
   }
 
@@ -224,6 +227,11 @@ struct ProblemBuilder {
 }
 
 extension Finding {
+  /// The share of a language's labels that have the fault, from 0 to 1; 0 where it is about one label.
+  fileprivate var faultyShare: Double {
+    examinedLabels.map { Double(alsoAt.count + 1) / Double(max(1, $0)) } ?? 0
+  }
+
   /// Whether something is still to be done about it.
   var standing: Problem.Standing {
     if suppressed != nil { return .suppressed }

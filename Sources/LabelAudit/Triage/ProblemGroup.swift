@@ -3,8 +3,8 @@ import LabelModel
 /// A problem, with those that a report for people counts beside it: further segments of its control, further
 /// titles of its screen, which shows them by turns, in one bar or in several
 /// (`DetailView.navigation`, `DetailView.navigation-2`), further buttons of the app without a label, and further
-/// labels that are translated into hardly any language, or that hardly any language has cut, which one round of
-/// work mends.
+/// labels that are translated into hardly any language, that mix letters of two scripts, or that hardly any
+/// language has cut, which one round of work mends.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -41,6 +41,10 @@ public struct ProblemGroup: Sendable {
     let bars: Substring
     let path: String
     let kind: ProblemKind
+    var rule = ""
+
+    /// The rule whose findings are slips of one keyboard.
+    private static let ofScripts = "wrong-script"
 
     /// The screen of a title that is cut, the control of a segment, or the app of a button without a label, of
     /// a label that hardly any language has and of one that few languages have cut; `nil` of any other problem.
@@ -54,8 +58,9 @@ public struct ProblemGroup: Sendable {
         guard problem.rule == ProblemKind.unlabelledButton else { return nil }
         (bars, path) = ("", "")
       case (.translation, _):
-        guard problem.isHardlyTranslated else { return nil }
+        guard problem.isHardlyTranslated || problem.rule == Self.ofScripts else { return nil }
         (bars, path) = ("", "")
+        rule = problem.rule
       default: return nil
       }
       kind = problem.kind

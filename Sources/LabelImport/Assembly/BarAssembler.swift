@@ -86,6 +86,15 @@ struct BarAssembler {
     var conditions = ItemConditions()
     let all = SettledTexts.items(of: draft)
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
+    /// Notes in which arms of which conditions the item at a place is shown.
+    func count(_ item: ItemDraft, at place: Int) {
+      for branch in [item.branch] + item.otherBranches {
+        for arm in branch?.path ?? [] where !arm.isPart {
+          if arms[arm.condition]?[arm.arm]?.contains(place) == true { continue }
+          arms[arm.condition, default: [:]][arm.arm, default: []].append(place)
+        }
+      }
+    }
     @discardableResult
     func append(_ text: LabelText, of draft: ItemDraft, insteadOf id: String) -> String {
       var other = filled(draft, text)
@@ -124,10 +133,7 @@ struct BarAssembler {
           $0.isSame(as: item, mayRepeat: draft.kind == .segmentedControl)
         })
       {
-        for arm in item.branch?.path ?? [] where !arm.isPart {
-          if arms[arm.condition]?[arm.arm]?.contains(known.place) == true { continue }
-          arms[arm.condition, default: [:]][arm.arm, default: []].append(known.place)
-        }
+        count(item, at: known.place)
         for id in known.ids { conditions.add(item, as: id) }
         continue
       }
@@ -156,9 +162,7 @@ struct BarAssembler {
       conditions.add(item, as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
-        for arm in branch.path where !arm.isPart {
-          arms[arm.condition, default: [:]][arm.arm, default: []].append(result.count)
-        }
+        count(item, at: result.count)
       }
       if item.role == .title, draft.kind == .navigationBar {
         main.alternativeTo = titles[item.placement]?.id

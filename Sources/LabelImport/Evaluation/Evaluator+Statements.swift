@@ -128,6 +128,14 @@ extension Evaluator {
       repeats(name, sequence, statements, in: names, expecting: type, into: body)
     case .block(let statements):
       return run(statements, in: Environment(inside: names), expecting: type, into: body)
+    case .deferred(let last, let statements):
+      let before = path
+      let end = run(statements, in: names, expecting: type, into: body)
+      let after = path
+      path = before
+      _ = run(last, in: Environment(inside: names), expecting: type, into: body)
+      path = after
+      return end
     case .loop(let statements):
       let before = path
       _ = run(statements, in: Environment(inside: names), expecting: type, into: body)

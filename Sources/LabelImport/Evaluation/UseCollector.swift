@@ -119,6 +119,9 @@ struct UseCollector {
       walk(body)
       types.restore(outer)
     case .block(let body), .loop(let body): walk(body)
+    case .deferred(let last, let rest):
+      walk(rest)
+      walk(last)
     case .continues: break
     case .compiled(let clauses): for clause in clauses { walk(clause) }
     }

@@ -12,6 +12,8 @@ struct InterfaceText: Hashable, Sendable {
 struct InterfaceItem: Sendable {
   /// Identifier of the object in the file.
   var objectID: String
+  /// Identifier of the button that a bar button item holds as its view.
+  var viewID: String?
   /// Everything but the texts.
   var item: BarItem
   var text: InterfaceText?
@@ -28,6 +30,9 @@ struct InterfaceItem: Sendable {
   var screenClass: String?
   /// The number by which code tells it from others; `nil` for none.
   var tag: String?
+
+  /// True where an identifier in the file is that of the item, or of the button that it holds.
+  func isObject(_ id: String) -> Bool { id == objectID || id == viewID }
 
   /// True for a control with a picture and no text. What a class of the project says of its own, its
   /// code knows alone.

@@ -213,7 +213,7 @@ struct InterfaceImporter {
   /// A name that survives a change of the text: the outlet, the role or the object's identifier.
   private func name(of item: InterfaceItem, _ controller: InterfaceController) -> String {
     if item.item.id != item.item.role.rawValue { return item.item.id }
-    if let outlet = controller.outlets.first(where: { $0.destination == item.objectID }) {
+    if let outlet = controller.outlets.first(where: { item.isObject($0.destination) }) {
       return outlet.name
     }
     if let system = item.system { return SystemText(system).key }
@@ -276,7 +276,7 @@ struct InterfaceImporter {
     for outlet in controller.outlets {
       guard let className = outlet.holder ?? controller.customClass else { continue }
       for (source, bar) in made {
-        if let index = source.items.firstIndex(where: { $0.objectID == outlet.destination }) {
+        if let index = source.items.firstIndex(where: { $0.isObject(outlet.destination) }) {
           result.outlets.append(
             InterfaceOutlet(
               className: className, name: outlet.name, bar: bar.id, item: bar.items[index].id))

@@ -92,6 +92,7 @@ struct InterfaceItemReader {
     if let view = node.child(key: "customView") {
       if view.name == "button" {
         let inner = button(view)
+        result.viewID = view["id"]
         result.text = inner.text
         result.item.font = inner.item.font
         result.item.width = inner.item.width

@@ -88,7 +88,7 @@ struct ManifestImport {
         item.reason =
           index.tables.isEmpty
           ? "the manifest names no strings to look key \(quoted: key) up in"
-          : "key \(quoted: key) is not in table \(quoted: item.table ?? CatalogIndex.defaultTable)"
+          : Message.keyMissing(key, fromTable: item.table ?? CatalogIndex.defaultTable)
       }
       return
     }

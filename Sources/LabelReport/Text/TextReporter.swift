@@ -118,7 +118,9 @@ public struct TextReporter: Reporter {
   /// The key of the words for the further problems of a group.
   private static func others(of problem: Problem) -> String {
     if problem.kind == .spoken { return "problem.moreButtons" }
-    if problem.kind == .translation { return "problem.moreUntranslated" }
+    if problem.kind == .translation {
+      return problem.isHardlyTranslated ? "problem.moreUntranslated" : "problem.moreScripts"
+    }
     if problem.isCutForFew { return "problem.moreCutForFew" }
     return problem.role == .segment ? "problem.moreSegments" : "problem.moreTitles"
   }

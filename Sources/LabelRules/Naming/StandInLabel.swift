@@ -8,7 +8,8 @@ struct StandInLabel: Rule {
     whatItDoes: """
       Fails for text that a tool fills in ('Root View Controller', 'Item', 'Title', 'First'), filler \
       text (lorem ipsum), notes to oneself, variables of the build, and keys that stand where \
-      their text should ('tab.home.title', 'CancelButtonTitle', 'SETTINGS_TITLE'), and for the name of a \
+      their text should ('tab.home.title', 'CancelButtonTitle', 'SETTINGS_TITLE') or that their table does \
+      not have, and for the name of a \
       symbol or the identifier for tests as an accessibility label. Asks for review \
       where a key may also be a name, where code may hand the key to a catalog that was not read, and \
       of titles in storyboards, which code may replace; of their buttons nothing is said.
@@ -45,6 +46,16 @@ struct StandInLabel: Rule {
           ])
         ]),
       Example(
+        "a key that its table does not have, shown and spoken", .fails(at: ["add", "home"]),
+        bars: [
+          .navigation([
+            BarItem(
+              id: "home", role: .barButton, key: "tab.home", state: .unresolved,
+              reason: .keyMissing("tab.home", fromTable: "Localizable")),
+            .bar("add", symbol: "plus").spokenByMissingKey("add.spoken"),
+          ])
+        ]),
+      Example(
         "the name of a symbol and of tests are spoken",
         .fails(
           at: ["add.accessibilityLabel", "new.accessibilityLabel"]),
@@ -68,8 +79,34 @@ struct StandInLabel: Rule {
       let results = context.texts(of: item).map { locale, text in
         result(item, text, locale, bar.bar, context)
       }
-      return context.foldingSameText(results, of: item)
+      return context.foldingSameText(results, of: item) + missingKeys(of: item, bar.bar)
     }
+  }
+
+  /// Keys that are shown or said, since no file of their table has them.
+  private func missingKeys(of item: BarItem, _ bar: Bar) -> [CheckResult] {
+    let spoken = item.spokenSources[.accessibilityLabel]
+    let messages: [Message?] = [
+      Self.missing(item.key, item.state, item.reason).map { key, table in
+        "\(term: item.noun) shows the key \(quoted: key), which table \(quoted: table) does not have"
+      },
+      spoken.flatMap { Self.missing($0.key, $0.state, $0.reason) }.map { key, table in
+        """
+        \(term: item.noun) is announced as the key \(quoted: key), which table \(quoted: table) does \
+        not have
+        """
+      },
+    ]
+    return messages.compactMap(\.self).map {
+      CheckResult(.fail, bar: bar.id, item: item.id, message: $0)
+    }
+  }
+
+  private static func missing(
+    _ key: String?, _ state: ResolutionState, _ reason: Message?
+  ) -> (key: String, table: String)? {
+    guard let key, state == .unresolved, let table = reason?.tableWithoutKey else { return nil }
+    return (key, table)
   }
 
   private func result(

@@ -7,7 +7,8 @@ struct ActionRoleMismatch: Rule {
     summary: "Finds actions whose declared role says something else than their words.",
     whatItDoes: """
       Compares the role of each button of an alert or confirmation dialog (cancel, destructive) with \
-      its words in the source language. Fails for a cancelling one that says Delete, and, as a note, \
+      its words. Fails for a cancelling one that says Delete, for a destructive one that a translation \
+      calls Cancel, and, as a note, \
       for a destructive one that says Cancel, which may cancel what cannot be had back, and for one \
       that says Cancel without the role while no other button has it. Roles that are not known are not \
       judged.
@@ -40,6 +41,14 @@ struct ActionRoleMismatch: Rule {
           ])
         ]),
       Example(
+        "a translation calls Discard what Cancel is called", .fails(at: ["discard"]), locale: "fr",
+        bars: [
+          .alert([
+            .action("edit", ["en": "Edit", "fr": "Modifier"]),
+            .action("discard", ["en": "Discard", "fr": "Annuler"], .destructive),
+          ])
+        ]),
+      Example(
         "Delete is declared to cancel", .fails(at: ["delete"]),
         bars: [
           .alert([.action("delete", ["en": "Delete"], .cancel), .action("keep", ["en": "Keep"])])
@@ -58,16 +67,34 @@ struct ActionRoleMismatch: Rule {
     let source = context.app.sourceLanguage
     // One button of unknown role may be the one that cancels.
     let mayCancel = bar.bar.items.contains { [.cancel, nil].contains($0.actionRole) }
-    return bar.bar.items.compactMap { item in
+    return bar.bar.items.flatMap { item -> [CheckResult] in
       guard item.role == .button, item.state == .resolved, let role = item.actionRole,
         let text = item.text[source]
-      else { return nil }
+      else { return [] }
       guard let fault = fault(text, role, mayCancel: mayCancel, source, context) else {
-        return CheckResult(.pass, bar: bar.bar.id, item: item.id)
+        let inTranslations =
+          role == .destructive ? translations(item, of: text, bar.bar, context) : []
+        return [CheckResult(.pass, bar: bar.bar.id, item: item.id)] + inTranslations
       }
+      return [
+        CheckResult(
+          .fail, bar: bar.bar.id, item: item.id, message: fault,
+          severity: role == .cancel ? nil : .note)
+      ]
+    }
+  }
+
+  /// The languages that call Cancel what destroys something.
+  private func translations(
+    _ item: BarItem, of text: String, _ bar: Bar, _ context: RuleContext
+  ) -> [CheckResult] {
+    context.texts(of: item).compactMap { locale, shown -> CheckResult? in
+      guard shown != text, ActionWording.cancels(shown, in: locale, context) else { return nil }
       return CheckResult(
-        .fail, bar: bar.bar.id, item: item.id, message: fault,
-        severity: role == .cancel ? nil : .note)
+        .fail, bar: bar.id, item: item.id, locale: locale,
+        message: """
+          action \(quoted: text) is \(quoted: shown) in \(locale), the system's word for Cancel
+          """, severity: .error)
     }
   }
 

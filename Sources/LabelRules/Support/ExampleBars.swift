@@ -159,6 +159,15 @@ extension BarItem {
     return item
   }
 
+  /// The item with an accessibility label whose key no table has.
+  func spokenByMissingKey(_ key: String) -> BarItem {
+    var item = self
+    item.accessibilityLabel = [:]
+    item.spokenSources[.accessibilityLabel] = SpokenSource(
+      key: key, state: .unresolved, reason: .keyMissing(key, fromTable: "Localizable"))
+    return item
+  }
+
   /// An action of an alert or dialog.
   static func action(
     _ id: String, _ text: LocalizedText, _ role: ActionRole? = .usual

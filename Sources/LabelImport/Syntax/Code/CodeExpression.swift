@@ -182,6 +182,8 @@ indirect enum CodeStatement: Sendable {
   case choose(subject: CodeExpression, cases: [Case])
   case each(name: String?, sequence: CodeExpression, body: [CodeStatement])
   case block([CodeStatement])
+  /// What is done whichever way the statements that follow it in its scope end (`defer`).
+  case deferred([CodeStatement], behind: [CodeStatement])
   /// A loop over what is known at run time only.
   case loop([CodeStatement])
   /// The end of a turn of a loop.

@@ -14,9 +14,22 @@ struct StatementLowering {
     expressions.depth += 1
     defer { expressions.depth -= 1 }
     var result: [CodeStatement] = []
+    // What is deferred, with the place of what it stands behind.
+    var deferred: [(start: Int, body: [CodeStatement])] = []
     for item in list.elements {
       guard let content = item.typed(RawCodeBlockItemSyntax.self)?.item else { continue }
-      lower(item.part(content), into: &result)
+      let node = item.part(content)
+      if node.kind == .deferStmt {
+        let body = block(node.part(node.typed(RawDeferStmtSyntax.self)?.body))
+        deferred.append((result.count, body))
+      } else {
+        lower(node, into: &result)
+      }
+    }
+    for (start, body) in deferred.reversed() {
+      let rest = Array(result[start...])
+      result.removeSubrange(start...)
+      result.append(.deferred(body, behind: rest))
     }
     return result
   }
@@ -128,7 +141,6 @@ struct StatementLowering {
       ]
     case .whileStmt: return [.loop(block(node.part(node.typed(RawWhileStmtSyntax.self)?.body)))]
     case .repeatStmt: return [.loop(block(node.part(node.typed(RawRepeatStmtSyntax.self)?.body)))]
-    case .deferStmt: return [.block(block(node.part(node.typed(RawDeferStmtSyntax.self)?.body)))]
     case .continueStmt: return [.continues]
     case .doStmt:
       guard let parts = node.typed(RawDoStmtSyntax.self) else { return [] }
