@@ -264,4 +264,76 @@ import Testing
       """
     #expect(try await app(source, strings: [:]).bars().filter { $0.kind == .alert }.count == count)
   }
+
+  @Test func takesTheTitleOfTheButtonThatDeletesARow() async throws {
+    let swift = """
+      class List: UITableViewController {
+        override func tableView(
+          _ table: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath
+        ) -> String? { "Remove" }
+      }
+      """
+    let objectiveC = """
+      @implementation List
+      - (NSString *)tableView:(UITableView *)table
+          titleForDeleteConfirmationButtonForRowAtIndexPath:(NSIndexPath *)path { return @"Remove"; }
+      @end
+      """
+    for files in [["List.swift": swift], ["List.m": objectiveC]] {
+      let bar = try await SourceApp(files: files).bars().only(.screen)
+      #expect(bar.texts(.button) == ["Remove"])
+      #expect(bar.items.map(\.actionRole) == [.destructive])
+    }
+  }
+
+  /// A row's picker opens its choices as a menu; a wheel or rows of a list do not.
+  @Test(arguments: [
+    ("", ["Light", "Dark"]), (".pickerStyle(.menu)", ["Light", "Dark"]),
+    (".pickerStyle(.wheel)", []),
+  ])
+  func takesTheChoicesOfAPickerForEntries(_ style: String, _ entries: [String]) async {
+    let bars = await app(
+      """
+      enum Look: CaseIterable { case light, dark
+        var name: String { switch self { case .light: "Light"; case .dark: "Dark" } }
+      }
+      struct Settings: View {
+        @State var look = Look.light
+        var body: some View {
+          Form {
+            Picker("Look", selection: $look) {
+              ForEach(Look.allCases, id: \\.self) { Text($0.name) }
+            }\(style)
+          }
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.flatMap { $0.texts(.button) } == entries)
+  }
+
+  /// Rows of data with buttons leave room for the menu of the bar.
+  @Test func readsTheMenusOfABarBehindManyRows() async {
+    let rows = (1...40).map { "Row(name: \"\($0)\")" }.joined(separator: ", ")
+    let bars = await app(
+      """
+      struct Row { var name: String }
+      struct Home: View {
+        let rows = [\(rows)]
+        var body: some View {
+          List {
+            ForEach(rows) { row in
+              Button("Open") {}
+              Button("Rename") {}
+              Button("Delete") {}
+              Button("Share") {}
+            }
+          }
+          .toolbar { Menu("Add") { Button("New Profile") {} } }
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.contains { $0.id.contains("menu") && $0.texts(.button) == ["New Profile"] })
+  }
 }

@@ -119,4 +119,37 @@ import Testing
       .bars().only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Start"])
   }
+
+  /// What a library's enum is handed is done at some time: a screen that it makes has no host.
+  @Test func whatACaseOfAnUnknownTypeIsHandedIsRun() async throws {
+    let source = """
+      class Cookies: UIViewController {
+        var host: String?
+        override func viewDidLoad() {
+          title = "Cookies"
+          if host == nil {
+            let search = UISearchController(searchResultsController: nil)
+            search.searchBar.placeholder = "Search Hosts"
+            navigationItem.searchController = search
+          }
+        }
+      }
+      class Site: UIViewController {
+        func show() {
+          let page = Cookies()
+          page.host = "example.org"
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      class Settings: FormViewController {
+        override func viewDidLoad() {
+          form.append(ButtonRow("Cookies") { row in
+            row.presentation = .show(provider: .callback { Cookies() })
+          })
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try bars.only(.searchBar).texts(.placeholder) == ["Search Hosts"])
+  }
 }

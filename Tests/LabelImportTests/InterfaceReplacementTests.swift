@@ -398,4 +398,37 @@ import Testing
     #expect(wide.items.map(\.conditions) == [[.onPad]])
     #expect(narrow.items.map(\.conditions) == [[]])
   }
+
+  /// Code names the button that a bar item of the file holds, by itself or with another's help.
+  @Test(arguments: [
+    "edit.setTitle(editing ? \"Ready\" : \"Change\", for: .normal)",
+    "Style.dress(edit, editing ? \"Ready\" : \"Change\")",
+  ])
+  func takesTheTitleOfTheButtonThatABarItemHolds(_ code: String) async throws {
+    let app = try await importApp([
+      "Page.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Page"><connections>
+          <outlet property="edit" destination="b" id="o"/></connections></placeholder>
+        <view id="v"><subviews><toolbar id="t"><items><barButtonItem style="plain" id="i">
+          <button key="customView" id="b"><state key="normal" title="Edit"/></button>
+        </barButtonItem></items></toolbar></subviews></view>
+      </objects></document>
+      """,
+      "Page.swift": """
+      import UIKit
+      enum Style {
+        static func dress(_ button: UIButton, _ title: String) { button.setTitle(title, for: .normal) }
+      }
+      class Page: UIViewController {
+        @IBOutlet var edit: UIButton!
+        var editing = false
+        override func viewDidLoad() { \(code) }
+      }
+      """,
+    ])
+    let bar = try #require(app.bars.first { $0.kind == .toolbar })
+    #expect(Set(bar.items.compactMap { $0.text["en"] }) == ["Ready", "Change"])
+  }
 }

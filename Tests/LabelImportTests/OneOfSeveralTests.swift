@@ -102,4 +102,29 @@ import Testing
     let bars = await app(source).bars()
     #expect(try Set(bars.only(.navigationBar).texts(.title)) == Set(titles))
   }
+
+  /// A case that a protocol asks for is one of those of who conforms to it.
+  @Test(arguments: ["(any Module)?", "Module?"])
+  func aCaseThatAProtocolAsksFor(_ written: String) async throws {
+    let source = """
+      enum Kind { case vpn, dns
+        var title: String { switch self { case .vpn: "Tunnel"; case .dns: "Names" } }
+      }
+      protocol Module { var kind: Kind { get } }
+      struct Tunnel: Module { var kind: Kind { .vpn } }
+      struct Names: Module { var kind: Kind { .dns } }
+      class Editor: ObservableObject {
+        var modules: [any Module] = []
+        func module(at id: Int) -> \(written) { modules.first { $0.id == id } }
+      }
+      struct Detail: View {
+        @ObservedObject var editor: Editor
+        var body: some View {
+          if let module = editor.module(at: 1) { Text("x").navigationTitle(module.kind.title) }
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try Set(bars.only(.navigationBar).texts(.title)) == ["Tunnel", "Names"])
+  }
 }

@@ -43,4 +43,16 @@ import Testing
     #expect(found.map { $0.text["en"] } == ["Ready", "Add"])
     #expect(found.last?.alternativeTo == found.first?.id)
   }
+
+  @Test func oneThatStandsInBothArmsStandsBesideWhatOneOfThemAdds() async throws {
+    let found = try await items(
+      """
+      let play = button("Play")
+      if isShow { navigationItem.rightBarButtonItems = [play] }
+      else { navigationItem.rightBarButtonItems = [play, button("Queue")] }
+      """)
+    #expect(found.map { $0.text["en"] } == ["Play", "Queue"])
+    #expect(found.map(\.alternativeTo) == [nil, nil])
+    #expect(found.map { $0.conditions.isEmpty } == [true, false])
+  }
 }

@@ -180,6 +180,17 @@ struct ControlReader {
     return ([own] + controls.innerMenus).filter { !$0.isEmpty }
   }
 
+  /// The choices of a picker as entries of a menu.
+  static func choices(of content: Value, with evaluator: Evaluator) -> [ItemDraft] {
+    var choices = ControlReader(evaluator, role: .button, placement: nil)
+    choices.read(content)
+    return choices.items.map { item in
+      var entry = item.asEntry
+      entry.performsAction = true
+      return entry
+    }
+  }
+
   /// Adds a button of a library: the text that it is handed, or that a role or style of it holds.
   /// False when there is none.
   private mutating func addForeign(_ object: Heap.Object) -> Bool {
@@ -257,13 +268,10 @@ struct ControlReader {
   /// picker's label opens.
   private mutating func readChoices(_ object: Heap.Object) {
     guard let content = object.content else { return }
-    var choices = ControlReader(evaluator, role: .button, placement: nil)
-    choices.read(content)
-    var entries = choices.items
-    for index in entries.indices { entries[index].performsAction = true }
+    let entries = Self.choices(of: content, with: evaluator)
     if hasPickerStyle(["menu", "MenuPickerStyle"]) {
       add(object, isAction: true)
-      if !entries.isEmpty { innerMenus.append(entries.map(\.asEntry)) }
+      if !entries.isEmpty { innerMenus.append(entries) }
     } else {
       items += entries.prefix(max(0, Self.maximumItems - items.count))
     }

@@ -96,7 +96,9 @@ public struct SwiftSourceImporter: Sendable {
         reader.readClasses()
         reader.readClassesOfControls()
         reader.readLooks()
-      case .actions: reader.readActions()
+      case .actions:
+        reader.readActions()
+        reader.readDeleteButtons()
       case .buttons: reader.readButtons()
       }
       return (

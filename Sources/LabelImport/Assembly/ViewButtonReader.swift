@@ -31,6 +31,8 @@ struct ViewButtonReader {
   private static let maximumDepth = 60
   /// Buttons of one screen; what is more is data.
   private static let maximumItems = 120
+  /// Times that one piece of code may show the same text: more of them are rows of data.
+  private static let maximumRepeats = 8
   /// One of the views on a screen may take one in so many of the steps that are left.
   private static let shareOfView = 2
   /// Screens that one view opens.
@@ -144,7 +146,8 @@ struct ViewButtonReader {
     controls.read(.object(object.id))
     // One piece of code with a picture for each of some values is one button.
     items += controls.items.filter { item in
-      !item.texts.isEmpty || !items.contains { $0.texts.isEmpty && $0.span == item.span }
+      let same = items.lazy.filter { $0.span == item.span && $0.texts == item.texts }
+      return same.prefix(Self.maximumRepeats).count < (item.texts.isEmpty ? 1 : Self.maximumRepeats)
     }.map { item in
       var item = item
       if Idioms.wrappingViews.contains(object.type) {

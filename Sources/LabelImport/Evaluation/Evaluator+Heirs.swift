@@ -37,18 +37,22 @@ extension Evaluator {
     return !index.isSample(type, in: symbol.declarations.first?.span.file ?? -1)
   }
 
-  /// What a text that a protocol asks for is: what those give who conform to it, any of which it may
-  /// be. `nil` where they are too many to be labels, or where one of them keeps it.
+  /// What a text or a case of an enum that a protocol asks for is: what those give who conform to it, any
+  /// of which it may be. `nil` where they are too many to be labels, or where one of them keeps it.
   func heirsValue(
     of asked: (declaration: VariableDeclaration, owner: String), named name: String,
     in type: String, at span: CodeSpan
   ) -> Value? {
     guard index.types[asked.owner]?.kind == .protocolType, asked.declaration.getter == nil,
-      let written = asked.declaration.type, TextTypes.contains(written)
+      let written = asked.declaration.type
     else { return nil }
+    let isText = TextTypes.contains(written)
+    let asks = index.resolveType(written, in: asked.owner) ?? written
+    guard isText || index.types[asks]?.kind == .enumType else { return nil }
     let heirs = index.conformers(of: type).filter(isHeir)
     guard !heirs.isEmpty, heirs.count <= Self.maximumHeirs else { return nil }
     var results: [Value.Guarded] = []
+    var isKept = false
     for (number, heir) in heirs.enumerated() {
       let arm = Guard.Arm(condition: .place(span), number: number, count: heirs.count)
       let when = heirs.count == 1 ? Guard.always : Guard(arm)
@@ -58,9 +62,10 @@ extension Evaluator {
       under(when) {
         let made = held(
           found.declaration, owner: found.owner, by: anyObject(of: heir), at: span)
+        if case .enumCase = made {} else if !isText { isKept = true }
         results.append(.init(value: made, when: when))
       }
     }
-    return .oneOf(results)
+    return isKept ? nil : .oneOf(results)
   }
 }

@@ -278,7 +278,7 @@ extension Evaluator {
         if name == "first" { return Self.first(of: elements) }
         return name == "filter" ? .list(elements) : nil
       }
-      return filter(elements, by: step, name, in: names, at: call.span)
+      return filter(elements, by: step, name, in: names, expecting: type, at: call.span)
     case "map", "compactMap", "flatMap", "forEach":
       guard let step else { return nil }
       // What is annotated for the list means what each element leaves out.
@@ -353,7 +353,7 @@ extension Evaluator {
 
   private func filter(
     _ elements: [Value.Guarded], by step: CodeExpression, _ name: String, in names: Environment,
-    at span: CodeSpan
+    expecting type: String?, at span: CodeSpan
   ) -> Value? {
     var kept: [Value.Guarded] = []
     for (position, element) in elements.prefix(Value.maximumChoices).enumerated() {
@@ -380,7 +380,8 @@ extension Evaluator {
       // An empty list is what data start with: what is found in it later is open.
       if elements.isEmpty, !names.type.isEmpty {
         return index.ancestors(of: names.type).contains("View") && !isController(names.type)
-          ? nil : .runtime("an element of a list", at: span)
+          ? nil
+          : someValue(of: type, in: names.type, because: "an element of a list", at: span)
       }
       if let first = kept.first, first.when.isAlways { return first.value }
       return kept.isEmpty ? .null : .oneOf(kept)

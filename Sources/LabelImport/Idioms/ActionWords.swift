@@ -3,7 +3,7 @@ internal import LabelModel
 /// The names that offer people a choice of actions: alerts, dialogs, menus and swipes.
 extension Idioms {
   /// Names by which SwiftUI code that offers actions is known.
-  static let actionWords: Set<String> = actionModifiers.union(["Menu"])
+  static let actionWords: Set<String> = actionModifiers.union(["Menu", "Picker"])
 
   /// Types whose objects offer actions.
   static let actionHolders = Set([
@@ -21,6 +21,11 @@ extension Idioms {
 
   /// The type of a row's action before iOS 11, of which a table is handed a list.
   static let rowAction = "UITableViewRowAction"
+
+  /// What a table asks its delegate by, and the label of the argument where it asks for the title of the
+  /// button that deletes a row.
+  static let tableCall = "tableView"
+  static let deleteTitle = "titleForDeleteConfirmationButtonForRowAt"
 
   /// The part of a menu whose entries its closure hands back when the menu is opened.
   static let deferredMenu = "UIDeferredMenuElement"

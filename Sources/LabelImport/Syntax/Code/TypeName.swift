@@ -11,7 +11,9 @@ enum TypeName {
     // Most are names alone.
     let isPlain = !written.utf8.contains { byte in
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "<"): true
+      case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "<"),
+        UInt8(ascii: "("):
+        true
       default: false
       }
     }
@@ -21,6 +23,10 @@ enum TypeName {
       if name.hasPrefix(word) { name = name.dropFirst(word.count) }
     }
     while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    // `(any Protocol)?`
+    if name.first == "(", name.last == ")", !name.contains(","), !name.contains("->") {
+      return bare(String(name.dropFirst().dropLast()))
+    }
     guard let generic = name.firstIndex(of: "<") else { return String(name) }
     guard name.last != ">" else { return String(name[..<generic]) }
     // `Outer<Argument>.Inner`
@@ -37,16 +43,16 @@ enum TypeName {
   static func element(_ written: String) -> String? {
     guard written.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") })
     else { return nil }
-    let name = written.filter { !$0.isWhitespace }
-    let bare = name.hasSuffix("?") ? String(name.dropLast()) : name
+    let name = written[...].trimmingSpaces()
+    let bare = name.hasSuffix("?") ? name.dropLast().trimmingSpaces() : name
     // What has a colon is a dictionary, unless its elements are tuples.
     let isList =
       !bare.utf8.contains(UInt8(ascii: ":")) || bare.hasPrefix("[(") && bare.hasSuffix(")]")
     if isList, bare.hasPrefix("["), bare.hasSuffix("]") {
-      return String(bare.dropFirst().dropLast())
+      return bare.dropFirst().dropLast().trimmingSpaces()
     }
     for wrapper in ["Array<", "Set<", "ForEach<"] where bare.hasPrefix(wrapper) {
-      return String(bare.dropFirst(wrapper.count).dropLast())
+      return bare.dropFirst(wrapper.count).dropLast().trimmingSpaces()
     }
     return nil
   }
