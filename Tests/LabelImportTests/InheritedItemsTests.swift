@@ -115,4 +115,41 @@ import Testing
     // Nobody makes the base.
     #expect(found["Base.navigation"] == nil)
   }
+
+  /// What the initialiser of the class above does first, the heir's own code changes.
+  @Test func anHeirIsMadeByTheInitialiserAboveIt() async throws {
+    let source = """
+      class IconButton: UIButton {
+        init(label: String? = nil) {
+          super.init(frame: .zero)
+          self.accessibilityLabel = label
+        }
+      }
+      class Footer: UIView {
+        let button = IconButton(label: "Button")
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(button)
+          setUp()
+        }
+        func setUp() {}
+      }
+      class GroupFooter: Footer {
+        override func setUp() {
+          button.setImage(UIImage(systemName: "ellipsis"), for: .normal)
+          button.accessibilityLabel = "More"
+        }
+      }
+      class Page: UIViewController {
+        let footer = GroupFooter()
+        override func viewDidLoad() {
+          view.addSubview(footer)
+          footer.button.addTarget(self, action: #selector(open), for: .touchUpInside)
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    let button = try #require(bars.flatMap(\.items).first { $0.symbol == "ellipsis" })
+    #expect(button.accessibilityLabel?["en"] == "More")
+  }
 }

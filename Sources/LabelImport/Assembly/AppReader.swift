@@ -232,7 +232,7 @@ final class AppReader {
 
   private func runClass(_ type: String, _ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
     bounded(Self.stepsForType) {
-      runInitialisers(symbol, on: id)
+      runInitialisers(of: type, on: id)
       evaluator.leaving(share: Self.shareOfFunction) { runObserversOfOutlets(of: type, on: id) }
       prepare(id)
     }
@@ -240,13 +240,18 @@ final class AppReader {
   }
 
   /// Runs the initialisers of a class on some object of it. A controller is made by one of them: those that
-  /// decide what others are handed each stand for a way of its own.
-  private func runInitialisers(_ symbol: SymbolIndex.TypeSymbol, on id: ObjectID) {
-    let all = symbol.functions["init"] ?? []
-    func run(_ function: FunctionDeclaration) {
-      evaluator.run(function, of: symbol.name, on: id, at: function.span)
+  /// decide what others are handed each stand for a way of its own. One without any has those of the class
+  /// above it.
+  private func runInitialisers(of type: String, on id: ObjectID) {
+    let owner = index.ancestors(of: type).first {
+      index.isDeclared($0) && index.types[$0]?.kind == .classType
+        && index.types[$0]?.functions["init"] != nil
     }
-    let ways = InitialiserWays(evaluator.isController(symbol.name) ? all : [])
+    guard let owner, let all = index.types[owner]?.functions["init"] else { return }
+    func run(_ function: FunctionDeclaration) {
+      evaluator.run(function, of: owner, on: id, at: function.span)
+    }
+    let ways = InitialiserWays(evaluator.isController(type) ? all : [])
     for function in all where ways.arm(of: function) == nil { run(function) }
     for function in all {
       if let arm = ways.arm(of: function) { evaluator.under(Guard(arm)) { run(function) } }
