@@ -109,4 +109,19 @@ import Testing
     #expect(result.limited(to: TextChanges(from: old, to: new)).findings.count == 1)
     #expect(result.limited(to: TextChanges(from: new, to: new)).findings.isEmpty)
   }
+
+  /// Of the languages that lack labels the one that lacks most is named.
+  @Test func namesTheLanguageThatLacksMost() async throws {
+    var app = app(labels: 40, missing: 12)
+    let korean = LocaleID(canonical: "ko")
+    for index in app.bars[0].items.indices.prefix(30) {
+      app.bars[0].items[index].text[korean] = nil
+      app.bars[0].items[index].text[LocaleID(canonical: "de")] = index < 12 ? nil : "Text"
+      app.bars[0].items[index].text[LocaleID(canonical: "fr")] = "Texte \(index)"
+    }
+    app.app.locales.append(LocaleID(canonical: "fr"))
+    let problem = try #require(try await findings(app).problems.first)
+    #expect(problem.message.contains("in Korean"))
+    #expect(problem.languages.map(\.locale.identifier).contains("de"))
+  }
 }

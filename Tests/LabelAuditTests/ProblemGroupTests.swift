@@ -88,4 +88,17 @@ struct ProblemGroupTests {
     #expect(others.filter { !$0.isEmpty } == [["B"]])
     #expect(groups.first { !$0.others.isEmpty }?.first.sourceText == "C")
   }
+
+  @Test func gathersTheLabelsWithLettersOfAnotherScript() {
+    func label(_ rule: String, _ text: String) -> Finding {
+      TriageTests.finding(rule, text, bar: "\(text).buttons", role: .button, in: "el")
+    }
+    let result = TriageTests.result([
+      label("wrong-script", "A"), label("wrong-script", "B"), label("garbled-text", "C"),
+    ])
+    let groups = ProblemGroup.gathered(result.problems)
+    #expect(
+      Set(groups.map { [$0.first.sourceText] + $0.others.map(\.sourceText) })
+        == [["A", "B"], ["C"]])
+  }
 }

@@ -85,6 +85,18 @@ struct DuplicateLabel: Rule {
           ])
         ]),
       Example(
+        "pictures of one loop that a translation names alike", .fails(at: ["liked"]),
+        isDocumented: false,
+        locale: "pt",
+        bars: [
+          .navigation(
+            [("liked", "Liked", "star"), ("saved", "Saved", "bookmark")].map { id, name, symbol in
+              var item = BarItem.named(id, [:], ["en": name, "pt": "Favoritos"], symbol: symbol)
+              item.declaredAt = SourceLocation(path: "Tabs.swift", line: 7, column: 5)
+              return item
+            })
+        ]),
+      Example(
         "soft hyphens and lengthened letters are not seen", .fails(at: ["a", "c"]),
         isDocumented: false,
         bars: [
@@ -167,7 +179,8 @@ struct DuplicateLabel: Rule {
       // One declaration that two lists hold is one button, shown in one of them at a time; a helper
       // that is handed the text makes several.
       if let place = first.declaredAt, place == second.declaredAt,
-        first.text[source] == second.text[source]
+        first.text[source] == second.text[source],
+        first.accessibilityLabel?[source] == second.accessibilityLabel?[source]
       {
         return []
       }
