@@ -14,7 +14,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
   public var hidesStatusBar: SourceLocation?
   /// True when the app opts out of the glass design (`UIDesignRequiresCompatibility`).
   public var requiresClassicDesign: Bool
-  /// Version of the Xcode that the app is built with, as its repository says (`.xcode-version`), for
+  /// Version of the Xcode that the app is built with, as its repository says (`.xcode-version`, or its workflows), for
   /// example `16.2`; `nil` when nothing says so.
   public var xcode: String?
   /// Ways in which the app may be held on an iPhone; `nil` when nothing says so for certain.

@@ -17,6 +17,19 @@ import Testing
     #expect(XcodeVersion(Array(file.utf8), path: ".xcode-version") == nil)
   }
 
+  @Test(arguments: [
+    ("run: sudo xcode-select -switch /Applications/Xcode_16.app", "16"),
+    ("with:\n  xcode-version: '26.4'", "26.4"), ("xcode-version: \"15.4\"\n", "15.4"),
+    ("a: Xcode_14.3.app\nb: /Applications/Xcode_26.0.1.app/Contents", "26.0.1"),
+    ("xcode-version: latest", nil), ("xcode-version: ${{ matrix.xcode }}", nil), ("", nil),
+  ])
+  func readsWorkflows(file: String, version: String?) {
+    let path = "App/.github/workflows/build.yml"
+    let found = XcodeVersion(Array(file.utf8), path: path)
+    #expect(found?.text == version)
+    #expect(found.map(\.folder) ?? "App" == "App")
+  }
+
   private static func project(_ lastUpgrade: String?) -> String {
     let attributes = lastUpgrade.map { "attributes = { LastUpgradeCheck = \($0); };" } ?? ""
     return """
@@ -41,6 +54,18 @@ import Testing
       ([".xcode-version": "10.0"], "1620", nil),
       ([".xcode-version": "15", "ios/.xcode-version": "16"], nil, "16"),
       (["other/.xcode-version": "16"], nil, nil), ([:], nil, nil),
+      ([".github/workflows/a.yml": "xcode-version: 16"], nil, "16"),
+      // The file that says nothing else counts more, and what is newer.
+      ([".github/workflows/a.yml": "xcode-version: 26", ".xcode-version": "16.2"], nil, "16.2"),
+      (
+        [
+          ".github/workflows/a.yml": "xcode-version: 26", ".github/workflows/b.yml": "Xcode_16.app",
+        ], nil, "26"
+      ),
+      // What else lies there is not looked at.
+      (
+        [".github/a.yml": "xcode-version: 16", ".github/workflows/b.txt": "Xcode_16.app"], nil, nil
+      ),
     ] as [([String: String], String?, String?)])
   func takesTheNearestAroundTheProject(
     files: [String: String], lastUpgrade: String?, version: String?

@@ -14,7 +14,7 @@ struct ScannedFile: Hashable, Sendable {
     case infoPlist
     /// XcodeGen's `project.yml`.
     case projectSpec
-    /// `.xcode-version`: the Xcode that the repository is built with.
+    /// `.xcode-version` or a workflow: the Xcode that the repository is built with.
     case xcodeVersion
     /// An `.xcconfig` file, which projects name, or a part of a project spec.
     case settings
@@ -76,7 +76,7 @@ struct FolderScanner {
       return
     }
     for entry in entries.sorted(by: { $0.name < $1.name }) where !isFull {
-      guard !entry.name.hasPrefix(".") || entry.name == XcodeVersion.fileName else { continue }
+      guard Self.isLookedAt(entry.name, in: folder) else { continue }
       let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
       if exclude.contains(where: { fnmatch($0, path, 0) == 0 }) {
         skipped.append(.init(path: path, reason: "left out by the configuration"))
@@ -93,6 +93,13 @@ struct FolderScanner {
       case .other: break
       }
     }
+  }
+
+  /// True for what is not hidden, and for what says which Xcode is used.
+  private static func isLookedAt(_ name: String, in folder: String) -> Bool {
+    let (outer, inner) = XcodeVersion.workflows
+    if folder == outer || folder.hasSuffix("/" + outer) { return name == inner }
+    return !name.hasPrefix(".") || name == XcodeVersion.fileName || name == outer
   }
 
   private mutating func enter(_ path: String, name: String, depth: Int) {
@@ -145,6 +152,9 @@ struct FolderScanner {
   static func kind(of path: String, name: String) -> ScannedFile.Kind? {
     if name == "Package.swift" { return .package }
     if name == XcodeVersion.fileName { return .xcodeVersion }
+    if XcodeVersion.isWorkflow(path) {
+      return name.hasSuffix(".yml") || name.hasSuffix(".yaml") ? .xcodeVersion : nil
+    }
     if ProjectSpecReader.names.contains(name) { return .projectSpec }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[dot...] {
