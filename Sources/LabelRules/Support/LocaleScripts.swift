@@ -27,9 +27,16 @@ enum LocaleScripts {
     }
   }
 
+  /// Latin vowels with marks of stress and length that stand in for Cyrillic ones, for which Unicode has no single
+  /// letters: Serbian `кôд`.
+  private static let accentedVowels = Set("áàâéèêíìîóòôúùûÁÀÂÉÈÊÍÌÎÓÒÔÚÙÛ".unicodeScalars)
+
   /// True for a word of Latin and Cyrillic or Greek letters with no capital abbreviation among them.
   static func mixesLookalikes(_ word: String) -> Bool {
-    let letters = word.unicodeScalars.filter { $0.generalCategory.isLetter }
+    var letters = word.unicodeScalars.filter { $0.generalCategory.isLetter }
+    if letters.contains(where: { $0.script.code == "Cyrl" }) {
+      letters.removeAll(where: accentedVowels.contains)
+    }
     let scripts = letters.map(\.script.code)
     let latin = scripts.count { $0 == "Latn" }
     let other = scripts.count { $0 == "Cyrl" || $0 == "Grek" }

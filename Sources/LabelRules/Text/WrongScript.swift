@@ -25,6 +25,9 @@ struct WrongScript: Rule {
         "Korean in Hangul, with a Latin name", .passes, locale: "ko",
         bars: [.tabs([.tab("cloud", ["en": "Drive", "ko": "iCloud 드라이브"])])]),
       Example(
+        "a vowel with a mark that Cyrillic has no letter for", .passes, isDocumented: false,
+        locale: "sr", bars: [.tabs([.tab("code", ["en": "Code", "sr": "Бар-кôд"])])]),
+      Example(
         "lost bytes are `garbled-text`'s to name", .passes, isDocumented: false, locale: "ko",
         bars: [.tabs([.tab("inbox", ["en": "Inbox", "ko": "в\u{FFFD}о"])])]),
       Example(
