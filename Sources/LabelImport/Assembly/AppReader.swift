@@ -240,18 +240,20 @@ final class AppReader {
   }
 
   /// Runs the initialisers of a class on some object of it. A controller is made by one of them: those that
-  /// decide what others are handed each stand for a way of its own. One without any has those of the class
+  /// decide what others are handed each stand for a way of its own. A view without any has those of the class
   /// above it.
   private func runInitialisers(of type: String, on id: ObjectID) {
+    let isController = evaluator.isController(type)
     let owner = index.ancestors(of: type).first {
-      index.isDeclared($0) && index.types[$0]?.kind == .classType
-        && index.types[$0]?.functions["init"] != nil
+      index.types[$0]?.functions["init"] != nil && index.types[$0]?.kind == .classType
     }
-    guard let owner, let all = index.types[owner]?.functions["init"] else { return }
+    guard let owner, owner == type || !isController,
+      let all = index.types[owner]?.functions["init"]
+    else { return }
     func run(_ function: FunctionDeclaration) {
       evaluator.run(function, of: owner, on: id, at: function.span)
     }
-    let ways = InitialiserWays(evaluator.isController(type) ? all : [])
+    let ways = InitialiserWays(isController ? all : [])
     for function in all where ways.arm(of: function) == nil { run(function) }
     for function in all {
       if let arm = ways.arm(of: function) { evaluator.under(Guard(arm)) { run(function) } }

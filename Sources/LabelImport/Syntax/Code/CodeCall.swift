@@ -62,4 +62,10 @@ struct CodeCall: Sendable {
     if closures.isEmpty { return arguments }
     return arguments.isEmpty ? closures : arguments + closures
   }
+
+  /// True where a closure is written among the arguments, or behind them.
+  var handsClosure: Bool {
+    !closures.isEmpty
+      || arguments.contains { if case .closure = $0.value.form { true } else { false } }
+  }
 }
