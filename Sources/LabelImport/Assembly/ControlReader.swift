@@ -257,7 +257,7 @@ struct ControlReader {
   }
 
   /// Whether the picker that is read has a style, by any of its names.
-  private func hasPickerStyle(_ names: [String]) -> Bool {
+  private func hasPickerStyle(_ names: Set<String>) -> Bool {
     modifiers.contains { call in
       call.name == "pickerStyle"
         && names.contains(evaluator.styleName(call.arguments.first?.value))
@@ -269,7 +269,7 @@ struct ControlReader {
   private mutating func readChoices(_ object: Heap.Object) {
     guard let content = object.content else { return }
     let entries = Self.choices(of: content, with: evaluator)
-    if hasPickerStyle(["menu", "MenuPickerStyle"]) {
+    if hasPickerStyle(Idioms.menuStyles) {
       add(object, isAction: true)
       if !entries.isEmpty { innerMenus.append(entries) }
     } else {

@@ -23,14 +23,6 @@ extension ScreenReader {
     }
   }
 
-  /// Reads the choices of a picker in the content, which its row opens as a menu.
-  func readChoices(_ object: Heap.Object, on screen: ScreenDraft) {
-    guard let content = object.content else { return }
-    let choices = ControlReader.choices(of: content, with: evaluator)
-    guard choices.contains(where: { !$0.texts.isEmpty }) else { return }
-    add("menu", .screen, choices, at: object.span, on: screen)
-  }
-
   private func addActions(of call: Heap.Call, _ part: String, on screen: ScreenDraft) {
     guard let content = call.content(among: ["menuItems", "content", nil]) else { return }
     for entries in ControlReader.menus(of: content, with: evaluator) {

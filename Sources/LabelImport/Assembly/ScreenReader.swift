@@ -90,9 +90,6 @@ struct ScreenReader {
     case .result(let base, let call):
       if call.name == "pickerStyle", !isInBar, isSegmented(call) {
         readSegments(base, call, on: screen)
-      } else if call.name == "pickerStyle", !isOfMenu(call), picker(in: base) != nil {
-        // A wheel, or rows of a list, offers no menu.
-        return
       } else if call.name == "tabViewStyle" {
         readTabStyle(base, call, on: screen)
         return
@@ -190,7 +187,6 @@ struct ScreenReader {
       }
     case "ForEach": readRows(object, on: screen)
     case "Menu" where !isInBar: readMenu(object, on: screen)
-    case "Picker" where !isInBar: readChoices(object, on: screen)
     case "Button", "Toggle", "Text", "Label", "Image": return
     case "UIHostingController":
       for argument in object.arguments { read(argument.value, on: screen) }
@@ -272,19 +268,6 @@ struct ScreenReader {
   private func isSegmented(_ call: Heap.Call) -> Bool {
     ["segmented", "SegmentedPickerStyle"].contains(
       evaluator.styleName(call.arguments.first?.value))
-  }
-
-  /// True for the style of a picker whose choices are in a menu, as those of a row are without any.
-  private func isOfMenu(_ call: Heap.Call) -> Bool {
-    ["menu", "MenuPickerStyle", "automatic", "DefaultPickerStyle"].contains(
-      evaluator.styleName(call.arguments.first?.value))
-  }
-
-  /// The picker behind modifiers.
-  private func picker(in base: Value) -> Heap.Object? {
-    guard case .object(let id) = evaluator.unmodified(base), evaluator.heap[id].type == "Picker"
-    else { return nil }
-    return evaluator.heap[id]
   }
 
   private mutating func openContent(
@@ -460,7 +443,9 @@ struct ScreenReader {
   }
 
   private mutating func readSegments(_ base: Value, _ call: Heap.Call, on screen: ScreenDraft) {
-    guard let content = picker(in: base)?.content else { return read(base, on: screen) }
+    guard case .object(let id) = evaluator.unmodified(base), evaluator.heap[id].type == "Picker",
+      let content = evaluator.heap[id].content
+    else { return read(base, on: screen) }
     var controls = ControlReader(evaluator, role: .segment, placement: nil)
     controls.read(content)
     add("segments", .segmentedControl, controls.items, at: call.span, on: screen)

@@ -101,7 +101,8 @@ struct ViewButtonReader {
     case _ where Idioms.buttonViews.contains(object.type): readButton(object)
     case _ where object.type.hasSuffix("Button"): readButton(object)
     case "ForEach": evaluator.forEach(object, isFilledLater: true) { read($0) }
-    case "Text", "Label", "Image", "Picker", "Stepper", "TextField", "SecureField",
+    case "Picker": readChoices(object)
+    case "Text", "Label", "Image", "Stepper", "TextField", "SecureField",
       "Slider", "DatePicker", "ColorPicker", "UIHostingController":
       return
     case "WindowGroup", "Window", "Settings", "DocumentGroup", "TabView", "Tab", "TabSection":
@@ -136,6 +137,22 @@ struct ViewButtonReader {
       groups.append(
         BarDraft(owner: view, part: "menu", kind: .screen, items: entries, span: first.span))
     }
+  }
+
+  /// Reads the choices of a picker in the content, which its row opens as a menu; a wheel, or rows of a list, is
+  /// none.
+  private mutating func readChoices(_ object: Heap.Object) {
+    let style = modifiers.last { $0.name == "pickerStyle" }
+      .map { evaluator.styleName($0.arguments.first?.value) }
+    guard !isInBar, style.map({ $0 == "automatic" || Idioms.menuStyles.contains($0) }) ?? true,
+      let content = object.content,
+      groups.count < Self.maximumGroups,
+      !groups.contains(where: { $0.span == object.span })
+    else { return }
+    let choices = ControlReader.choices(of: content, with: evaluator)
+    guard choices.contains(where: { !$0.texts.isEmpty }) else { return }
+    groups.append(
+      BarDraft(owner: view, part: "menu", kind: .screen, items: choices, span: object.span))
   }
 
   private mutating func readButton(_ object: Heap.Object) {

@@ -10,7 +10,7 @@ extension UseSites {
     let named = calls.keys.filter {
       $0.hasSuffix("Button") && $0.isCapitalized && !$0.hasPrefix("UI")
     }
-    return showing(Idioms.buttonViews.union(named), index)
+    return showing(Idioms.buttonViews.union(named).union(["Picker"]), index)
   }
 
   /// The types whose code calls one of some names, or makes a type that does.

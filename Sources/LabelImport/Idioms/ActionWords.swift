@@ -3,7 +3,7 @@ internal import LabelModel
 /// The names that offer people a choice of actions: alerts, dialogs, menus and swipes.
 extension Idioms {
   /// Names by which SwiftUI code that offers actions is known.
-  static let actionWords: Set<String> = actionModifiers.union(["Menu", "Picker"])
+  static let actionWords: Set<String> = actionModifiers.union(["Menu"])
 
   /// Types whose objects offer actions.
   static let actionHolders = Set([

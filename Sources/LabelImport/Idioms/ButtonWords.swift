@@ -9,6 +9,9 @@ extension Idioms {
   /// Those whose words always go on in further lines.
   static let wrappingViews: Set<String> = ["Toggle"]
 
+  /// Styles of a picker whose choices are in a menu, which a row's are without any.
+  static let menuStyles: Set<String> = ["menu", "MenuPickerStyle"]
+
   /// Types whose values are pictures.
   static let pictures: Set<String> = ["Image", "UIImage"]
 
