@@ -218,8 +218,8 @@ extension Evaluator {
     guard let base else {
       if let text = symbolLookup(name, call, in: names) { return text }
       guard let type else {
-        // A case or a factory of a type that is not known: what it is handed is done at some time.
-        if !isBuilding, call.handsClosure { runClosures(values(of: call, in: names), of: name) }
+        // A case or a factory of a type that is not known: what it is handed to make is made at some time.
+        if !isBuilding, call.handsMaker { runClosures(values(of: call, in: names), of: name) }
         return .object(make("", isOwn: false, .member(name), at: call.span))
       }
       let expected = index.resolveType(type, in: names.type) ?? TypeName.bare(type)

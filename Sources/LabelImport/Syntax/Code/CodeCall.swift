@@ -63,9 +63,14 @@ struct CodeCall: Sendable {
     return arguments.isEmpty ? closures : arguments + closures
   }
 
-  /// True where a closure is written among the arguments, or behind them.
-  var handsClosure: Bool {
-    !closures.isEmpty
-      || arguments.contains { if case .closure = $0.value.form { true } else { false } }
+  /// True where a closure among the arguments makes an object and does nothing else: `.callback { Page() }`.
+  var handsMaker: Bool {
+    everyArgument.contains { argument in
+      guard case .closure(let closure) = argument.value.form,
+        case .call(let made)? = closure.body.onlyExpression?.form,
+        case .name(let name) = made.callee.form
+      else { return false }
+      return name.isCapitalized
+    }
   }
 }
