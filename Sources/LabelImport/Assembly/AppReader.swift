@@ -240,18 +240,27 @@ final class AppReader {
   }
 
   /// Runs the initialisers of a class on some object of it. A controller is made by one of them: those that
-  /// decide what others are handed each stand for a way of its own. A view without any has those of the class
-  /// above it.
+  /// decide what others are handed each stand for a way of its own. A view without any that replaces a function
+  /// of the class above it has that one's.
   private func runInitialisers(of type: String, on id: ObjectID) {
     let isController = evaluator.isController(type)
-    let owner = index.ancestors(of: type).first {
-      index.types[$0]?.functions["init"] != nil && index.types[$0]?.kind == .classType
-    }
-    guard let owner, owner == type || !isController,
-      let all = index.types[owner]?.functions["init"]
-    else { return }
+    let own = index.types[type]?.functions ?? [:]
+    let owner =
+      own["init"] != nil || isController
+      ? nil
+      : index.ancestors(of: type).first { above in
+        guard let functions = index.types[above]?.functions, functions["init"] != nil else {
+          return false
+        }
+        return own.contains { name, all in
+          functions[name]?.contains { other in
+            all.contains { $0.signature == other.signature && relevance.matters($0.span) }
+          } ?? false
+        }
+      }
+    let all = index.types[owner ?? type]?.functions["init"] ?? []
     func run(_ function: FunctionDeclaration) {
-      evaluator.run(function, of: owner, on: id, at: function.span)
+      evaluator.run(function, of: owner ?? type, on: id, at: function.span)
     }
     let ways = InitialiserWays(isController ? all : [])
     for function in all where ways.arm(of: function) == nil { run(function) }
