@@ -80,7 +80,7 @@ import Testing
     ).problems
     #expect(problems.map(\.sourceText) == (isBehind ? ["Rules", "Inbox"] : ["Inbox", "Rules"]))
     #expect(
-      problems.map { $0.message.hasSuffix("once the app is built with Xcode 26") }
+      problems.map { $0.message.contains(", once the app is built with Xcode 26, on phones") }
         == (isBehind ? [false, true] : [false, false]))
   }
 

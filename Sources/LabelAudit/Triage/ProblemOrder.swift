@@ -10,7 +10,7 @@ import LabelRules
 ///    leads to them, and those that show samples (`Sample`, `Demo` in the name of their type);
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
+///    and 10, or what another build will bring, as said under 9, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
 ///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how
 ///    many labels a language lacks, which its translators know, one or two labels that hardly any language has
 ///    yet, and what hardly any translation has cut on some of the common screens, or by hardly a letter, for a
@@ -147,7 +147,8 @@ struct ProblemOrder: Comparable {
       return min(problem.severity, .note)
     }
     let isMinor =
-      problem.meetsFew || problem.isBesidesPhones || problem.isOnceScrolled || isByAHair(problem)
+      problem.meetsFew || problem.isBesidesPhones || problem.isOnceScrolled
+      || problem.isOnceRebuilt || isByAHair(problem)
     return isMinor ? min(problem.severity, .warning) : problem.severity
   }
 

@@ -70,16 +70,16 @@ struct ProblemWording {
       .followed(by: passing.map { "while \(quoted: $0) is shown" } ?? "", separator: " ")
       .followed(by: languages((isWider ? common : met).map(\.locale)), separator: " ")
       .followed(by: isWider ? languagesAmongThese(met.map(\.locale)) : "", separator: "")
-      .followed(by: scope, separator: " ")
+      .followed(
+        by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
+      )
+      .followed(by: scope, separator: problem.isOnceRebuilt ? ", " : " ")
       .followed(
         by: met.contains { $0.bound?.mayReachFurther == true } ? "perhaps on wider ones too" : "",
         separator: ", "
       )
       .followed(
         by: problem.isOnceScrolled ? "once the screen is scrolled" : "", separator: ", "
-      )
-      .followed(
-        by: problem.isOnceRebuilt ? "once the app is built with Xcode 26" : "", separator: ", "
       )
       .followed(by: others(besides: isWider ? common : met), separator: "; ")
   }
@@ -155,7 +155,7 @@ struct ProblemWording {
       return "on some phones at the default text size"
     }
     guard furthest.isEveryCommonScreen else {
-      if met.allSatisfy({ $0.bound?.isOfOneDesign == true }) {
+      if !problem.isOnceRebuilt, met.allSatisfy({ $0.bound?.isOfOneDesign == true }) {
         return furthest.design == .glass
           ? "on phones up to \(points: furthest.points) wide with iOS 26 or later"
           : "on phones up to \(points: furthest.points) wide before iOS 26"

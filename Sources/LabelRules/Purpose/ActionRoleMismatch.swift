@@ -94,7 +94,7 @@ struct ActionRoleMismatch: Rule {
         .fail, bar: bar.id, item: item.id, locale: locale,
         message: """
           action \(quoted: text) is \(quoted: shown) in \(locale), the system's word for Cancel
-          """, severity: .error)
+          """, fix: "translate it with a word of its own", severity: .error)
     }
   }
 
