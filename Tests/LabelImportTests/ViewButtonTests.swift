@@ -415,4 +415,34 @@ import Testing
     #expect(
       try bars.only(.navigationBar).items.map { $0.accessibilityLabel?["en"] } == ["Close"])
   }
+
+  /// What a part of a button's label is called is heard beside the label's other texts.
+  @Test(arguments: [
+    (
+      "HStack { Text(\"3 changes\"); Image(systemName: \"chevron.right\").accessibilityLabel(\"Reduce\") }",
+      nil
+    ),
+    (
+      "if store.isLoading { Row().accessibilityLabel(\"Loading\") } else { Text(\"3 changes\") }",
+      nil
+    ),
+    (
+      "HStack { Text(\"3 changes\"); Image(\"more\") }.accessibilityLabel(\"Three changes\")",
+      "Three changes"
+    ),
+    ("Image(systemName: \"chevron.right\").accessibilityLabel(\"Reduce\")", "Reduce"),
+  ])
+  func whatAPartIsCalledIsNotTheButtonsName(_ label: String, _ name: String?) async throws {
+    let bars = await app(
+      """
+      struct Row: View { var body: some View { Text("") } }
+      struct Page: View {
+        @ObservedObject var store: Store
+        var body: some View { Button { store.go() } label: { \(label) } }
+      }
+      """
+    ).bars()
+    let button = try #require(bars.flatMap(\.items).first)
+    #expect(button.accessibilityLabel?["en"] == name)
+  }
 }

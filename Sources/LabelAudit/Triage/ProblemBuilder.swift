@@ -47,7 +47,8 @@ struct ProblemBuilder {
     problem.countsLabels = lead.examinedLabels != nil
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isBesidesPhones =
-      !shown.isEmpty && shown.allSatisfy { [.watchOS, .tvOS].contains($0.platform) }
+      !shown.isEmpty && shown.allSatisfy(\.isBesidesPhones)
+    problem.isFirstBesidesPhones = shown.first.map { $0.isBesidesPhones } ?? false
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
     let met = problem.languagesMet
     problem.isOnceRebuilt = !met.isEmpty && met.allSatisfy { $0.bound?.isOnceRebuilt ?? false }
@@ -142,9 +143,19 @@ struct ProblemBuilder {
     if a.severity != b.severity { return a.severity > b.severity }
     let (x, y) = (a.fit?.worst.lost ?? 0, b.fit?.worst.lost ?? 0)
     if x != y { return x > y }
-    let (v, w) = (a.faultyShare, b.faultyShare)
-    if v != w { return v > w }
+    if let v = survey(a), let w = survey(b), v != w { return w < v }
     return a.fingerprint < b.fingerprint
+  }
+
+  /// What a finding that counts a language's labels is ranked by: one that a tab of a phone leads, then the share of
+  /// its labels; `nil` where it is about one label.
+  private func survey(_ finding: Finding) -> (Int, Double)? {
+    guard let examined = finding.examinedLabels else { return nil }
+    let isOfPhones = bars[finding.bar].map { !$0.bar.isBesidesPhones } ?? true
+    return (
+      finding.role == .tab && isOfPhones ? 1 : 0,
+      Double(finding.alsoAt.count + 1) / Double(max(1, examined))
+    )
   }
 
   private func places(of active: [Finding], _ lead: Finding) -> [Problem.Place] {
@@ -227,14 +238,14 @@ struct ProblemBuilder {
 }
 
 extension Finding {
-  /// The share of a language's labels that have the fault, from 0 to 1; 0 where it is about one label.
-  fileprivate var faultyShare: Double {
-    examinedLabels.map { Double(alsoAt.count + 1) / Double(max(1, $0)) } ?? 0
-  }
-
   /// Whether something is still to be done about it.
   var standing: Problem.Standing {
     if suppressed != nil { return .suppressed }
     return isBaselined ? .accepted : .open
   }
+}
+
+extension Bar {
+  /// Whether it is a watch's or a television's.
+  fileprivate var isBesidesPhones: Bool { [.watchOS, .tvOS].contains(platform) }
 }

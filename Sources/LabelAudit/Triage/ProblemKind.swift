@@ -108,4 +108,7 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
 
   /// The rule about buttons that show a picture and are announced by nothing.
   static let unlabelledButton = "icon-button-without-label"
+
+  /// The rule that names keys which are shown or said.
+  static let keyOfNoTable = "stand-in-label"
 }

@@ -12,7 +12,7 @@ import LabelRules
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
 ///    and 10, or what another build will bring, as said under 9, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
 ///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how
-///    many labels a language lacks, which its translators know, one or two labels that hardly any language has
+///    many labels a language lacks, which its translators know, unless a tab is among them, one or two labels that hardly any language has
 ///    yet, and what hardly any translation has cut on some of the common screens, or by hardly a letter, for a
 ///    note, the worse one in front;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
@@ -141,7 +141,8 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    if problem.countsLabels || problem.waitsForTranslators || problem.isCutForFew
+    if problem.countsLabels && !problem.isOfTabs || problem.waitsForTranslators
+      || problem.isCutForFew
       || problem.meetsFew && isByAHair(problem) || ProblemKind.lesser.contains(problem.rule)
     {
       return min(problem.severity, .note)

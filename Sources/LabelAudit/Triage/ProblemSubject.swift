@@ -32,7 +32,11 @@ struct ProblemSubject: Hashable {
     }
     let own = finding.sourceText ?? finding.key
     guard let own, !own.isEmpty else {
-      parts = Self.parts(ofPicture: item, finding, in: bar)
+      // A key that no table has is one slip, wherever it is heard.
+      let key = bar?.items.first { $0.id == item }?.spokenSources[.accessibilityLabel]?.key
+      parts =
+        finding.rule == ProblemKind.keyOfNoTable
+        ? [key ?? item] : Self.parts(ofPicture: item, finding, in: bar)
       return
     }
     // A translation is wrong wherever it is shown; whether it fits depends on the place.

@@ -19,6 +19,10 @@ struct LabelReader {
   private var headline: Guard?
   /// True where texts follow the first one, which are spoken with it.
   private var saysMore = false
+  /// Texts that were met so far.
+  private var textsMet = 0
+  /// Texts of the part that the accessibility label found last was put on; `nil` for one of the whole control.
+  private var textsNamed: Int?
 
   /// Stands for a name that is made of several texts.
   private static let severalTexts = LabelText.Gap(isRuntime: true, reason: "one of several texts")
@@ -50,7 +54,10 @@ struct LabelReader {
   /// The item, with a mark for an image whose name is not known, and for a name made of several texts.
   var finished: ItemDraft {
     var item = item
-    if saysMore, item.spoken[.accessibilityLabel] == nil {
+    // What a part is called is heard beside the other texts.
+    let isOfPart = textsNamed.map { $0 < textsMet } ?? false
+    if isOfPart || saysMore && item.spoken[.accessibilityLabel] == nil {
+      item.otherLabels = []
       item.spoken[.accessibilityLabel] = LabelText(.gap(Self.severalTexts), at: item.span)
     }
     if !showsIcon {
@@ -66,6 +73,7 @@ struct LabelReader {
 
   /// Takes a value as text.
   mutating func addText(_ value: Value, at span: CodeSpan) {
+    textsMet += 1
     if isInContent {
       if let headline, !headline.excludes(evaluator.path) {
         saysMore = true
@@ -112,6 +120,7 @@ struct LabelReader {
     case .result(let base, let call):
       if skipsButton(base) || evaluator.isRedacted(by: call) { return }
       let before = item.texts.count
+      let met = textsMet
       read(base)
       // What is beside the text has a size of its own, and so has a figure in a corner.
       if call.name == "frame",
@@ -125,6 +134,7 @@ struct LabelReader {
       // What stands beside the label is set as it likes.
       if isInContent, item.texts.count == before, Self.textModifiers.contains(call.name) { return }
       readModifier(call)
+      if call.isSpokenLabel { textsNamed = textsMet - met }
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)
     case .made: readFramework(object)
@@ -383,7 +393,8 @@ struct LabelReader {
       guard let first, item.inputLabels.isEmpty else { return }
       item.inputLabels = evaluator.list(ofTexts: first.value, at: call.span)
     case "accessibilityLabel", "accessibility":
-      guard let first, call.name == "accessibilityLabel" || first.label == "label" else { return }
+      guard let first, call.isSpokenLabel else { return }
+      textsNamed = nil
       say(first.value, as: .accessibilityLabel, at: call.span)
     case "accessibilityHint", "accessibilityValue":
       guard let first, let part = SpokenPart(rawValue: call.name) else { return }
@@ -518,5 +529,12 @@ extension Evaluator {
     return getterValue(
       getter, of: found.declaration, owner: found.owner, on: .object(id), in: type,
       at: heap[id].span)
+  }
+}
+
+extension Heap.Call {
+  /// True for a modifier that says what assistive technology calls a view.
+  fileprivate var isSpokenLabel: Bool {
+    name == "accessibilityLabel" || name == "accessibility" && arguments.first?.label == "label"
   }
 }

@@ -49,6 +49,16 @@ struct ActionRoleMismatch: Rule {
           ])
         ]),
       Example(
+        "what is declared to cancel and says Discard", .fails(at: ["discard"]),
+        isDocumented: false,
+        locale: "fr",
+        bars: [
+          .alert([
+            .action("save", ["en": "Save", "fr": "Enregistrer"]),
+            .action("discard", ["en": "Discard", "fr": "Annuler"], .cancel),
+          ])
+        ]),
+      Example(
         "Delete is declared to cancel", .fails(at: ["delete"]),
         bars: [
           .alert([.action("delete", ["en": "Delete"], .cancel), .action("keep", ["en": "Keep"])])
@@ -71,16 +81,18 @@ struct ActionRoleMismatch: Rule {
       guard item.role == .button, item.state == .resolved, let role = item.actionRole,
         let text = item.text[source]
       else { return [] }
+      let destroys = role == .destructive || ActionWording.destroys(text, in: source, context)
+      let inTranslations =
+        destroys && !ActionWording.cancels(text, in: source, context)
+        ? translations(item, of: text, bar.bar, context) : []
       guard let fault = fault(text, role, mayCancel: mayCancel, source, context) else {
-        let inTranslations =
-          role == .destructive ? translations(item, of: text, bar.bar, context) : []
         return [CheckResult(.pass, bar: bar.bar.id, item: item.id)] + inTranslations
       }
       return [
         CheckResult(
           .fail, bar: bar.bar.id, item: item.id, message: fault,
           severity: role == .cancel ? nil : .note)
-      ]
+      ] + inTranslations
     }
   }
 
