@@ -21,6 +21,8 @@ public struct InterfaceReplacement: Hashable, Sendable {
     case words(String)
     /// The one line of the button behind an outlet, by as many as its title needs.
     case line(String)
+    /// The width of the button behind an outlet, by that of its title (`sizeToFit`).
+    case width(String)
     /// The font of the labels of the control behind an outlet.
     case font(String, FontSpec)
     /// The segments of the control behind an outlet, by those that code puts in.

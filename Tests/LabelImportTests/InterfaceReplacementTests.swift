@@ -412,14 +412,18 @@ import Testing
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Page"><connections>
           <outlet property="edit" destination="b" id="o"/></connections></placeholder>
         <view id="v"><subviews><toolbar id="t"><items><barButtonItem style="plain" id="i">
-          <button key="customView" id="b"><state key="normal" title="Edit"/></button>
+          <button key="customView" id="b"><rect key="frame" x="0" y="0" width="70" height="34"/>
+            <state key="normal" title="Edit"/></button>
         </barButtonItem></items></toolbar></subviews></view>
       </objects></document>
       """,
       "Page.swift": """
       import UIKit
       enum Style {
-        static func dress(_ button: UIButton, _ title: String) { button.setTitle(title, for: .normal) }
+        static func dress(_ button: UIButton, _ title: String) {
+          button.setTitle(title, for: .normal)
+          button.sizeToFit()
+        }
       }
       class Page: UIViewController {
         @IBOutlet var edit: UIButton!
@@ -430,5 +434,6 @@ import Testing
     ])
     let bar = try #require(app.bars.first { $0.kind == .toolbar })
     #expect(Set(bar.items.compactMap { $0.text["en"] }) == ["Ready", "Change"])
+    #expect(bar.items.allSatisfy { ($0.width == nil) == code.hasPrefix("Style") })
   }
 }

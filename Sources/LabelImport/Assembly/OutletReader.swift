@@ -108,6 +108,11 @@ struct OutletReader {
     if let outlet = evaluator.heap[id].outlet, evaluator.wrapsPlain(id) {
       result.append(.init(className: outlet.type, subject: .line(outlet.name)))
     }
+    if let outlet = evaluator.heap[id].outlet,
+      evaluator.heap[id].calls.contains(where: { $0.name == "sizeToFit" })
+    {
+      result.append(.init(className: outlet.type, subject: .width(outlet.name)))
+    }
     if let outlet = evaluator.heap[id].outlet, let font = font(of: id) {
       result.append(.init(className: outlet.type, subject: .font(outlet.name, font)))
     }

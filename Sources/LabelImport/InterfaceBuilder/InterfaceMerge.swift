@@ -112,7 +112,7 @@ struct InterfaceMerge {
     }
     guard [.navigationBar, .toolbar].contains(bar.kind) else { return }
     switch subject {
-    case .line, .font, .segments, .tabs, .words: return
+    case .line, .width, .font, .segments, .tabs, .words: return
     case .title, .titleText: bar.items.removeAll { $0.role == .title }
     case .back:
       bar.items.removeAll { $0.role == .backButton }
@@ -268,9 +268,12 @@ struct InterfaceMerge {
     for outlet in interface.outlets where outlet.bar == bar.id {
       for replacement in replaced[outlet.className] ?? [] {
         for index in bar.items.indices {
-          let isItem = bar.items[index].id == outlet.item
+          let isItem =
+            [bar.items[index].id, bar.items[index].alternativeTo].contains(outlet.item)
+            && outlet.item != nil
           switch replacement.subject {
           case .line(outlet.name) where isItem: bar.items[index].wraps = true
+          case .width(outlet.name) where isItem: bar.items[index].width = nil
           case .font(outlet.name, let font) where isItem || outlet.item == nil:
             bar.items[index].font = font
           default: continue
