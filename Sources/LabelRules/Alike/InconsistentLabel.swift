@@ -7,8 +7,9 @@ struct InconsistentLabel: Rule {
     summary: "Finds one source text translated in two ways, or two source texts translated alike.",
     whatItDoes: """
       Compares the labels of all bars of an app. Fails where places (tabs, titles, back titles) or \
-      controls with the same source text have different translations in a language, and where different source texts of tabs \
-      share one translation. Texts of the system and texts that are not translated are left out; case \
+      controls with the same source text have different translations in a language, where different source texts of tabs \
+      share one translation, and where two source texts that differ in one word behind the first ('Show Replies' and \
+      'Show Results') or are opposites ('Mute' and 'Unmute') share one which half of the languages tell apart. Texts of the system and texts that are not translated are left out; case \
       and width of translations do not matter, nor do the endings of a control's words that agree with \
       the gender or number of what they are said of. Two texts that half of three or more languages tell \
       apart mean two things, as 'Speaker' does.
@@ -107,6 +108,48 @@ struct InconsistentLabel: Rule {
             ]),
         ]),
       Example(
+        "a slip of the word that tells two labels apart", .fails(at: ["results"]), locale: "tr",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Post"],
+            [
+              .bar(
+                "replies",
+                [
+                  "en": "Show Replies", "tr": "Yanıtları Göster", "de": "Antworten zeigen",
+                  "fr": "Afficher les réponses",
+                ])
+            ]),
+          .navigation(
+            id: "b", title: ["en": "Poll"],
+            [
+              .bar(
+                "results",
+                [
+                  "en": "Show Results", "tr": "Yanıtları Göster", "de": "Ergebnisse zeigen",
+                  "fr": "Afficher les résultats",
+                ])
+            ]),
+        ]),
+      Example(
+        "two words for one thing", .passes, isDocumented: false, locale: "de",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Draft"],
+            [
+              .bar(
+                "delete",
+                ["en": "Delete Draft", "de": "Entwurf löschen", "fr": "Supprimer", "it": "Elimina"])
+            ]),
+          .navigation(
+            id: "b", title: ["en": "Draft"],
+            [
+              .bar(
+                "remove",
+                ["en": "Remove Draft", "de": "Entwurf löschen", "fr": "Retirer", "it": "Rimuovi"])
+            ]),
+        ]),
+      Example(
         "an app in one language", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
 
@@ -143,6 +186,7 @@ struct InconsistentLabel: Rule {
         return Use(bar: bar, item: item, text: text)
       }
       return differing(uses, locale, source) + colliding(uses, locale, source)
+        + mistaken(uses, locale, source)
     }
   }
 
@@ -219,6 +263,37 @@ struct InconsistentLabel: Rule {
         return one == other
           || shared >= stem && max(one.count, other.count) - shared <= ending
       }
+  }
+
+  /// Source texts with one translation that are compared with each other; more of them are data.
+  private static let maximumCompared = 12
+
+  /// Two source texts that one word tells apart, or that are opposites, and one translation: a slip where most
+  /// languages have two. Reported at the second of each pair.
+  private func mistaken(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
+    var known: [String: [(use: Use, text: ComparedWords)]] = [:]
+    var results: [CheckResult] = []
+    for use in uses {
+      let key = ComparedText.folded(use.text)
+      let words = ComparedWords(use.item.text[source] ?? "")
+      let others = known[key] ?? []
+      guard others.count < Self.maximumCompared, !others.contains(where: { $0.text == words })
+      else { continue }
+      for other in others
+      where words.isToldApart(from: other.text)
+        && Self.areHomonyms(other.use.item, use.item, source)
+      {
+        results.append(
+          CheckResult(
+            .fail, bar: use.bar, item: use.item.id, locale: locale,
+            message: """
+              labels \(quoted: other.use.item.text[source] ?? "") and \
+              \(quoted: use.item.text[source] ?? "") are both \(quoted: use.text) in \(locale)
+              """, severity: .warning))
+      }
+      known[key] = others + [(use, words)]
+    }
+    return results
   }
 
   /// Several source texts of tabs, one translation: reported at the first of each pair.
