@@ -9,7 +9,7 @@ struct InconsistentLabel: Rule {
       Compares the labels of all bars of an app. Fails where places (tabs, titles, back titles) or \
       controls with the same source text have different translations in a language, where different source texts of tabs \
       share one translation, and where two source texts that differ in one word behind the first ('Show Replies' and \
-      'Show Results') or are opposites ('Mute' and 'Unmute') share one which half of the languages tell apart. Texts of the system and texts that are not translated are left out; case \
+      'Show Results') or are opposites ('Mute' and 'Unmute') share one which all languages but one, or one of ten, tell apart. Texts of the system and texts that are not translated are left out; case \
       and width of translations do not matter, nor do the endings of a control's words that agree with \
       the gender or number of what they are said of. Two texts that half of three or more languages tell \
       apart mean two things, as 'Speaker' does.
@@ -228,9 +228,10 @@ struct InconsistentLabel: Rule {
   /// Languages that must have translated both of two texts before they tell whether these mean two things.
   private static let fewestOfHomonyms = 3
 
-  /// True for one word of the source that means two things: so many languages have two words for it that it is no
-  /// slip.
-  private static func areHomonyms(_ one: BarItem, _ other: BarItem, _ source: LocaleID) -> Bool {
+  /// Languages that have a translation of their own for each of two items, and how many of them have two texts.
+  private static func languages(
+    of one: BarItem, and other: BarItem, _ source: LocaleID
+  ) -> (both: Int, differing: Int) {
     let both = one.text.locales.filter { locale in
       guard locale.language != source.language, let first = one.text[locale],
         let second = other.text[locale]
@@ -238,8 +239,20 @@ struct InconsistentLabel: Rule {
       return !first.isEmpty && !second.isEmpty && first != one.text[source]
         && second != other.text[source]
     }
-    guard both.count >= fewestOfHomonyms else { return false }
-    return 2 * both.count { differ(one, other, in: $0) } >= both.count
+    return (both.count, both.count { differ(one, other, in: $0) })
+  }
+
+  /// True for one word of the source that means two things: so many languages have two words for it that it is no
+  /// slip.
+  private static func areHomonyms(_ one: BarItem, _ other: BarItem, _ source: LocaleID) -> Bool {
+    let (both, differing) = languages(of: one, and: other, source)
+    return both >= fewestOfHomonyms && 2 * differing >= both
+  }
+
+  /// True for two texts of the source that mean two things: but for one language, or one of ten, all tell them apart.
+  private static func areUnlike(_ one: BarItem, _ other: BarItem, _ source: LocaleID) -> Bool {
+    let (both, differing) = languages(of: one, and: other, source)
+    return both >= fewestOfHomonyms && both - differing <= max(1, both / 10)
   }
 
   /// Languages with grammatical genders whose adjectives and participles change their endings with the
@@ -268,7 +281,7 @@ struct InconsistentLabel: Rule {
   /// Source texts with one translation that are compared with each other; more of them are data.
   private static let maximumCompared = 12
 
-  /// Two source texts that one word tells apart, or that are opposites, and one translation: a slip where most
+  /// Two source texts that one word tells apart, or that are opposites, and one translation: a slip where all but a few
   /// languages have two. Reported at the second of each pair.
   private func mistaken(_ uses: [Use], _ locale: LocaleID, _ source: LocaleID) -> [CheckResult] {
     var known: [String: [(use: Use, text: ComparedWords)]] = [:]
@@ -289,7 +302,7 @@ struct InconsistentLabel: Rule {
             message: """
               labels \(quoted: other.use.item.text[source] ?? "") and \
               \(quoted: use.item.text[source] ?? "") are both \(quoted: use.text) in \(locale)
-              """, severity: .warning))
+              """, fix: "translate it with a word of its own", severity: .warning))
       }
       known[key] = others + [(use, words)]
     }
