@@ -82,7 +82,8 @@ struct XcodeVersion: Sendable {
   }
 
   /// The version that an app is built with: of the nearest folder around its project, where `.xcode-version`
-  /// goes before workflows, of which the newest counts. One that is older than what the project was brought up to date with was forgotten.
+  /// goes before workflows, of which the newest counts. One that is older than what the project was brought up
+  /// to date with was forgotten.
   static func version(
     for project: XcodeProject?, in home: String?, among all: [XcodeVersion]
   ) -> XcodeVersion? {

@@ -7,7 +7,9 @@ enum TypeName {
   }
 
   /// A type's name without optional marks, `any`, `some` and generic arguments.
-  static func bare(_ written: String) -> String {
+  static func bare(_ written: String) -> String { bare(written, parenthesesLeft: 2) }
+
+  private static func bare(_ written: String, parenthesesLeft: Int) -> String {
     // Most are names alone.
     let isPlain = !written.utf8.contains { byte in
       switch byte {
@@ -24,8 +26,10 @@ enum TypeName {
     }
     while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
     // `(any Protocol)?`
-    if name.first == "(", name.last == ")", !name.contains(","), !name.contains("->") {
-      return bare(String(name.dropFirst().dropLast()))
+    if parenthesesLeft > 0, name.first == "(", name.last == ")", !name.contains(","),
+      !name.contains("->")
+    {
+      return bare(String(name.dropFirst().dropLast()), parenthesesLeft: parenthesesLeft - 1)
     }
     guard let generic = name.firstIndex(of: "<") else { return String(name) }
     guard name.last != ">" else { return String(name[..<generic]) }
