@@ -132,6 +132,30 @@ struct InconsistentLabel: Rule {
             ]),
         ]),
       Example(
+        "words that several languages have one for", .passes, isDocumented: false, locale: "da",
+        bars: [
+          .navigation(
+            id: "a", title: ["en": "Tag"],
+            [
+              .bar(
+                "clipboard",
+                [
+                  "en": "Copy to clipboard", "da": "Kopiér", "it": "Copia", "de": "In Ablage",
+                  "fr": "Copier", "es": "Copiar",
+                ])
+            ]),
+          .navigation(
+            id: "b", title: ["en": "Tag"],
+            [
+              .bar(
+                "pasteboard",
+                [
+                  "en": "Copy to Pasteboard", "da": "Kopiér", "it": "Copia", "de": "Kopieren",
+                  "fr": "Coller", "es": "Pegar",
+                ])
+            ]),
+        ]),
+      Example(
         "two words for one thing", .passes, isDocumented: false, locale: "de",
         bars: [
           .navigation(
@@ -294,7 +318,7 @@ struct InconsistentLabel: Rule {
       else { continue }
       for other in others
       where words.isToldApart(from: other.text)
-        && Self.areHomonyms(other.use.item, use.item, source)
+        && Self.areUnlike(other.use.item, use.item, source)
       {
         results.append(
           CheckResult(
