@@ -317,7 +317,8 @@ struct InconsistentLabel: Rule {
       guard others.count < Self.maximumCompared, !others.contains(where: { $0.text == words })
       else { continue }
       for other in others
-      where words.isToldApart(from: other.text)
+      // What stands in one bar is another rule's.
+      where other.use.bar != use.bar && words.isToldApart(from: other.text)
         && Self.areUnlike(other.use.item, use.item, source)
       {
         results.append(
