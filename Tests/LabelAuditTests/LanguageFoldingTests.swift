@@ -124,4 +124,22 @@ import Testing
     #expect(problem.message.contains("in Korean"))
     #expect(problem.languages.map(\.locale.identifier).contains("de"))
   }
+
+  /// The tabs of a phone are what people see first: of what is a note, a language without them comes first.
+  @Test(arguments: [(Role.button, Platform.iOS, false), (.tab, .iOS, true), (.tab, .tvOS, false)])
+  func aLanguageWithoutItsTabsComesFirst(role: Role, platform: Platform, isFirst: Bool) async throws
+  {
+    var app = app(labels: 40, missing: 12)
+    app.bars[0].platform = platform
+    for index in app.bars[0].items.indices { app.bars[0].items[index].role = role }
+    let problem = try #require(try await findings(app).problems.first)
+    #expect(problem.isLesser)
+    var other = problem
+    other.id = "other"
+    other.countsLabels = false
+    other.waitsForTranslators = true
+    other.severity = .error
+    #expect(other.isLesser)
+    #expect((ProblemOrder.ranked([other, problem]).first?.id == problem.id) == isFirst)
+  }
 }

@@ -10,11 +10,12 @@ import LabelRules
 ///    leads to them, and those that show samples (`Sample`, `Demo` in the name of their type);
 /// 5. screens behind a switch of the app after the others: it may be off;
 /// 6. the worse severity, which for cuts follows the reach; what few meet, or hardly, as said under 7
-///    and 10, or what another build will bring, as said under 9, is taken for a warning; the size of a button, what custom asks for ('Yes' as an answer, a
-///    'Back' of the app's own, a screen named after the app, many controls in a bar, a tab of several words), how
-///    many labels a language lacks, which its translators know, unless a tab is among them, one or two labels that hardly any language has
-///    yet, and what hardly any translation has cut on some of the common screens, or by hardly a letter, for a
-///    note, the worse one in front;
+///    and 10, or what another build will bring, as said under 9, is taken for a warning; the size of a button,
+///    what custom asks for ('Yes' as an answer, a 'Back' of the app's own, a screen named after the app, many
+///    controls in a bar, a tab of several words), how many labels a language lacks, which its translators know,
+///    one or two labels that hardly any language has yet, and what hardly any translation has cut on some of the
+///    common screens, or by hardly a letter, for a note: those of languages that lack a tab in front, then the
+///    worse ones;
 ///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
@@ -103,7 +104,7 @@ struct ProblemOrder: Comparable {
       problem.isForDevelopers ? 1 : 0,
       problem.isBehindSwitch ? 1 : 0,
       -(Severity.allCases.firstIndex(of: standsForMany ? .error : weight) ?? 0),
-      weight == .note ? -(Severity.allCases.firstIndex(of: problem.severity) ?? 0) : 0,
+      weight == .note ? -(Severity.allCases.firstIndex(of: Self.worth(of: problem)) ?? 0) : 0,
       problem.isBesidesPhones ? 1 : 0,
       problem.isOnceScrolled ? 1 : 0,
       problem.reach.index,
@@ -134,6 +135,11 @@ struct ProblemOrder: Comparable {
 
   static func == (a: ProblemOrder, b: ProblemOrder) -> Bool { a.problem.id == b.problem.id }
 
+  /// The severity that a problem is ranked by among notes: languages without their tabs come first.
+  private static func worth(of problem: Problem) -> Severity {
+    problem.isOfTabs ? .error : problem.severity
+  }
+
   /// The severity that a problem is ranked by.
   static func weight(of problem: Problem) -> Severity {
     if problem.labelsWithoutCatalog >= leastOfHabit, problem.severity == .warning,
@@ -141,7 +147,7 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    if problem.countsLabels && !problem.isOfTabs || problem.waitsForTranslators
+    if problem.countsLabels || problem.waitsForTranslators
       || problem.isCutForFew
       || problem.meetsFew && isByAHair(problem) || ProblemKind.lesser.contains(problem.rule)
     {
