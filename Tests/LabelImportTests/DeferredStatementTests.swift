@@ -50,4 +50,20 @@ import Testing
     ).bars()
     #expect(try bars.only(.navigationBar).texts(.title) == ["Second"])
   }
+
+  /// Each stands inside the one before: as many as anybody writes are bounded.
+  @Test func endlesslyManyAreBounded() async throws {
+    let many = String(repeating: "defer { count += 1 }\n", count: 20_000)
+    let bars = await app(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          title = "Before"
+          \(many)
+        }
+      }
+      """
+    ).bars()
+    #expect(try bars.only(.navigationBar).texts(.title) == ["Before"])
+  }
 }

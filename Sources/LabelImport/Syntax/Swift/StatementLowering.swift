@@ -8,6 +8,10 @@ struct StatementLowering {
   /// Creates a lowering that goes on at the depth of `expressions`.
   init(expressions: ExpressionLowering) { self.expressions = expressions }
 
+  /// `defer` statements of one scope that are done at its end, each inside of the one before; more of them are done
+  /// where they stand.
+  private static let maximumDeferred = 16
+
   /// Lowers a list of statements.
   mutating func lower(_ list: SourceNode) -> [CodeStatement] {
     guard expressions.depth < ExpressionLowering.maximumDepth else { return [] }
@@ -19,11 +23,15 @@ struct StatementLowering {
     for item in list.elements {
       guard let content = item.typed(RawCodeBlockItemSyntax.self)?.item else { continue }
       let node = item.part(content)
-      if node.kind == .deferStmt {
-        let body = block(node.part(node.typed(RawDeferStmtSyntax.self)?.body))
+      guard node.kind == .deferStmt else {
+        lower(node, into: &result)
+        continue
+      }
+      let body = block(node.part(node.typed(RawDeferStmtSyntax.self)?.body))
+      if deferred.count < Self.maximumDeferred {
         deferred.append((result.count, body))
       } else {
-        lower(node, into: &result)
+        result.append(.block(body))
       }
     }
     for (start, body) in deferred.reversed() {
