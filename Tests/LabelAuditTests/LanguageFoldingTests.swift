@@ -136,7 +136,7 @@ import Testing
     #expect(problem.isLesser)
     var other = problem
     other.id = "other"
-    other.countsLabels = false
+    (other.countsLabels, other.isOfTabs) = (false, false)
     other.waitsForTranslators = true
     other.severity = .error
     #expect(other.isLesser)

@@ -119,9 +119,7 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Whether it is one of a few labels that hardly any language has yet: new ones wait for their translators.
   var waitsForTranslators = false
   /// Whether a tab of a phone is the first of the labels that it counts.
-  var isOfTabs: Bool { countsLabels && role == .tab && !isFirstBesidesPhones }
-  /// Whether the first place is on a watch or television.
-  var isFirstBesidesPhones = false
+  var isOfTabs = false
   /// Whether only the app's developers come to the screen.
   public var isForDevelopers = false
   /// Whether the screen is there only while a switch of the app is on.

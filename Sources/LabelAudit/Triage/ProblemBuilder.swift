@@ -45,10 +45,10 @@ struct ProblemBuilder {
       && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
     problem.languagesShipped = languagesShipped
     problem.countsLabels = lead.examinedLabels != nil
+    problem.isOfTabs = problem.countsLabels && isOfTab(lead)
     let shown = problem.places.compactMap { bars[$0.bar]?.bar }
     problem.isBesidesPhones =
       !shown.isEmpty && shown.allSatisfy(\.isBesidesPhones)
-    problem.isFirstBesidesPhones = shown.first.map { $0.isBesidesPhones } ?? false
     problem.isBehindSwitch = !shown.isEmpty && shown.allSatisfy { $0.has(.behindSwitch) }
     let met = problem.languagesMet
     problem.isOnceRebuilt = !met.isEmpty && met.allSatisfy { $0.bound?.isOnceRebuilt ?? false }
@@ -106,7 +106,7 @@ struct ProblemBuilder {
       return 3
     }
     if bar.has(.behindSwitch) { return 2 }
-    return [.watchOS, .tvOS].contains(bar.platform) ? 1 : 0
+    return bar.isBesidesPhones ? 1 : 0
   }
 
   /// Whether only the app's developers see a place, or people who try things out: the importer found no
@@ -151,11 +151,14 @@ struct ProblemBuilder {
   /// its labels; `nil` where it is about one label.
   private func survey(_ finding: Finding) -> (Int, Double)? {
     guard let examined = finding.examinedLabels else { return nil }
-    let isOfPhones = bars[finding.bar].map { !$0.bar.isBesidesPhones } ?? true
     return (
-      finding.role == .tab && isOfPhones ? 1 : 0,
-      Double(finding.alsoAt.count + 1) / Double(max(1, examined))
+      isOfTab(finding) ? 1 : 0, Double(finding.alsoAt.count + 1) / Double(max(1, examined))
     )
+  }
+
+  /// Whether a finding stands at a tab of a phone.
+  private func isOfTab(_ finding: Finding) -> Bool {
+    finding.role == .tab && !(bars[finding.bar]?.bar.isBesidesPhones ?? false)
   }
 
   private func places(of active: [Finding], _ lead: Finding) -> [Problem.Place] {

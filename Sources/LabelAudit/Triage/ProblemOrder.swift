@@ -147,8 +147,7 @@ struct ProblemOrder: Comparable {
     {
       return .error
     }
-    if problem.countsLabels || problem.waitsForTranslators
-      || problem.isCutForFew
+    if problem.countsLabels || problem.waitsForTranslators || problem.isCutForFew
       || problem.meetsFew && isByAHair(problem) || ProblemKind.lesser.contains(problem.rule)
     {
       return min(problem.severity, .note)

@@ -32,11 +32,7 @@ struct ProblemSubject: Hashable {
     }
     let own = finding.sourceText ?? finding.key
     guard let own, !own.isEmpty else {
-      // A key that no table has is one slip, wherever it is heard.
-      let key = bar?.items.first { $0.id == item }?.spokenSources[.accessibilityLabel]?.key
-      parts =
-        finding.rule == ProblemKind.keyOfNoTable
-        ? [key ?? item] : Self.parts(ofPicture: item, finding, in: bar)
+      parts = Self.parts(ofPicture: item, finding, in: bar)
       return
     }
     // A translation is wrong wherever it is shown; whether it fits depends on the place.
@@ -69,8 +65,12 @@ struct ProblemSubject: Hashable {
   private static func parts(
     ofPicture id: String, _ finding: Finding, in bar: Bar?
   ) -> [String] {
-    guard finding.rule == ProblemKind.unlabelledButton,
-      let item = bar?.items.first(where: { $0.id == id }),
+    let item = bar?.items.first { $0.id == id }
+    // A key that no table has is one slip, wherever it is heard.
+    if finding.rule == ProblemKind.keyOfNoTable {
+      return [item?.spokenSources[.accessibilityLabel]?.key ?? id]
+    }
+    guard finding.rule == ProblemKind.unlabelledButton, let item,
       let image = item.symbol ?? item.image?.written
     else { return [finding.bar, id] }
     guard item.symbol == nil, item.image == .unnamed else { return [place(finding.role), image] }

@@ -100,27 +100,19 @@ struct OutletReader {
   /// What code replaces of the object behind an outlet.
   func replacements(of id: ObjectID) -> [InterfaceReplacement] {
     var result = picture(of: id).map { [$0] } ?? []
-    if let outlet = evaluator.heap[id].outlet, let title = evaluator.heap[id].properties["title"],
-      ReplacementReader.isAlwaysThere(title)
-    {
-      result.append(.init(className: outlet.type, subject: .words(outlet.name)))
+    let object = evaluator.heap[id]
+    guard let outlet = object.outlet else { return result }
+    func add(_ subject: InterfaceReplacement.Subject) {
+      result.append(.init(className: outlet.type, subject: subject))
     }
-    if let outlet = evaluator.heap[id].outlet, evaluator.wrapsPlain(id) {
-      result.append(.init(className: outlet.type, subject: .line(outlet.name)))
+    func calls(_ name: String) -> Bool { object.calls.contains { $0.name == name } }
+    if let title = object.properties["title"], ReplacementReader.isAlwaysThere(title) {
+      add(.words(outlet.name))
     }
-    if let outlet = evaluator.heap[id].outlet,
-      evaluator.heap[id].calls.contains(where: { $0.name == "sizeToFit" })
-    {
-      result.append(.init(className: outlet.type, subject: .width(outlet.name)))
-    }
-    if let outlet = evaluator.heap[id].outlet, let font = font(of: id) {
-      result.append(.init(className: outlet.type, subject: .font(outlet.name, font)))
-    }
-    if let outlet = evaluator.heap[id].outlet,
-      evaluator.heap[id].calls.contains(where: { $0.name == "removeAllSegments" })
-    {
-      result.append(.init(className: outlet.type, subject: .segments(outlet.name)))
-    }
+    if evaluator.wrapsPlain(id) { add(.line(outlet.name)) }
+    if calls("sizeToFit") { add(.width(outlet.name)) }
+    if let font = font(of: id) { add(.font(outlet.name, font)) }
+    if calls("removeAllSegments") { add(.segments(outlet.name)) }
     return result
   }
 

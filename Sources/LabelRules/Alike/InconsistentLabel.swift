@@ -109,73 +109,57 @@ struct InconsistentLabel: Rule {
         ]),
       Example(
         "a slip of the word that tells two labels apart", .fails(at: ["results"]), locale: "tr",
-        bars: [
-          .navigation(
-            id: "a", title: ["en": "Post"],
+        bars: screens(
+          (
+            "replies",
             [
-              .bar(
-                "replies",
-                [
-                  "en": "Show Replies", "tr": "Yanıtları Göster", "de": "Antworten zeigen",
-                  "fr": "Afficher les réponses",
-                ])
-            ]),
-          .navigation(
-            id: "b", title: ["en": "Poll"],
+              "en": "Show Replies", "tr": "Yanıtları Göster", "de": "Antworten zeigen",
+              "fr": "Afficher les réponses",
+            ]
+          ),
+          (
+            "results",
             [
-              .bar(
-                "results",
-                [
-                  "en": "Show Results", "tr": "Yanıtları Göster", "de": "Ergebnisse zeigen",
-                  "fr": "Afficher les résultats",
-                ])
-            ]),
-        ]),
+              "en": "Show Results", "tr": "Yanıtları Göster", "de": "Ergebnisse zeigen",
+              "fr": "Afficher les résultats",
+            ]
+          ))),
       Example(
         "words that several languages have one for", .passes, isDocumented: false, locale: "da",
-        bars: [
-          .navigation(
-            id: "a", title: ["en": "Tag"],
+        bars: screens(
+          (
+            "clipboard",
             [
-              .bar(
-                "clipboard",
-                [
-                  "en": "Copy to clipboard", "da": "Kopiér", "it": "Copia", "de": "In Ablage",
-                  "fr": "Copier", "es": "Copiar",
-                ])
-            ]),
-          .navigation(
-            id: "b", title: ["en": "Tag"],
+              "en": "Copy to clipboard", "da": "Kopiér", "it": "Copia", "de": "In Ablage",
+              "fr": "Copier", "es": "Copiar",
+            ]
+          ),
+          (
+            "pasteboard",
             [
-              .bar(
-                "pasteboard",
-                [
-                  "en": "Copy to Pasteboard", "da": "Kopiér", "it": "Copia", "de": "Kopieren",
-                  "fr": "Coller", "es": "Pegar",
-                ])
-            ]),
-        ]),
+              "en": "Copy to Pasteboard", "da": "Kopiér", "it": "Copia", "de": "Kopieren",
+              "fr": "Coller", "es": "Pegar",
+            ]
+          ))),
       Example(
         "two words for one thing", .passes, isDocumented: false, locale: "de",
-        bars: [
-          .navigation(
-            id: "a", title: ["en": "Draft"],
-            [
-              .bar(
-                "delete",
-                ["en": "Delete Draft", "de": "Entwurf löschen", "fr": "Supprimer", "it": "Elimina"])
-            ]),
-          .navigation(
-            id: "b", title: ["en": "Draft"],
-            [
-              .bar(
-                "remove",
-                ["en": "Remove Draft", "de": "Entwurf löschen", "fr": "Retirer", "it": "Rimuovi"])
-            ]),
-        ]),
+        bars: screens(
+          (
+            "delete",
+            ["en": "Delete Draft", "de": "Entwurf löschen", "fr": "Supprimer", "it": "Elimina"]
+          ),
+          (
+            "remove",
+            ["en": "Remove Draft", "de": "Entwurf löschen", "fr": "Retirer", "it": "Rimuovi"]
+          ))),
       Example(
         "an app in one language", .doesNotApply, bars: [.navigation(title: ["en": "Inbox"])]),
     ])
+
+  /// Two screens with a button each.
+  private static func screens(_ buttons: (id: String, text: LocalizedText)...) -> [Bar] {
+    zip(["a", "b"], buttons).map { .navigation(id: $0, [.bar($1.id, $1.text)]) }
+  }
 
   /// A bar whose button names a thing that other screens may mean otherwise.
   private static let callBar = Bar.navigation(
