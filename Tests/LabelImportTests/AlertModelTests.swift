@@ -83,4 +83,134 @@ import Testing
       .bars().only(.alert)
     #expect(bar.texts(.button) == ["Understood"])
   }
+
+  @Test func eachModelThatAFunctionSetsIsAnAlertOfItsOwn() async throws {
+    let source = """
+      final class Store: ObservableObject {
+        @Published var problem: Problem?
+        func fail() {
+          problem = Problem(id: 1, title: "Offline",
+            first: .init(title: "Retry") { print("again") },
+            second: .init(title: "Later", action: nil))
+        }
+        func leave() {
+          problem = Problem(id: 2, title: "Save changes?",
+            first: .init(title: "Save", action: nil), second: .init(title: "Discard", action: nil))
+        }
+        func report(_ isFatal: Bool) {
+          if isFatal { problem = Problem(id: 3, title: "Failed") }
+        }
+        func close() { problem = Problem(id: 4, title: "Close?", first: .init(title: "Close", action: nil)) }
+      }
+      struct Page: View {
+        @ObservedObject var store: Store
+        var body: some View {
+          Button("Load") { store.fail() }.alert(item: $store.problem)
+        }
+      }
+      """
+    let bars = try await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
+      .bars().filter { $0.kind == .alert }
+    #expect(
+      Set(bars.map { $0.texts(.button) }) == [
+        ["Retry", "Later"], ["Save", "Discard"], ["Fine"], ["Close"],
+      ])
+  }
+
+  /// A view model's state, of which a context that views are given shows one part by look-up.
+  @Test func readsAModelThatAMemberLookUpLeadsTo() async throws {
+    let source = """
+      protocol BindableState { associatedtype Bound; var bindings: Bound { get set } }
+      class StoredModel<State: BindableState> {
+        var context: Context
+        var state: State { get { context.viewState } set { context.viewState = newValue } }
+        init(initial: State) { context = Context(initial: initial) }
+        @dynamicMemberLookup final class Context: ObservableObject {
+          @Published var viewState: State
+          init(initial: State) { viewState = initial }
+          subscript<T>(dynamicMember keyPath: WritableKeyPath<State.Bound, T>) -> T {
+            get { viewState.bindings[keyPath: keyPath] }
+            set { viewState.bindings[keyPath: keyPath] = newValue }
+          }
+        }
+      }
+      struct PageBindings { var problem: Problem?; var caption = "Rooms" }
+      struct PageState: BindableState { var bindings = PageBindings() }
+      typealias PageModelType = StoredModel<PageState>
+      final class PageModel: PageModelType {
+        func leave() {
+          state.bindings.problem = .init(id: 2, title: "Save changes?",
+            first: .init(title: "Save", action: nil), second: .init(title: "Discard", action: nil))
+        }
+      }
+      struct Page: View {
+        @ObservedObject var context: PageModel.Context
+        var body: some View {
+          Form {}.navigationTitle(context.caption).alert(item: $context.problem)
+        }
+      }
+      """
+    let bars = try await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
+      .bars()
+    #expect(bars.filter { $0.kind == .alert }.map { $0.texts(.button) } == [["Save", "Discard"]])
+    #expect(bars.first { $0.kind == .navigationBar }?.texts(.title) == ["Rooms"])
+  }
+
+  /// Two screens whose view models are made of one generic class: each shows its own state.
+  @Test func tellsTheStatesOfAGenericModelApart() async throws {
+    func screen(_ name: String) -> String {
+      """
+      struct \(name)Bindings { var problem: Problem? }
+      struct \(name)State: BindableState {
+        var bindings = \(name)Bindings()
+        let isNew: Bool
+        var title: String { isNew ? "New \(name)" : "Edit \(name)" }
+      }
+      final class \(name)Model: StoredModel<\(name)State> {
+        init(isNew: Bool) { super.init(initial: \(name)State(isNew: isNew)) }
+        func leave() {
+          state.bindings.problem = Problem(id: 2, title: "Leave \(name)?",
+            first: .init(title: "Leave \(name)", action: nil))
+        }
+      }
+      struct \(name)Screen: View {
+        @ObservedObject var context: \(name)Model.Context
+        var body: some View {
+          Form {}.navigationTitle(context.viewState.title).alert(item: $context.problem)
+        }
+      }
+      final class \(name)Coordinator {
+        let model: \(name)Model
+        init(isNew: Bool) { model = \(name)Model(isNew: isNew) }
+        func make() -> AnyView { AnyView(\(name)Screen(context: model.context)) }
+      }
+      """
+    }
+    let base = """
+      protocol BindableState { associatedtype Bound; var bindings: Bound { get set } }
+      class StoredModel<State: BindableState> {
+        var context: Context
+        var state: State { get { context.viewState } set { context.viewState = newValue } }
+        init(initial: State) { context = Context(initial: initial) }
+        @dynamicMemberLookup final class Context: ObservableObject {
+          @Published var viewState: State
+          init(initial: State) { viewState = initial }
+          subscript<T>(dynamicMember keyPath: WritableKeyPath<State.Bound, T>) -> T {
+            get { viewState.bindings[keyPath: keyPath] }
+            set { viewState.bindings[keyPath: keyPath] = newValue }
+          }
+        }
+      }
+      """
+    let names = ["Room", "Poll", "Space", "Topic", "Thread"]
+    var files = ["Base.swift": base, "Helper.swift": Self.helper]
+    for name in names { files[name + ".swift"] = screen(name) }
+    let bars = await SourceApp(files: files).bars()
+    for name in names {
+      let own = bars.filter { $0.id.hasPrefix(name + "Screen") }
+      #expect(
+        Set(own.flatMap { $0.texts(.title) }) == ["New " + name, "Edit " + name])
+      #expect(own.filter { $0.kind == .alert }.map { $0.texts(.button) } == [["Leave " + name]])
+    }
+  }
 }

@@ -35,17 +35,35 @@ extension ScreenReader {
     _ call: Heap.Call, _ title: Value?, _ part: String, _ kind: BarKind, on screen: ScreenDraft
   ) {
     guard let content = call.content(among: ["actions", "content", nil]) else { return }
-    let built: Value
-    if case .function(let closure) = content {
-      built = evaluator.content(of: closure, handing: subject(of: call).map { [$0] } ?? [])
-    } else {
-      built = content
+    guard case .function(let closure) = content else {
+      return addAlert(built: content, title, part, kind, at: call.span, on: screen)
     }
+    let shown = subject(of: call)
+    let models = (shown?.alternatives ?? []).prefix(Self.maximumModels)
+    guard models.count > 1, models.allSatisfy({ $0.value.object != nil }) else {
+      let built = evaluator.content(of: closure, handing: shown.map { [$0] } ?? [])
+      return addAlert(built: built, title, part, kind, at: call.span, on: screen)
+    }
+    // Each model that is shown is an alert of its own.
+    for model in models {
+      let built = evaluator.content(of: closure, handing: [model.value])
+      let own = title?.alternatives.filter { !$0.when.excludes(model.when) }
+      addAlert(built: built, own.map { .oneOf($0) }, part, kind, at: call.span, on: screen)
+    }
+  }
+
+  /// Most models of one alert that are read.
+  private static let maximumModels = 12
+
+  private func addAlert(
+    built: Value, _ title: Value?, _ part: String, _ kind: BarKind, at span: CodeSpan,
+    on screen: ScreenDraft
+  ) {
     let older = olderAlerts(in: built)
     if older.isEmpty {
       let items = ControlReader.actions(in: built, with: evaluator)
       let name = ActionReader.name(part, title: title, with: evaluator)
-      add(name, kind, items, at: call.span, on: screen)
+      add(name, kind, items, at: span, on: screen)
     }
     for alert in older {
       evaluator.under(alert.when) {

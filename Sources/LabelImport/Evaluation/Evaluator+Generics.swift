@@ -11,7 +11,9 @@ extension Evaluator {
     of id: ObjectID, written: [String], in names: Environment?,
     handed: @autoclosure () -> [(type: String, value: Value)]
   ) {
-    guard let parameters = index.types[heap[id].type]?.generics, !parameters.isEmpty else { return }
+    guard let parameters = index.types[heap[id].type]?.generics, !parameters.isEmpty else {
+      return noteOuterGenerics(of: id)
+    }
     var found = index.genericArguments(of: heap[id].type, in: "")
     for (parameter, type) in zip(parameters, written) {
       found[parameter] = names.map { standing(for: type, in: $0) } ?? type
@@ -28,6 +30,21 @@ extension Evaluator {
       found[core] = known
     }
     if !found.isEmpty { heap[id].generics.merge(found) { own, _ in own } }
+  }
+
+  /// A type inside a generic one has that one's parameters, which the object stands for that makes one.
+  private func noteOuterGenerics(of id: ObjectID) {
+    let outer = TypeName.outer(heap[id].type)
+    guard !outer.isEmpty, index.types[outer]?.generics.isEmpty == false,
+      let maker = heap[id].maker, index.ancestors(of: heap[maker].type).contains(outer)
+    else { return }
+    heap[id].generics = typeArguments(of: maker)
+  }
+
+  /// What stands for the parameters of an object's type and of those that it inherits from.
+  func typeArguments(of id: ObjectID) -> SymbolIndex.GenericArguments {
+    heap[id].generics.isEmpty
+      ? index.genericArguments(of: heap[id].type, in: "") : heap[id].generics
   }
 
   /// What stands for the parameters in a generic type, told by a value of it: of a `ListProcessor`, which is a
@@ -63,8 +80,14 @@ extension Evaluator {
       return index.ancestors(of: heap[other].type).contains(type)
         || index.ancestors(of: type).contains(heap[other].type)
     }
-    if left.count == all.count { return value }
-    return left.isEmpty ? .object(anyObject(of: type)) : .oneOf(left)
+    if left.isEmpty { return .object(anyObject(of: type)) }
+    // Some value of what the parameter must be is one of what stands for it.
+    return each(of: left.count == all.count ? value : .oneOf(left)) { one in
+      guard let other = one.object, isAny(other), heap[other].type != type,
+        index.ancestors(of: type).contains(heap[other].type)
+      else { return one }
+      return .object(anyObject(of: type))
+    }
   }
 
   /// What a generic function returns, as one of the type that it is handed: a framework's object that it takes

@@ -28,12 +28,32 @@ extension Evaluator {
       return .method(function.0, owner: function.owner, on: id)
     }
     if let state = stateOfReactor(name, of: id, at: span) { return state }
+    if !type.isEmpty, let found = lookedUp(name, of: id, at: span) { return found }
     if isView(id), !isController(type) {
       // What is not declared dresses the view: `.backport`.
       let call = Heap.Call(name: name, arguments: [], when: path, span: span)
       return .object(make("", isOwn: false, .result(of: .object(id), call: call), at: span))
     }
     return frameworkMember(name, of: id, at: span)
+  }
+
+  /// What the type's own look-up of members, `subscript(dynamicMember:)`, hands back for one that it doesn't
+  /// declare; `nil` for other types, and for a member that was set on the object itself.
+  private func lookedUp(_ name: String, of id: ObjectID, at span: CodeSpan) -> Value? {
+    guard heap[id].properties[name] == nil else { return nil }
+    let subscripts = index.functions("subscript", of: heap[id].type)
+    let found = subscripts.first { function, _ in
+      function.parameters.count == 1 && function.parameters[0].label == "dynamicMember"
+    }
+    guard let (function, owner) = found else { return nil }
+    let isByName = TextTypes.contains(function.parameters[0].type)
+    return invoke(
+      function, owner: owner, on: .object(id),
+      handed: [
+        .init(
+          label: "dynamicMember",
+          value: isByName ? .text(LabelText(.literal(name), at: span)) : .keyPath([name]))
+      ], to: [0: 0], at: span)
   }
 
   /// What a property that the project does not declare holds: what was put into it, or its part.

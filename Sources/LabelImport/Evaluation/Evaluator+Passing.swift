@@ -51,11 +51,7 @@ extension Evaluator {
   func known(
     _ unknown: Value.Unknown, fromAll: Bool = false, alike: Int = maximumAlike, depth: Int = 0
   ) -> Value? {
-    guard let place = unknown.gap.parameter,
-      let function = index.types[place.owner]?.functions[place.function]?.first(where: {
-        $0.span == place.span
-      })
-    else { return nil }
+    guard let place = unknown.gap.parameter, let function = function(at: place) else { return nil }
     let sites =
       callers[function.span] ?? uses.sites(calling: function, of: place.owner, in: index)
     callers[function.span] = sites
@@ -72,6 +68,22 @@ extension Evaluator {
     }
     if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }
     return together(all, alike: alike)
+  }
+
+  /// What a parameter belongs to: a function, or a case of an enum, which is handed what it holds.
+  private func function(at place: LabelText.ParameterPlace) -> FunctionDeclaration? {
+    let symbol = index.types[place.owner]
+    if let made = symbol?.functions[place.function]?.first(where: { $0.span == place.span }) {
+      return made
+    }
+    let made = symbol?.cases.first { $0.name == place.function && $0.span == place.span }
+    return made.map { place in
+      FunctionDeclaration(
+        name: place.name,
+        parameters: place.payload.map {
+          .init(label: $0.label, name: $0.label ?? "", type: $0.type, isVariadic: false)
+        }, isStatic: true, body: [], span: place.span)
+    }
   }
 
   /// The list that a tab bar controller is made with; `nil` where none is known. Who makes one runs early,
@@ -125,8 +137,11 @@ extension Evaluator {
     }
     let resolved = values.map(resolved)
     if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
+    let isOfAlert = isAlertModel(variable, in: owner)
     let all = together(
-      resolved, orNone: isLeftOut || isSetLater(variable, by: setters, of: concrete))
+      resolved, alike: isOfAlert ? Value.maximumChoices : Self.maximumAlike,
+      orNone: isLeftOut || isSetLater(variable, by: setters, of: concrete),
+      asking: isOfAlert ? .place(variable.span) : nil)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
     // So it is where one of them is named by data.
@@ -185,20 +200,29 @@ extension Evaluator {
 
   /// Several values that may be, as one; `nil` when none says anything.
   ///
-  /// - Parameter orNone: whether there may be none.
+  /// - Parameters:
+  ///   - alike: how many objects of one type are told apart.
+  ///   - orNone: whether there may be none.
+  ///   - condition: what tells them apart; `nil` where the same callers hand other things over in the same order.
   private func together(
-    _ values: [Value], alike: Int = maximumAlike, orNone: Bool = false
+    _ values: [Value], alike: Int = maximumAlike, orNone: Bool = false,
+    asking condition: Guard.Condition? = nil
   ) -> Value? {
     var result: [Value.Guarded] = []
     var texts: Set<[LabelText.Part]> = []
     var types: [String: Int] = [:]
+    var objects: Set<ObjectID> = []
+    var cases: Set<String> = []
     for value in values.flatMap(\.alternatives).map(\.value) {
       switch value {
       case .null, .unknown: continue
       case .text(let text):
         if text.literal == "" || !texts.insert(text.parts).inserted { continue }
       case .object(let id) where heap[id].isOwn:
+        if condition != nil, !objects.insert(id).inserted { continue }
         types[heap[id].type, default: 0] += 1
+      case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
+        guard cases.insert("\(type).\(name)").inserted else { continue }
       default: break
       }
       result.append(
@@ -216,11 +240,11 @@ extension Evaluator {
     }
     if orNone, !result.isEmpty { result.append(.init(value: .null, when: .always)) }
     if result.count > 1 {
+      let condition =
+        condition ?? .place(.init(file: -2, start: Int32(result.count), end: 0))
       for position in result.indices {
         result[position].when = Guard(
-          .init(
-            condition: .place(.init(file: -2, start: Int32(result.count), end: 0)),
-            number: position, count: result.count))
+          .init(condition: condition, number: position, count: result.count))
       }
     }
     return result.isEmpty ? nil : .oneOf(result)
@@ -286,7 +310,8 @@ extension Evaluator {
       if let initial = variable.initial {
         _ = value(of: initial, in: names, expecting: variable.type)
       }
-      _ = run(variable.observers, in: names, expecting: nil)
+      // What a setter passes on, the code that sets the property says.
+      if variable.getter == nil { _ = run(variable.observers, in: names, expecting: nil) }
     }
   }
 

@@ -19,6 +19,12 @@ extension Evaluator {
       return getterValue(
         getter, of: variable, owner: owner, on: .object(id), in: heap[id].type, at: span)
     }
+    // Each of the functions that set it asks something else.
+    if isAlertModel(variable, in: owner),
+      let passed = passedValue(of: variable, owner: owner, concrete: heap[id].type, at: span)
+    {
+      return passed
+    }
     // What an object is made under holds for all that it has.
     let values = (heap[id].properties[variable.name]?.values(under: path) ?? []).map {
       Value.Guarded(
@@ -199,7 +205,7 @@ extension Evaluator {
   }
 
   /// True for a property whose value says what an alert asks: some code gives it one.
-  private func isAlertModel(_ variable: VariableDeclaration, in owner: String) -> Bool {
+  func isAlertModel(_ variable: VariableDeclaration, in owner: String) -> Bool {
     guard !variable.isConstant, uses.alertModels.contains(variable.name),
       let written = variable.type, let type = index.resolveType(written, in: owner)
     else { return false }
@@ -218,6 +224,18 @@ extension Evaluator {
       passed.literal == nil
     else { return nil }
     return .text(passed)
+  }
+
+  /// True for what several types make of a generic one's parameter, where nothing says which of them made the
+  /// object: it has the value of one of them alone.
+  private func isOfSeveralTypes(
+    _ value: Value, _ variable: VariableDeclaration, owner: String, of id: ObjectID
+  ) -> Bool {
+    // A view that stands around others is read for each.
+    guard !index.isShown(heap[id].type), let written = variable.type.map(TypeName.bare),
+      heap[id].generics[written] == nil, index.isTypeParameter(written, of: owner)
+    else { return false }
+    return Set(value.alternatives.compactMap { $0.value.object.map { heap[$0].type } }).count > 1
   }
 
   private func makeFirstValue(
@@ -241,9 +259,10 @@ extension Evaluator {
     }
     if isLeftOut(variable, owner: owner, of: id) { return .null }
     if isAny(id) || isAlertModel(variable, in: owner),
-      let passed = passedValue(of: variable, owner: owner, concrete: type, at: span)
+      let passed = passedValue(of: variable, owner: owner, concrete: type, at: span),
+      !isOfSeveralTypes(passed, variable, owner: owner, of: id)
     {
-      return passed
+      return each(of: passed) { inTerms(of: id, $0, owner: owner) }
     }
     if variable.attributes.isEmpty,
       case .list? = variable.initial.map({ value(of: $0, in: names, expecting: written) })
@@ -256,13 +275,16 @@ extension Evaluator {
           isRuntime: true, reason: "property \(quoted: variable.name) of \(type) is set at run time"
         ),
         type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
-    // A type inside a generic one has that one's parameters.
-    if let made = some.object, isAny(made), heap[made].isOwn, heap[made].generics.isEmpty,
-      !heap[id].generics.isEmpty, heap[made].type.hasPrefix(owner + ".")
-    {
-      return .object(anyObject(of: heap[made].type, generics: heap[id].generics))
-    }
-    return some
+    return inTerms(of: id, some, owner: owner)
+  }
+
+  /// Some object of a type inside a generic one, which has that one's parameters: those of the object that has it.
+  private func inTerms(of id: ObjectID, _ value: Value, owner: String) -> Value {
+    guard let some = value.object, isAny(some), heap[some].isOwn, heap[some].generics.isEmpty,
+      heap[some].type.hasPrefix(owner + ".")
+    else { return value }
+    let own = typeArguments(of: id)
+    return own.isEmpty ? value : .object(anyObject(of: heap[some].type, generics: own))
   }
 }
 

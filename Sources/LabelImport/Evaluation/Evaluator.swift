@@ -421,7 +421,10 @@ final class Evaluator {
     turns += 1
     heap[id].turns[name] = turns
     if Idioms.isItemList(name) || name == "backBarButtonItem" { place(value) }
-    heap[id].properties[name, default: Variable()].set(value, when: path, at: span)
+    // Functions that are run one after the other for what they ask don't follow one another in the app.
+    let isOfOther = asking > 0 && uses.alertModels.contains(name)
+    let when = isOfOther ? path.and(.init(condition: .event(span), number: 0)) ?? path : path
+    heap[id].properties[name, default: Variable()].set(value, when: when, at: span)
   }
 
   /// Notes that items stand in some list.

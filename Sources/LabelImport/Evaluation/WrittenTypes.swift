@@ -84,7 +84,7 @@ struct WrittenTypes {
     }
     for type in [owner, ""] {
       if let held = index.variable(name, of: type, from: -1) {
-        return self.type(of: held.declaration, in: held.owner, depth)
+        return self.type(of: held.declaration, in: held.owner, of: type, depth)
       }
     }
     return nil
@@ -107,7 +107,7 @@ struct WrittenTypes {
       }
     }
     guard let held = index.variable(name, of: base.name, from: -1) else { return nil }
-    return type(of: held.declaration, in: held.owner, depth)
+    return type(of: held.declaration, in: held.owner, of: base.name, depth)
   }
 
   private func type(ofCall callee: CodeExpression, _ depth: Int) -> Written? {
@@ -140,8 +140,20 @@ struct WrittenTypes {
     return resolved(written, in: first.owner)
   }
 
-  private func type(of variable: VariableDeclaration, in holder: String, _ depth: Int) -> Written? {
-    if let written = variable.type { return resolved(written, in: holder) }
+  /// - Parameter concrete: the type of the value that has the property, which may be an heir of its holder.
+  private func type(
+    of variable: VariableDeclaration, in holder: String, of concrete: String, _ depth: Int
+  ) -> Written? {
+    if let written = variable.type {
+      let bare = TypeName.bare(written)
+      guard concrete != holder, index.isTypeParameter(bare, of: holder) else {
+        return resolved(written, in: holder)
+      }
+      // An heir says what stands for the parameters of the type that it inherits from.
+      return index.genericArguments(of: concrete, in: "")[bare].flatMap {
+        resolved($0, in: concrete)
+      }
+    }
     guard let initial = variable.initial else { return nil }
     return WrittenTypes(index, owner: holder).type(of: initial, depth: depth + 1)
   }
