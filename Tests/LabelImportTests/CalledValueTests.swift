@@ -53,6 +53,86 @@ import Testing
     #expect(try await app.bars().only(.segmentedControl).texts(.segment) == ["Info", "Outline"])
   }
 
+  /// A title that a route hands over, of whoever asks for the screen.
+  @Test func readsTheTextsThatCasesAreMadeWith() async throws {
+    let source = """
+      enum Route { case settings(title: String), help }
+      class Settings: UIViewController {
+        init(name: String) { super.init(nibName: nil, bundle: nil); title = name }
+      }
+      final class Coordinator {
+        func show(_ route: Route, from page: UIViewController) {
+          page.navigationController?.pushViewController(make(route), animated: true)
+        }
+        func make(_ route: Route) -> UIViewController {
+          switch route {
+          case .settings(let title): return Settings(name: title)
+          case .help: return UIViewController()
+          }
+        }
+      }
+      class Home: UIViewController {
+        let coordinator: Coordinator
+        @objc func open() { coordinator.show(.settings(title: "Preferences"), from: self) }
+      }
+      """
+    let bar = try await SourceApp(files: ["A.swift": source]).bars().only(.navigationBar)
+    #expect(bar.items.map { $0.text["en"] } == ["Preferences"])
+  }
+
+  /// A key that is made of a case's name with a capital.
+  @Test func theLettersOfAKeyMayBeChanged() async throws {
+    let source = """
+      extension String { func localized() -> String { NSLocalizedString(self, comment: "") } }
+      enum Pane: String, CaseIterable {
+        case videos, live, lists
+        var description: String {
+          switch self {
+          case .live: return "Live Streams".localized()
+          default: return rawValue.capitalized.localized()
+          }
+        }
+      }
+      struct Channel: View {
+        @State private var pane = Pane.videos
+        var body: some View {
+          Picker("Pane", selection: $pane) {
+            ForEach(Pane.allCases, id: \\.self) { Text($0.description).tag($0) }
+          }.pickerStyle(.segmented)
+        }
+      }
+      """
+    let app = SourceApp(
+      files: ["A.swift": source],
+      strings: [
+        "Videos": ("Videos", "Filme"), "Live Streams": ("Live Streams", "Live"),
+        "Lists": ("Lists", "Listen"),
+      ])
+    let bar = try await app.bars().only(.segmentedControl)
+    #expect(bar.items.map { $0.text["de"] } == ["Filme", "Live", "Listen"])
+  }
+
+  /// A picture alone is announced by the title that it leaves away, in each of its states.
+  @Test func namesAPictureByTheTitlesThatItLeavesAway() async throws {
+    let source = """
+      struct Player: View {
+        @State private var isPlaying = false
+        var body: some View {
+          HStack {
+            Button(action: {}) {
+              Label(isPlaying ? "Pause" : "Play", systemImage: isPlaying ? "pause" : "play")
+            }
+          }
+          .labelStyle(.iconOnly)
+        }
+      }
+      """
+    let item = try await SourceApp(files: ["A.swift": source]).bars().only(.screen).items[0]
+    #expect(item.text.isEmpty)
+    #expect(item.accessibilityLabel?["en"] == "Pause")
+    #expect(item.otherAccessibilityLabels.map { $0.text["en"] } == ["Play"])
+  }
+
   @Test func readsWhatAContainerIsHandedThatShowsNothingItself() async throws {
     let source = """
       struct Connector<Content: View>: View {

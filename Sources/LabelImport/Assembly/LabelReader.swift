@@ -340,15 +340,20 @@ struct LabelReader {
   private mutating func say(_ value: Value, as part: SpokenPart, at span: CodeSpan) {
     item.otherLabels = part == .accessibilityLabel ? [] : item.otherLabels
     let texts = evaluator.texts(of: value, at: span).map(\.text)
-    guard part == .accessibilityLabel, item.texts.isEmpty, texts.count > 1,
-      texts.count <= Self.maximumLabels, texts.allSatisfy({ $0.onlyGap == nil })
-    else {
+    if part != .accessibilityLabel || !item.texts.isEmpty || !sayInTurns(texts) {
       item.spoken[part] = evaluator.text(of: value, at: span)
-      return
     }
-    item.spoken[part] = texts[0]  // in bounds: there are several
-    var seen: Set<[LabelText.Part]> = [texts[0].parts]
+  }
+
+  /// Takes over labels that take turns; false where they may be data.
+  private mutating func sayInTurns(_ texts: [LabelText]) -> Bool {
+    guard let first = texts.first, texts.count > 1, texts.count <= Self.maximumLabels,
+      texts.allSatisfy({ $0.onlyGap == nil })
+    else { return false }
+    item.spoken[.accessibilityLabel] = first
+    var seen: Set<[LabelText.Part]> = [first.parts]
     item.otherLabels = texts.dropFirst().filter { seen.insert($0.parts).inserted }
+    return true
   }
 
   /// Labels of one control that take turns; what is more is data.
@@ -442,7 +447,7 @@ struct LabelReader {
   /// Leaves the title of a label away, which is still announced.
   private mutating func showIconAlone() {
     guard let first = item.texts.first else { return }
-    if item.spoken[.accessibilityLabel] == nil {
+    if item.spoken[.accessibilityLabel] == nil, !sayInTurns(item.texts) {
       item.spoken[.accessibilityLabel] =
         item.texts.count == 1 ? first : LabelText(.gap(Self.severalTexts), at: first.span)
     }

@@ -1,4 +1,3 @@
-internal import ICUSupport
 internal import LabelModel
 
 /// Asks the catalogs for a label's text in every language.
@@ -45,23 +44,13 @@ struct TextFiller: Sendable {
     case .changed(let text, let change):
       var result = fill(text, near: path)
       for (locale, value) in result.text.texts {
-        result.text.texts[locale] = Self.changed(value, change, in: locale)
+        result.text.texts[locale] = change(value, locale: locale.identifier)
       }
       return result
     case .formatted(let format, let values):
       return insert(values, into: fill(format, near: path), near: path)
     case .literal, .lookup, .gap:
       return catalogs.text(of: LabelText(part, at: .none).reference, near: path)
-    }
-  }
-
-  private static func changed(
-    _ text: String, _ change: LabelText.LetterChange, in locale: LocaleID
-  ) -> String {
-    switch change {
-    case .uppercased: LetterCase.upper(text, locale: locale.identifier)
-    case .lowercased: LetterCase.lower(text, locale: locale.identifier)
-    case .capitalized: LetterCase.title(text, locale: locale.identifier)
     }
   }
 

@@ -14,7 +14,8 @@ extension Evaluator {
   func enumCase(
     _ name: String, of owner: String, _ call: CodeCall, in names: Environment
   ) -> Value {
-    let payload = index.types[owner]?.cases.first { $0.name == name }?.payload ?? []
+    let place = index.types[owner]?.cases.first { $0.name == name }
+    let payload = place?.payload ?? []
     if payload.isEmpty,
       let made = calledAsFunction(
         .enumCase(type: owner, name: name, arguments: []), of: owner, call, in: names)
@@ -29,7 +30,30 @@ extension Evaluator {
           of: argument.value, in: names,
           expecting: written.flatMap { enumType($0, in: owner, for: argument.value) }))
     }
+    if let place, !payload.isEmpty { notePassed(arguments.map(\.value), to: place) }
     return .enumCase(type: owner, name: name, arguments: arguments)
+  }
+
+  /// Remembers what a case is made with, once for each thing.
+  private func notePassed(_ values: [Value], to place: EnumCaseDeclaration) {
+    let known = passed[place.span] ?? []
+    guard known.count < Value.maximumChoices else { return }
+    let isKnown = known.contains { one in
+      one.count == values.count && zip(one, values).allSatisfy(isAlike)
+    }
+    if !isKnown { passed[place.span, default: []].append(values) }
+  }
+
+  /// True for two values that one stretch of code made.
+  private func isAlike(_ one: Value, _ other: Value) -> Bool {
+    switch (one, other) {
+    case (.object(let first), .object(let second)):
+      first == second
+        || heap[first].type == heap[second].type && heap[first].span == heap[second].span
+    case (.text(let first), .text(let second)): first == second
+    case (.unknown, .unknown), (.null, .null): true
+    default: false
+    }
   }
 
   /// The project's enum that a payload is of, where a case of it is written without its type.

@@ -46,7 +46,11 @@ extension Evaluator {
       let path = "\(key).\(place.name).\(payload.label ?? "\(position)")"
       let value = Value.unknown(
         .init(
-          gap: .init(isRuntime: true, reason: "the case's value is given at run time"),
+          gap: .init(
+            isRuntime: true, reason: "the case's value is given at run time",
+            parameter: TextTypes.contains(payload.type)
+              ? .init(owner: type, function: place.name, span: place.span, position: position) : nil
+          ),
           type: present, scope: "", path: path, span: place.span))
       guard present != nil, payload.type.hasSuffix("?") else {
         return .init(label: payload.label, value: value)

@@ -242,6 +242,7 @@ extension Evaluator {
   private func looked(
     up text: LabelText, table: String?, defaultValue: String?, at span: CodeSpan
   ) -> Value {
+    let text = text.withLettersChanged
     if text.literal != nil { return .text(text.asKey(table: table, defaultValue: defaultValue)) }
     switch text.parts.first {
     case .lookup(let found, let inner, let known)? where text.parts.count == 1:

@@ -1,3 +1,4 @@
+internal import ICUSupport
 import LabelModel
 
 /// A label's text as the code builds it, before any catalog is asked.
@@ -21,6 +22,15 @@ struct LabelText: Hashable, Sendable {
   /// What a text is put through before it is shown.
   enum LetterChange: Hashable, Sendable {
     case uppercased, lowercased, capitalized
+
+    /// The text put through it by the rules of a language; by those of none where it is left out.
+    func callAsFunction(_ text: String, locale: String = "") -> String {
+      switch self {
+      case .uppercased: LetterCase.upper(text, locale: locale)
+      case .lowercased: LetterCase.lower(text, locale: locale)
+      case .capitalized: LetterCase.title(text, locale: locale)
+      }
+    }
   }
 
   /// A stretch whose characters are not known.
@@ -234,6 +244,17 @@ extension LabelText {
       default: part
       }
     }
+    return text
+  }
+
+  /// A plain literal with its letters changed where that is all that happens to it, as a key is that is made of the
+  /// name of a case; any other text as it is.
+  var withLettersChanged: LabelText {
+    guard parts.count == 1, case .changed(let inner, let change)? = parts.first,
+      let known = inner.literal
+    else { return self }
+    var text = self
+    text.parts = [.literal(change(known))]
     return text
   }
 
