@@ -151,4 +151,53 @@ import Testing
     ).bars()
     #expect(try #require(bars.flatMap(\.items).first { $0.role == .barButton }).font == font)
   }
+
+  @Test(arguments: [
+    ("[self semibold:16]", FontSpec(size: 16, weight: .semibold)),
+    ("[UIFont systemFontOfSize:15]", FontSpec(size: 15, weight: .regular)),
+    (
+      "[UIFont preferredFontForTextStyle:UIFontTextStyleCaption1]",
+      FontSpec(size: 12, style: .caption1)
+    ),
+  ])
+  func readsAnAppearanceInObjectiveC(_ code: String, _ font: FontSpec) async throws {
+    let source = """
+      @interface Style : NSObject
+      + (instancetype)shared;
+      @end
+      @implementation Style
+      + (instancetype)shared {
+        static Style *style = nil;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{ style = [[Style alloc] init]; });
+        return style;
+      }
+      - (UIFont *)semibold:(CGFloat)size {
+        return [UIFont systemFontOfSize:size weight:UIFontWeightSemibold];
+      }
+      - (void)apply {
+        [[UINavigationBar appearance] setTitleTextAttributes:@{
+          NSFontAttributeName : \(code), NSForegroundColorAttributeName : [UIColor redColor]
+        }];
+      }
+      @end
+      @interface Page : UIViewController
+      @end
+      @implementation Page
+      - (void)viewDidLoad { [super viewDidLoad]; self.title = @"Page"; }
+      @end
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app didFinishLaunchingWithOptions:(NSDictionary *)options {
+        [[Style shared] apply];
+        self.window.rootViewController =
+          [[UINavigationController alloc] initWithRootViewController:[[Page alloc] init]];
+        return YES;
+      }
+      @end
+      """
+    let app = try await importApp(["App.m": source])
+    #expect(app.bars.flatMap(\.items).first { $0.role == .title }?.font == font)
+  }
 }

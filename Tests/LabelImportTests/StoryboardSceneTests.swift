@@ -306,4 +306,37 @@ import Testing
     let bar = app.bars.first { $0.id == "Page.navigation" }
     #expect(bar?.texts(.title) == (isShown ? ["Unlock"] : nil))
   }
+
+  /// What a controller does when the system decodes it holds for one that code takes out of a storyboard.
+  @Test func runsTheInitialiserThatDecodesAController() async throws {
+    let source = """
+      class First: UIViewController {
+        required init?(coder: NSCoder) {
+          super.init(coder: coder)
+          tabBarItem = UITabBarItem(title: "Countries", image: nil, tag: 0)
+        }
+      }
+      class Second: UIViewController {
+        required init?(coder: NSCoder) {
+          super.init(coder: coder)
+          tabBarItem = UITabBarItem(title: "Map", image: nil, tag: 1)
+        }
+      }
+      final class Service {
+        private lazy var storyboard = UIStoryboard(name: "Main", bundle: nil)
+        func setUp() {
+          let tabs = UITabBarController()
+          var all: [UIViewController] = []
+          all.append(UINavigationController(rootViewController:
+            storyboard.instantiateViewController(withIdentifier: "First") as! First))
+          if let second = storyboard.instantiateViewController(withIdentifier: "Second") as? Second {
+            all.append(second)
+          }
+          tabs.setViewControllers(all, animated: false)
+        }
+      }
+      """
+    let bar = try await importApp(["Service.swift": source]).bars.only(.tabBar)
+    #expect(bar.texts(.tab) == ["Countries", "Map"])
+  }
 }

@@ -148,7 +148,7 @@ extension Evaluator {
     }
   }
 
-  private func construct(
+  func construct(
     _ name: String, by function: FunctionDeclaration, of owner: String,
     _ arguments: [Value.Labelled], _ places: [Int: Int], _ types: [String] = [],
     in names: Environment? = nil, at span: CodeSpan

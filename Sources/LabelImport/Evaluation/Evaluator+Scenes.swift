@@ -13,7 +13,7 @@ extension Evaluator {
     }
     guard let scene = arguments.first(where: { $0.label != "creator" && $0.value.isText }) else {
       let name = heap[storyboard].argument("name").flatMap(literal)
-      return name.flatMap { connected.initialScenes[$0] }.map { construct($0, [], at: span) }
+      return name.flatMap { connected.initialScenes[$0] }.map { decoded($0, at: span) }
     }
     return literal(scene.value).flatMap { self.scene(named: $0, at: span) }
   }
@@ -24,7 +24,7 @@ extension Evaluator {
       let type = index.resolveType(written, in: scope), index.isDeclared(type),
       index.isController(type)
     else { return nil }
-    return construct(type, [], at: call.span)
+    return decoded(type, at: call.span)
   }
 
   /// A value as a declaration says more of it: a controller of the declared class, a tuple with its labels.
@@ -42,7 +42,7 @@ extension Evaluator {
     switch (path[0], path[1]) {
     case ("StoryboardScene", let storyboard) where path[3] == "instantiate":
       if path[2] == "initialScene" {
-        return connected.initialScenes[storyboard].map { construct($0, [], at: span) }
+        return connected.initialScenes[storyboard].map { decoded($0, at: span) }
       }
       return scene(named: path[2], at: span)
     case ("R", "storyboard"): return scene(named: path[3], at: span)
@@ -54,6 +54,18 @@ extension Evaluator {
   private func scene(named identifier: String, at span: CodeSpan) -> Value? {
     let other = identifier.prefix(1).uppercased() + identifier.dropFirst()
     let found = connected.scenes[identifier] ?? connected.scenes[other]
-    return found.map { construct($0, [], at: span) }
+    return found.map { decoded($0, at: span) }
+  }
+
+  /// A controller that the system makes of an interface file: by the initialiser that decodes one, where its class
+  /// has one.
+  private func decoded(_ type: String, at span: CodeSpan) -> Value {
+    let decoder = index.functions("init", of: type).first { function, _ in
+      function.parameters.map(\.label) == ["coder"]
+    }
+    guard let (function, owner) = decoder else { return construct(type, [], at: span) }
+    let coder = Value.runtime("\(quoted: "coder") is given at run time", at: span)
+    return construct(
+      type, by: function, of: owner, [.init(label: "coder", value: coder)], [0: 0], at: span)
   }
 }

@@ -54,7 +54,8 @@ enum FrameworkNames {
     "UIBarButtonItemStyle", "UIBarButtonSystemItem", "UIBarMetrics", "UIBarPosition", "UIBarStyle",
     "UIBlurEffectStyle", "UIButtonType", "UIContentHorizontalAlignment",
     "UIContentVerticalAlignment", "UIControlContentHorizontalAlignment", "UIControlEvent",
-    "UIControlState", "UIDeviceOrientation", "UIDocumentPickerMode", "UIImageOrientation",
+    "UIControlState", "UIDeviceOrientation", "UIDocumentPickerMode", "UIFontTextStyle",
+    "UIFontWeight", "UIImageOrientation",
     "UIImageRenderingMode", "UIImageSymbolScale", "UIImageSymbolWeight",
     "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIKeyboardType",
     "UIKeyboardAppearance", "UILayoutConstraintAxis", "UILayoutPriority", "UIMenuElementState",
@@ -135,7 +136,7 @@ enum FrameworkNames {
 
   private static let methods: Set<String> = [
     "become", "resign", "make", "create", "next", "read", "start", "stop", "save", "load", "remove",
-    "add", "instantiate", "pop", "dismiss", "build", "fetch", "generate",
+    "add", "instantiate", "pop", "dismiss", "build", "fetch", "generate", "appearance",
   ]
 
   // MARK: - Methods
