@@ -98,6 +98,33 @@ public struct DrawnItems: Sendable {
     return seeds
   }
 
+  /// The items of the base that the bar's devices may draw at the same time, whatever conditions hold: of those
+  /// that stand in different branches the ones of the branch that has most. Positions, in the bar's order;
+  /// of items under conditions the first 64 are looked at.
+  public var atMost: [Int] {
+    let here = base.filter { !isElsewhere($0) }
+    guard hasConditions else { return here }
+    let looked = Array(here.prefix(Self.maximumSharing))
+    let others = looked.map { item in
+      Set(looked.filter { $0 != item && !mayBeTogether($0, item) })
+    }
+    let apart = Dictionary(uniqueKeysWithValues: zip(looked, others))
+    let lists = seeds.map { seed in
+      var chosen: [Int] = []
+      for item in looked where paths[item].contains(where: { !Self.excludes(seed, $0) }) {
+        if apart[item]?.isDisjoint(with: chosen) ?? true { chosen.append(item) }
+      }
+      return chosen
+    }
+    return Self.longest(lists)
+  }
+
+  /// False for two items that stand in different branches of the same conditions.
+  private func mayBeTogether(_ first: Int, _ second: Int) -> Bool {
+    !Self.excludes(needs[first], needs[second])
+      && paths[first].contains { one in paths[second].contains { !Self.excludes(one, $0) } }
+  }
+
   /// True for two items one of which is drawn for certain wherever the other one is drawn in some way.
   public func areTogether(_ first: Int, _ second: Int) -> Bool {
     guard paths.indices.contains(first), paths.indices.contains(second) else { return false }
@@ -108,6 +135,23 @@ public struct DrawnItems: Sendable {
 
   /// The items that stand in the bar for certain when a path is taken.
   private func certain(with index: Int?, at place: Int?, under path: Path) -> [Int] {
+    onceEach(drawn(with: index, at: place, under: path), keeping: index)
+  }
+
+  /// The segments among some, each once: one that several ways of the code add is one segment.
+  private func onceEach(_ items: [Int], keeping index: Int?) -> [Int] {
+    guard bar.kind == .segmentedControl else { return items }
+    var texts: Set<LocalizedText> = Set(index.map { [bar.items[$0].text] } ?? [])
+    return items.filter { item in
+      let isUnderConditions =
+        !bar.items[item].conditions.isEmpty
+        || !bar.items[item].conditionPaths.isEmpty
+      return item == index || bar.items[item].text.isEmpty || !isUnderConditions
+        || texts.insert(bar.items[item].text).inserted
+    }
+  }
+
+  private func drawn(with index: Int?, at place: Int?, under path: Path) -> [Int] {
     base.compactMap { item in
       if item == place { return index }
       let sharing = sharing[item] ?? [item]

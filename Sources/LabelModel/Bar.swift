@@ -115,6 +115,8 @@ public enum BarTrait: String, Sendable, Codable, CodingKeyRepresentable, CaseIte
   case searchCancelDisabled
   /// Tabs are removed or disabled while the app runs.
   case tabsChangeAtRunTime
+  /// Which tabs there are is decided when the bar is made.
+  case tabsVary
   /// A segmented control stands in the title's place.
   case segmentedTitle
   /// The screen is pushed onto a navigation stack (not its root), and does not hide its back button.

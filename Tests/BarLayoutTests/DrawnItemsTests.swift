@@ -36,6 +36,32 @@ struct DrawnItemsTests {
     #expect(elsewhere.map { bar.items[$0].id } == ["artists", "albums"])
   }
 
+  @Test func countsWhatMayStandTogetherAtMost() {
+    func atMost(on platform: Platform) -> [String] {
+      let bar = tabs(on: platform)
+      return DrawnItems(bar).atMost.map { bar.items[$0].id }
+    }
+    #expect(atMost(on: .iOS) == ["video", "audio", "playlists", "radio"])
+    #expect(atMost(on: .iPadOS) == ["video", "artists", "albums", "playlists", "radio"])
+  }
+
+  /// Several ways of the code add the same segment; each stands in the control once.
+  @Test func countsASegmentOfSeveralWaysOnce() throws {
+    func segment(_ id: String, _ text: String, _ condition: ItemCondition) -> BarItem {
+      var item = BarItem(id: id, role: .segment, text: ["en": text])
+      item.conditions = [condition]
+      return item
+    }
+    let bar = Bar(
+      id: "control", kind: .segmentedControl,
+      items: [
+        segment("six", "Six", "1:0"), segment("eight", "Eight", "1:0"),
+        segment("six-2", "Six", "1:0"), segment("other", "Other", "1:1"),
+      ])
+    #expect(try shown(with: "six-2", in: bar) == ["eight", "six-2"])
+    #expect(try shown(with: "eight", in: bar) == ["six", "eight"])
+  }
+
   @Test func showsThemOnAnIPad() throws {
     let bar = tabs(on: .iPadOS)
     #expect(

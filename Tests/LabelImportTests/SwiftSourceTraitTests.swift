@@ -235,7 +235,7 @@ import Testing
       source, strings: ["tab.a": ("Feed", "Feed"), "tab.b": ("Mail", "Post")]
     ).bars().only(.tabBar)
     #expect(bar.items.map { $0.text["de"] } == ["Feed", "Post"])
-    #expect(bar.traits.contains(.tabsChangeAtRunTime))
+    #expect(bar.traits.contains(.tabsVary))
   }
 
   @Test(arguments: [

@@ -49,7 +49,7 @@ struct TabControllerReader {
       if !found.isEmpty {
         var draft = draft(of: found, owner: owner, id)
         // How many tabs there are, the interface file says.
-        draft.traits[.tabsChangeAtRunTime] = draft.span
+        draft.traits[.tabsVary] = draft.span
         return draft
       }
     }

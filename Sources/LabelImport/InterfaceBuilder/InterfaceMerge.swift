@@ -212,7 +212,8 @@ struct InterfaceMerge {
   private func joinedTabs(_ bar: Bar, _ code: Bar) -> Bar {
     var code = code
     let isPartial =
-      code.traits.contains(.tabsChangeAtRunTime) && code.items.count < bar.items.count
+      !code.traits.isDisjoint(with: [.tabsChangeAtRunTime, .tabsVary])
+      && code.items.count < bar.items.count
     if isPartial || code.items.contains(where: \.isPlaceholder)
       || code.items.last?.placement == .trailing
     {

@@ -208,10 +208,10 @@ struct DuplicateLabel: Rule {
         let message: Message =
           isSpoken
           ? """
-          \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another in its bar
+          \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another beside it
           """
           : """
-          \(term: first.noun) \(quoted: text) is also the label of another item of its bar in \
+          \(term: first.noun) \(quoted: text) is also the label of another item beside it in \
           \(locale)
           """
         return CheckResult(
@@ -227,7 +227,7 @@ struct DuplicateLabel: Rule {
   /// True for two tabs that are each shown under a condition only, of a bar whose tabs change at run time:
   /// whether one bar ever shows both is not known.
   private static func areAddedTabs(_ a: BarItem, _ b: BarItem, of bar: Bar) -> Bool {
-    bar.has(.tabsChangeAtRunTime)
+    bar.hasUncertainTabs
       && [a, b].allSatisfy { $0.role == .tab && !$0.conditions.isEmpty }
   }
 

@@ -58,7 +58,7 @@ struct TabOverflow: Rule {
     let hidden = tabs.dropFirst(most - 1)
     let names = hidden.map { "'\($0.displayName(context))'" }.joined(separator: ", ")
     return context.barResult(
-      bar.bar.has(.tabsChangeAtRunTime) ? .review : .fail, bar, related: hidden.map(\.id),
+      bar.bar.hasUncertainTabs ? .review : .fail, bar, related: hidden.map(\.id),
       "tab bar shows \(most - 1) of \(tabs.count) tabs, \(hidden.count) are behind More: \(names)")
   }
 

@@ -41,7 +41,7 @@ struct TooFewTabs: Rule {
     guard count < least else { return [context.barResult(.pass, bar)] }
     return [
       context.barResult(
-        bar.bar.has(.tabsChangeAtRunTime) || count == 1 ? .review : .fail, bar,
+        bar.bar.hasUncertainTabs || count == 1 ? .review : .fail, bar,
         "tab bar has \(count) tabs; use at least \(least)")
     ]
   }

@@ -55,7 +55,7 @@ struct TooManyTabs: Rule {
     guard count > most else { return [context.barResult(.pass, bar)] }
     return [
       context.barResult(
-        bar.bar.has(.tabsChangeAtRunTime) ? .review : .fail, bar,
+        bar.bar.hasUncertainTabs ? .review : .fail, bar,
         "tab bar has \(count) tabs; use at most \(most) on \(bar.bar.platform.name)")
     ]
   }

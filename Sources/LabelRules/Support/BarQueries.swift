@@ -85,9 +85,12 @@ extension Bar {
   /// The items of a role that can stand in the bar at the same time. Tabs under conditions count: they
   /// are there at times, and their number is meant to be the same always.
   func drawn(_ role: Role) -> [BarItem] {
-    guard role == .tab else { return drawnTogether.filter { $0.role == role } }
-    return items.filter { $0.alternativeTo == nil && $0.role == role }
+    let all = role == .tab ? DrawnItems(self).atMost.map { items[$0] } : drawnTogether
+    return all.filter { $0.role == role }
   }
+
+  /// True for a bar of which not all tabs are there for certain.
+  var hasUncertainTabs: Bool { has(.tabsChangeAtRunTime) || has(.tabsVary) }
 
   /// The first item that is the bar's title, inline or large.
   var title: BarItem? { items.first { $0.role == .title || $0.role == .largeTitle } }
