@@ -161,9 +161,14 @@ struct BackTitleDropped: Rule {
     } else {
       shown = "\(quoted: worst.visible) is shown instead"
     }
+    // Glass bars show the chevron alone, whatever room there is.
+    let design = worst.configuration.design
+    let isOfOneDesign =
+      design == .classic && context.configurations.contains { $0.design == .glass }
     return CheckResult(
       outcome, bar: bar.bar.id, item: fits.item, locale: fits.locale,
       message: message.followed(by: worst.configuration.phrase, separator: " ")
+        .followed(by: isOfOneDesign ? design.systems : "", separator: " ")
         .followed(by: shown, separator: "; "),
       fix: FitRemedy(
         fits: fits, bar: bar, context: context, other: "or set a short back title"

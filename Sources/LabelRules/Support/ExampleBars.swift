@@ -168,6 +168,14 @@ extension BarItem {
     return item
   }
 
+  /// The item with an accessibility label that stands in the code.
+  func spokenInCode(_ name: LocalizedText) -> BarItem {
+    var item = self
+    item.accessibilityLabel = name
+    item.spokenSources[.accessibilityLabel] = SpokenSource(isHardCoded: true)
+    return item
+  }
+
   /// An action of an alert or dialog.
   static func action(
     _ id: String, _ text: LocalizedText, _ role: ActionRole? = .usual
