@@ -101,4 +101,19 @@ struct ProblemGroupTests {
       Set(groups.map { [$0.first.sourceText] + $0.others.map(\.sourceText) })
         == [["A", "B"], ["C"]])
   }
+
+  /// Keys that are announced are gathered; those that are seen stand for themselves.
+  @Test func gathersTheKeysThatAreAnnounced() {
+    func key(_ text: String, _ role: Role) -> Finding {
+      TriageTests.finding("stand-in-label", text, bar: "\(text).buttons", role: role, in: "en")
+    }
+    let result = TriageTests.result([
+      key("arrow_down", .accessibilityLabel), key("arrow_up", .accessibilityLabel),
+      key("tab.home.title", .button), key("tab.me.title", .button),
+    ])
+    let groups = ProblemGroup.gathered(result.problems)
+    #expect(
+      Set(groups.map { [$0.first.sourceText] + $0.others.map(\.sourceText) })
+        == [["arrow_down", "arrow_up"], ["tab.home.title"], ["tab.me.title"]])
+  }
 }

@@ -3,8 +3,8 @@ import LabelModel
 /// A problem, with those that a report for people counts beside it: further segments of its control, further
 /// titles of its screen, which shows them by turns, in one bar or in several
 /// (`DetailView.navigation`, `DetailView.navigation-2`), further buttons of the app without a label, and further
-/// labels that are translated into hardly any language, that mix letters of two scripts, or that hardly any
-/// language has cut, which one round of work mends.
+/// labels that are translated into hardly any language, that mix letters of two scripts, that hardly any
+/// language has cut, or that are keys which are announced, which one round of work mends.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -45,9 +45,12 @@ public struct ProblemGroup: Sendable {
 
     /// The rule whose findings are slips of one keyboard.
     private static let ofScripts = "wrong-script"
+    /// The rule whose findings about what is announced one line of code makes.
+    private static let ofKeys = "stand-in-label"
 
     /// The screen of a title that is cut, the control of a segment, or the app of a button without a label, of
-    /// a label that hardly any language has and of one that few languages have cut; `nil` of any other problem.
+    /// a label that hardly any language has, of one that few languages have cut and of a key that is announced;
+    /// `nil` of any other problem.
     init?(_ problem: Problem) {
       guard var path = problem.places.first?.location?.path else { return nil }
       switch (problem.kind, problem.role) {
@@ -59,6 +62,9 @@ public struct ProblemGroup: Sendable {
         (bars, path) = ("", "")
       case (.translation, _):
         guard problem.isHardlyTranslated || problem.rule == Self.ofScripts else { return nil }
+        (bars, path) = ("", "")
+        rule = problem.rule
+      case (.generic, .accessibilityLabel) where problem.rule == Self.ofKeys:
         (bars, path) = ("", "")
         rule = problem.rule
       default: return nil

@@ -56,7 +56,8 @@ struct ProblemOrder: Comparable {
     let unlabelled = sorted.map(\.problem).filter {
       $0.rule == ProblemKind.unlabelledButton && $0.isPressing
     }
-    let habit = unlabelled.count >= leastOfHabit ? unlabelled.first?.id : nil
+    let buttons = unlabelled.reduce(0) { $0 + $1.placeCount }
+    let habit = buttons >= leastOfHabit ? unlabelled.first?.id : nil
     var first: [Spot: String] = [:]
     return sorted.map { one in
       if one.problem.id == habit { return order(one.problem, standsForMany: true) }
