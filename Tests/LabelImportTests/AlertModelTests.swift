@@ -109,7 +109,7 @@ import Testing
         }
       }
       """
-    let bars = try await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
+    let bars = await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
       .bars().filter { $0.kind == .alert }
     #expect(
       Set(bars.map { $0.texts(.button) }) == [
@@ -150,7 +150,7 @@ import Testing
         }
       }
       """
-    let bars = try await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
+    let bars = await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
       .bars()
     #expect(bars.filter { $0.kind == .alert }.map { $0.texts(.button) } == [["Save", "Discard"]])
     #expect(bars.first { $0.kind == .navigationBar }?.texts(.title) == ["Rooms"])
