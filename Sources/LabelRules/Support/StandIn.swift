@@ -159,9 +159,6 @@ extension StandIn {
     "msg", "message", "header", "subtitle", "tooltip",
   ]
 
-  /// True for what no name looks like: `SETTINGS_TITLE`, `tab.home.title`.
-  static func isSurelyKey(_ label: String) -> Bool { isKey(label) == true }
-
   /// Whether a text is the key of another: certain, uncertain, or `nil` for none.
   fileprivate static func isKey(_ label: String) -> Bool? {
     guard label.utf8.allSatisfy({ isKeyByte($0) }), label.contains(where: \.isLetter) else {

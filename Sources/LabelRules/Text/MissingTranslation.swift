@@ -101,12 +101,6 @@ struct MissingTranslation: Rule {
       && UntranslatedLabel.translatedWords(of: words, locale, context).isEmpty
   }
 
-  /// What a strings file without an entry has the system show: the key, which says nothing where it is a name.
-  private static func fallback(of item: BarItem) -> Message {
-    guard let key = item.key, StandIn.isSurelyKey(key) else { return "" }
-    return "unless code falls back on another text, the key \(quoted: key) is shown"
-  }
-
   private func result(
     _ item: BarItem, _ locale: LocaleID, _ bar: Bar, _ context: RuleContext
   ) -> CheckResult {
@@ -123,10 +117,7 @@ struct MissingTranslation: Rule {
     }
     switch item.text.states[locale] ?? item.text.states[shown.locale] {
     case .new:
-      let message: Message =
-        "\(term: item.noun) \(quoted: name) is not translated into \(locale) yet"
-      return failed(
-        message.followed(by: isOfStrings ? Self.fallback(of: item) : "", separator: "; "))
+      return failed("\(term: item.noun) \(quoted: name) is not translated into \(locale) yet")
     case .needsReview:
       return failed(
         "\(term: item.noun) \(quoted: shown.text) is a translation that needs review in \(locale)")
