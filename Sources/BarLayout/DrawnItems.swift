@@ -61,9 +61,7 @@ public struct DrawnItems: Sendable {
       }
     }
     self.sharing = sharing
-    hasConditions = base.contains {
-      !bar.items[$0].conditions.isEmpty || !bar.items[$0].conditionPaths.isEmpty
-    }
+    hasConditions = base.contains { bar.items[$0].isUnderConditions }
   }
 
   /// The items that are drawn together for certain under at most one condition: one of those the item
@@ -143,11 +141,9 @@ public struct DrawnItems: Sendable {
     guard bar.kind == .segmentedControl else { return items }
     var texts: Set<LocalizedText> = Set(index.map { [bar.items[$0].text] } ?? [])
     return items.filter { item in
-      let isUnderConditions =
-        !bar.items[item].conditions.isEmpty
-        || !bar.items[item].conditionPaths.isEmpty
-      return item == index || bar.items[item].text.isEmpty || !isUnderConditions
-        || texts.insert(bar.items[item].text).inserted
+      let segment = bar.items[item]
+      return item == index || segment.text.isEmpty || !segment.isUnderConditions
+        || texts.insert(segment.text).inserted
     }
   }
 

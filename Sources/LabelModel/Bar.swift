@@ -38,6 +38,9 @@ public struct Bar: Hashable, Sendable, Identifiable, Codable {
   /// True when a trait is stated.
   public func has(_ trait: BarTrait) -> Bool { traits.contains(trait) }
 
+  /// True for a bar of which not all tabs are there for certain.
+  public var hasUncertainTabs: Bool { has(.tabsChangeAtRunTime) || has(.tabsVary) }
+
   /// Position of the tab of the search role, which glass bars draw apart and without its title; `nil`
   /// without one. It is the tab declared where the trait is, else the one with a magnifying glass,
   /// else the last.

@@ -130,6 +130,9 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
 }
 
 extension BarItem {
+  /// Whether the code draws the item under some condition only.
+  public var isUnderConditions: Bool { !conditions.isEmpty || !conditionPaths.isEmpty }
+
   /// The font that the project gives the label where it is drawn in a role: a title's large form has its own.
   public func font(as role: Role) -> FontSpec? {
     self.role == .title && role == .largeTitle ? largeFont : font

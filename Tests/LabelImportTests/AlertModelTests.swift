@@ -117,23 +117,27 @@ import Testing
       ])
   }
 
+  /// View models of one generic class, whose state views are shown by look-up.
+  private static let storedModel = """
+    protocol BindableState { associatedtype Bound; var bindings: Bound { get set } }
+    class StoredModel<State: BindableState> {
+      var context: Context
+      var state: State { get { context.viewState } set { context.viewState = newValue } }
+      init(initial: State) { context = Context(initial: initial) }
+      @dynamicMemberLookup final class Context: ObservableObject {
+        @Published var viewState: State
+        init(initial: State) { viewState = initial }
+        subscript<T>(dynamicMember keyPath: WritableKeyPath<State.Bound, T>) -> T {
+          get { viewState.bindings[keyPath: keyPath] }
+          set { viewState.bindings[keyPath: keyPath] = newValue }
+        }
+      }
+    }
+    """
+
   /// A view model's state, of which a context that views are given shows one part by look-up.
   @Test func readsAModelThatAMemberLookUpLeadsTo() async throws {
     let source = """
-      protocol BindableState { associatedtype Bound; var bindings: Bound { get set } }
-      class StoredModel<State: BindableState> {
-        var context: Context
-        var state: State { get { context.viewState } set { context.viewState = newValue } }
-        init(initial: State) { context = Context(initial: initial) }
-        @dynamicMemberLookup final class Context: ObservableObject {
-          @Published var viewState: State
-          init(initial: State) { viewState = initial }
-          subscript<T>(dynamicMember keyPath: WritableKeyPath<State.Bound, T>) -> T {
-            get { viewState.bindings[keyPath: keyPath] }
-            set { viewState.bindings[keyPath: keyPath] = newValue }
-          }
-        }
-      }
       struct PageBindings { var problem: Problem?; var caption = "Rooms" }
       struct PageState: BindableState { var bindings = PageBindings() }
       typealias PageModelType = StoredModel<PageState>
@@ -150,13 +154,14 @@ import Testing
         }
       }
       """
-    let bars = await SourceApp(files: ["Page.swift": source, "Helper.swift": Self.helper])
-      .bars()
+    let bars = await SourceApp(files: [
+      "Page.swift": source, "Base.swift": Self.storedModel, "Helper.swift": Self.helper,
+    ]).bars()
     #expect(bars.filter { $0.kind == .alert }.map { $0.texts(.button) } == [["Save", "Discard"]])
     #expect(bars.first { $0.kind == .navigationBar }?.texts(.title) == ["Rooms"])
   }
 
-  /// Two screens whose view models are made of one generic class: each shows its own state.
+  /// Screens whose view models are made of one generic class: each shows its own state.
   @Test func tellsTheStatesOfAGenericModelApart() async throws {
     func screen(_ name: String) -> String {
       """
@@ -186,24 +191,8 @@ import Testing
       }
       """
     }
-    let base = """
-      protocol BindableState { associatedtype Bound; var bindings: Bound { get set } }
-      class StoredModel<State: BindableState> {
-        var context: Context
-        var state: State { get { context.viewState } set { context.viewState = newValue } }
-        init(initial: State) { context = Context(initial: initial) }
-        @dynamicMemberLookup final class Context: ObservableObject {
-          @Published var viewState: State
-          init(initial: State) { viewState = initial }
-          subscript<T>(dynamicMember keyPath: WritableKeyPath<State.Bound, T>) -> T {
-            get { viewState.bindings[keyPath: keyPath] }
-            set { viewState.bindings[keyPath: keyPath] = newValue }
-          }
-        }
-      }
-      """
     let names = ["Room", "Poll", "Space", "Topic", "Thread"]
-    var files = ["Base.swift": base, "Helper.swift": Self.helper]
+    var files = ["Base.swift": Self.storedModel, "Helper.swift": Self.helper]
     for name in names { files[name + ".swift"] = screen(name) }
     let bars = await SourceApp(files: files).bars()
     for name in names {

@@ -45,8 +45,6 @@ public struct ProblemGroup: Sendable {
 
     /// The rule whose findings are slips of one keyboard.
     private static let ofScripts = "wrong-script"
-    /// The rule whose findings about what is announced one line of code makes.
-    private static let ofKeys = "stand-in-label"
 
     /// The screen of a title that is cut, the control of a segment, or the app of a button without a label, of
     /// a label that hardly any language has, of one that few languages have cut and of a key that is announced;
@@ -64,7 +62,8 @@ public struct ProblemGroup: Sendable {
         guard problem.isHardlyTranslated || problem.rule == Self.ofScripts else { return nil }
         (bars, path) = ("", "")
         rule = problem.rule
-      case (.generic, .accessibilityLabel) where problem.rule == Self.ofKeys:
+      case (.generic, .accessibilityLabel) where problem.rule == ProblemKind.keyOfNoTable:
+        // One line of code announces them.
         (bars, path) = ("", "")
         rule = problem.rule
       default: return nil

@@ -49,12 +49,10 @@ struct BarAssembler {
     for (trait, span) in draft.traits { bar.state(trait, at: places.location(of: span)) }
     if draft.isController { barClasses[id] = draft.owner }
     bar.items = items(of: draft, in: id)
-    if draft.kind == .tabBar, let place = Self.conditionalTab(in: draft) {
+    if draft.kind == .tabBar, !bar.hasUncertainTabs, let place = Self.conditionalTab(in: draft) {
       // A controller is handed its tabs once; a view asks anew whenever its state changes.
-      let trait: BarTrait = draft.isController ? .tabsVary : .tabsChangeAtRunTime
-      if !bar.has(.tabsChangeAtRunTime), !bar.has(trait) {
-        bar.state(trait, at: places.location(of: place))
-      }
+      bar.state(
+        draft.isController ? .tabsVary : .tabsChangeAtRunTime, at: places.location(of: place))
     }
     bars.append(bar)
   }

@@ -258,7 +258,7 @@ extension Evaluator {
       if case .text = first {} else if case .list = first, !isAny(id) { return first }
     }
     if isLeftOut(variable, owner: owner, of: id) { return .null }
-    if isAny(id) || isAlertModel(variable, in: owner),
+    if isAny(id),
       let passed = passedValue(of: variable, owner: owner, concrete: type, at: span),
       !isOfSeveralTypes(passed, variable, owner: owner, of: id)
     {

@@ -178,7 +178,7 @@ struct InterfaceMerge {
     var bar = bar
     let titles = code.items.filter { $0.role == .title || $0.role == .largeTitle }
     var ownTitle: String?
-    if titles.contains(where: { $0.conditions.isEmpty && $0.conditionPaths.isEmpty }) {
+    if titles.contains(where: { !$0.isUnderConditions }) {
       bar.items.removeAll { $0.role == .title }
     } else if !titles.isEmpty {
       // Where none of the code's conditions holds, the title stays that of the file.
@@ -212,8 +212,7 @@ struct InterfaceMerge {
   private func joinedTabs(_ bar: Bar, _ code: Bar) -> Bar {
     var code = code
     let isPartial =
-      !code.traits.isDisjoint(with: [.tabsChangeAtRunTime, .tabsVary])
-      && code.items.count < bar.items.count
+      code.hasUncertainTabs && code.items.count < bar.items.count
     if isPartial || code.items.contains(where: \.isPlaceholder)
       || code.items.last?.placement == .trailing
     {

@@ -138,6 +138,6 @@ struct GenericTitle: Rule {
 extension BarItem {
   /// Whether it is known to stand in its bar whatever happens.
   fileprivate var isAlwaysThere: Bool {
-    conditions.isEmpty && conditionPaths.isEmpty && alternativeTo == nil
+    !isUnderConditions && alternativeTo == nil
   }
 }

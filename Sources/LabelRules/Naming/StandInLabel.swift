@@ -124,9 +124,9 @@ struct StandInLabel: Rule {
       !isTranslation(text, of: item, locale, standIn, context)
     else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
     // What code sets as the spoken text is spoken as it stands.
-    let isSpokenAsWritten = item.role == .accessibilityLabel && item.key != text
     let isUnread =
-      standIn.kind == .key && (item.key == text || item.isHardCoded) && !isSpokenAsWritten
+      standIn.kind == .key
+      && (item.key == text || item.isHardCoded && item.role != .accessibilityLabel)
     let mayBeReplaced = standIn.kind == .tool && item.isFromInterfaceFile
     if Self.isUnwritten(text, item) {
       return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)

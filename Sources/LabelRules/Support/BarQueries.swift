@@ -89,9 +89,6 @@ extension Bar {
     return all.filter { $0.role == role }
   }
 
-  /// True for a bar of which not all tabs are there for certain.
-  var hasUncertainTabs: Bool { has(.tabsChangeAtRunTime) || has(.tabsVary) }
-
   /// The first item that is the bar's title, inline or large.
   var title: BarItem? { items.first { $0.role == .title || $0.role == .largeTitle } }
 
