@@ -4,7 +4,8 @@ public import LabelModel
 public enum TextReference: Hashable, Sendable {
   /// Written in the source and shown as it is.
   case literal(String)
-  /// Looked up in a catalog; `defaultValue` is what the code gives for a missing entry.
+  /// Looked up in a catalog; `defaultValue` is what is shown for a missing entry: a text that the code
+  /// gives, the key itself where the system is asked without one, `nil` where that is not known.
   case key(String, table: String?, defaultValue: String?)
   /// Known but for values filled in at run time: a format or an interpolation whose pattern is
   /// looked up under `key` when there is one; `pattern` has `%@`-style specifiers.

@@ -31,8 +31,8 @@ extension CatalogIndex {
 
   /// The text a reference stands for, in every language of the app.
   ///
-  /// A missing translation shows the source language's text, as the system does, and has the state
-  /// `new`. A template keeps its pattern as text and is `dynamic` when it has places to fill in.
+  /// A missing translation has the state `new`. It shows the source language's text, or its key where the
+  /// language has a strings file without it and the system is asked without a default value. A template keeps its pattern as text and is `dynamic` when it has places to fill in.
   ///
   /// - Parameter path: the file the reference stands in, relative to PATH.
   public func text(of reference: TextReference, near path: String? = nil) -> ResolvedText {
@@ -65,7 +65,8 @@ extension CatalogIndex {
     if SystemText(key: key) != nil { return found }
     guard let (entry, kept) = self.found(key: key, table: table, near: path) else {
       // The system shows the default value, or else the key itself.
-      let shown = defaultValue ?? (Self.readsAsText(key) ? key : nil)
+      let given = defaultValue == key ? nil : defaultValue
+      let shown = given ?? (Self.readsAsText(key) ? key : nil)
       guard let shown else {
         found.state = .unresolved
         found.reason =
@@ -89,6 +90,7 @@ extension CatalogIndex {
     } else {
       found.text = filled(entry, defaultValue: defaultValue)
     }
+    if defaultValue == key { found.text.showKey(key, where: kept, has: entry) }
     found.comment = entry.comment
     found.stringLocation = sourcePlace(of: entry, in: kept)
     found.translationLocations = ownPlaces(of: entry, besides: found.stringLocation?.path)
@@ -167,6 +169,21 @@ extension CatalogIndex {
   /// Whether a text has a place to fill in (`%@`, `%1$lld`, `%#@count@`); `%%` is a plain sign.
   static func hasSpecifier(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "%")) && FormatText(text).hasPlaces
+  }
+}
+
+extension LocalizedText {
+  /// Puts the key where the system shows it: in the languages whose own strings file lacks the entry. A
+  /// string catalog is built with the source language's text instead.
+  fileprivate mutating func showKey(
+    _ key: String, where table: CatalogTable, has entry: CatalogEntry
+  ) {
+    guard !table.path.hasSuffix(".xcstrings") else { return }
+    for (locale, state) in states where state == .new {
+      guard entry.text[locale] == nil, table.locales.contains(locale) else { continue }
+      texts[locale] = key
+      variants[locale] = nil
+    }
   }
 }
 

@@ -333,7 +333,7 @@ import Testing
     #expect(found.outletTitles.map(\.name) == ["snooze", "segments"])
     #expect(found.outletTitles.map(\.segment) == [nil, 1])
     #expect(
-      found.outletTitles.first?.text == .key("snooze", table: nil, defaultValue: nil))
+      found.outletTitles.first?.text == .key("snooze", table: nil, defaultValue: "snooze"))
   }
 
   @Test func isTheSameFromRunToRun() async throws {

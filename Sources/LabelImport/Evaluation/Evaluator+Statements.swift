@@ -337,7 +337,8 @@ extension Evaluator {
         ?? lookups.first(where: { $0.defaultValue != nil }) ?? lookups.first,
       kept.allSatisfy({ Self.isFallback($0.value, of: fullest) })
     {
-      return .text(fullest)
+      // What it falls back to need not be the key.
+      return .text(fullest.withoutKeyAsDefault)
     }
     var seen: Set<[LabelText.Part]> = []
     var repeated: [Int: Guard] = [:]

@@ -13,7 +13,7 @@ extension Evaluator {
       if case .text(let text) = only {
         if samples > 0, !text.isEmpty { return .runtime("the text of a sample", at: span) }
         let plain = LabelText(.literal(text), at: span)
-        return .text(isKey ? plain.asKey(table: nil, defaultValue: nil) : plain)
+        return .text(isKey ? plain.asKey(table: nil, defaultValue: text) : plain)
       }
     }
     let pieces = parts.map { part -> (literal: String?, value: Value) in
@@ -216,9 +216,12 @@ extension Evaluator {
 
   /// A text looked up under the value of `key`; a plain key is a string, in which interpolated values
   /// are part of the key.
+  ///
+  /// - Parameter isOfFoundation: whether the system does it, which gives back the key where there is
+  ///   neither an entry nor a default value.
   private func lookup(
     _ key: CodeExpression, table: CodeExpression?, defaultValue: CodeExpression?,
-    isPlain: Bool = false, in names: Environment, at span: CodeSpan
+    isPlain: Bool = false, isOfFoundation: Bool = true, in names: Environment, at span: CodeSpan
   ) -> Value {
     let found = table.map { value(of: $0, in: names) }
     let name = found.flatMap { literal($0) }
@@ -228,9 +231,18 @@ extension Evaluator {
     let fallback = defaultValue.flatMap { literal(value(of: $0, in: names)) }
       .flatMap { $0.isEmpty ? nil : $0 }
     let keys = value(of: key, in: names, expecting: isPlain ? "String" : "LocalizedStringKey")
+    let showsKey = isOfFoundation && defaultValue.map { self.showsKey($0, in: names) } ?? true
     return each(of: resolved(keys)) { key in
-      looked(up: self.text(of: key, at: span), table: name, defaultValue: fallback, at: span)
+      let key = self.text(of: key, at: span)
+      return looked(
+        up: key, table: name, defaultValue: fallback ?? (showsKey ? key.literal : nil), at: span)
     }
+  }
+
+  /// True for a default value that is none, `nil` or empty: the system takes the key instead.
+  private func showsKey(_ value: CodeExpression, in names: Environment) -> Bool {
+    let value = self.value(of: value, in: names)
+    return value.isNull || literal(value) == ""
   }
 
   /// A value, or what is known of it once it is asked for.
@@ -340,7 +352,10 @@ extension Evaluator {
     if let key = arguments.first, let name = literal(value(of: key.value, in: names)),
       accessors.hasKey(name)
     {
-      return lookup(key.value, call, in: names)
+      return lookup(
+        key.value, table: call.argument("table") ?? call.argument("tableName"),
+        defaultValue: call.argument("defaultValue"), isOfFoundation: false, in: names,
+        at: call.span)
     }
     return .failed("macro \(quoted: "#\(name)") is not known", at: span)
   }
@@ -353,7 +368,8 @@ extension Evaluator {
       let key = literal(value(of: first.value, in: names)), accessors.hasKey(key)
     else { return nil }
     return lookup(
-      first.value, table: nil, defaultValue: nil, isPlain: true, in: names, at: call.span)
+      first.value, table: nil, defaultValue: nil, isPlain: true, isOfFoundation: false, in: names,
+      at: call.span)
   }
 
   /// The text of a symbol that a tool generates for a catalog's key: `.localizable(.documents)`, where
@@ -384,7 +400,8 @@ extension Evaluator {
       let (key, table) = function.arguments(of: call.arguments)
     else { return nil }
     let found = lookup(
-      key, table: table, defaultValue: nil, isPlain: true, in: names, at: call.span)
+      key, table: table, defaultValue: nil, isPlain: true, isOfFoundation: false, in: names,
+      at: call.span)
     guard case .text(let text) = found, table == nil, let name = function.tableName else {
       return found
     }

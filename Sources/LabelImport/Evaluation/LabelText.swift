@@ -7,7 +7,8 @@ struct LabelText: Hashable, Sendable {
   indirect enum Part: Hashable, Sendable {
     /// Characters written in the code.
     case literal(String)
-    /// An entry of a catalog.
+    /// An entry of a catalog. The default value is what is shown without one: the key itself where the
+    /// system is asked, `nil` where that is not known.
     case lookup(key: String, table: String?, defaultValue: String?)
     /// An entry of a catalog whose key has values filled in: `%@` stands for each.
     case lookupPattern(pattern: String, table: String?, values: [LabelText])
@@ -266,7 +267,17 @@ extension LabelText {
     return text
   }
 
-  /// What a single look-up shows where no catalog has its key.
+  /// A single look-up that does not say that it shows its key where there is no entry.
+  var withoutKeyAsDefault: LabelText {
+    guard parts.count == 1, case .lookup(let key, let table, let value)? = parts.first, value == key
+    else { return self }
+    var text = self
+    text.parts = [.lookup(key: key, table: table, defaultValue: nil)]
+    return text
+  }
+
+  /// What a single look-up shows where no catalog has its key; the key itself where the system is asked
+  /// without a default value.
   var defaultValue: String? {
     guard parts.count == 1, case .lookup(_, _, let value)? = parts.first else { return nil }
     return value

@@ -138,8 +138,8 @@ enum Value: Sendable {
     }
     guard texts.count == all.count,
       var found = texts.first(where: { $0.literal == nil }),
-      case .lookup(let key, let table, nil)? = found.parts.first, found.parts.count == 1,
-      words.contains(key)
+      case .lookup(let key, let table, let known)? = found.parts.first, found.parts.count == 1,
+      known == nil || known == key, words.contains(key)
     else { return self }
     let others = Set(texts.filter { $0.parts != found.parts }.map(\.literal))
     let defaults = others.subtracting([key])

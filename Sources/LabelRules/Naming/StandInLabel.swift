@@ -125,7 +125,7 @@ struct StandInLabel: Rule {
     else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
     // What code sets as the spoken text is spoken as it stands.
     let isUnread =
-      standIn.kind == .key
+      standIn.kind == .key && !Self.isOfOneLanguage(text, of: item, locale, context)
       && (item.key == text || item.isHardCoded && item.role != .accessibilityLabel)
     let mayBeReplaced = standIn.kind == .tool && item.isFromInterfaceFile
     if Self.isUnwritten(text, item) {
@@ -135,6 +135,15 @@ struct StandInLabel: Rule {
       standIn.isCertain && !isUnread && !mayBeReplaced ? .fail : .review, bar: bar.id,
       item: item.id, locale: locale,
       message: "\(term: item.noun) \(quoted: text) \(term: standIn.kind.phrase) in \(locale)")
+  }
+
+  /// True for a key that a language shows because its own table lacks it, while the source language has
+  /// a text.
+  private static func isOfOneLanguage(
+    _ text: String, of item: BarItem, _ locale: LocaleID, _ context: RuleContext
+  ) -> Bool {
+    let source = item.text[context.app.sourceLanguage]
+    return item.text.states[locale] == .new && source != nil && source != text
   }
 
   /// A tool's words are English: as the translation of another text, or where they are translated,

@@ -76,11 +76,12 @@ struct MissingTranslation: Rule {
     }.flatMap { item -> [CheckResult] in
       let source = item.text[context.app.sourceLanguage] ?? ""
       let targets = context.targetLocales(of: item)
-      // That no catalog has it is said once.
+      // That no catalog has it, or that its key is shown, is said once.
       if item.isInNoCatalog(of: source, for: targets) { return [] }
       lazy var words = UntranslatedLabel.ordinaryWords(source, context)
       let results = targets.map { locale in
         item.text[locale] ?? source == source && isKept(words, locale, context)
+          || showsKey(item, locale, context)
           ? CheckResult(.pass, bar: bar.id, item: item.id, locale: locale)
           : result(item, locale, bar, context)
       }
@@ -99,6 +100,12 @@ struct MissingTranslation: Rule {
   private func isKept(_ words: [String], _ locale: LocaleID, _ context: RuleContext) -> Bool {
     !words.isEmpty
       && UntranslatedLabel.translatedWords(of: words, locale, context).isEmpty
+  }
+
+  /// True where the key is shown in place of the translation, which `stand-in-label` says.
+  private func showsKey(_ item: BarItem, _ locale: LocaleID, _ context: RuleContext) -> Bool {
+    item.text.states[locale] == .new && item.text[locale] == item.key
+      && item.text[locale].map { StandInLabel.names($0, in: locale, context) } ?? false
   }
 
   private func result(
