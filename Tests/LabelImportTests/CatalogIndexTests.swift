@@ -79,6 +79,35 @@ import Testing
     #expect(found.state == .resolved && found.key == "k" && !found.isHardCoded)
   }
 
+  /// A language's own strings file is asked, and no other: without the entry, the system gives back the key.
+  @Test func showsTheKeyWhereALanguagesOwnFileLacksIt() {
+    func files(_ texts: [(language: String, text: String)]) -> [ReadCatalog] {
+      texts.compactMap { language, text in
+        CatalogPath("App/\(language).lproj/Localizable.strings").map {
+          .table($0, StringsReader(limits: ImportLimits()).read(Array(text.utf8), path: $0.path))
+        }
+      }
+    }
+    let assembler = CatalogAssembler(developmentLanguage: LocaleID(canonical: "en"))
+    let strings = assembler.assemble(
+      files([
+        ("en", "\"sync_now\" = \"Sync\";"), ("de", "\"other\" = \"Andere\";"),
+        ("pt", "\"sync_now\" = \"Sincronizar\";"),
+      ]))
+    let index = CatalogIndex(catalogs: strings, locales: Self.languages)
+    func shown(_ value: String?) -> ResolvedText {
+      index.text(of: .key("sync_now", table: nil, defaultValue: value))
+    }
+    let plain = shown("sync_now")
+    #expect(
+      plain.text.texts
+        == texts(["en": "Sync", "de": "sync_now", "ko": "Sync", "pt-BR": "Sincronizar"]))
+    #expect(plain.text.states[LocaleID(canonical: "de")] == .new)
+    // A default value is shown instead; of an unknown look-up nothing is said.
+    #expect(shown("Sync").text["de"] == "Sync")
+    #expect(shown(nil).text["de"] == "Sync")
+  }
+
   @Test func showsTheDefaultValueOfAMissingKey() {
     let found = index().text(of: .key("tab.home", table: nil, defaultValue: "Home"))
     #expect(found.state == .resolved)

@@ -46,6 +46,48 @@ import Testing
     #expect(item.key == "page.title" && item.text["de"] == "Seite")
   }
 
+  @Test(arguments: [
+    ("NSLocalizedString(self, comment: \"\")", "sync_now"),
+    ("Bundle.main.localizedString(forKey: self, value: nil, table: nil)", "sync_now"),
+    ("NSLocalizedString(self, value: \"Sync now\", comment: \"\")", "Sync"),
+    (
+      """
+      let found = NSLocalizedString(self, comment: "")
+          guard found == self else { return found }
+          return english.localizedString(forKey: self, value: nil, table: nil)
+      """, "Sync"
+    ),
+    (
+      """
+      var found = NSLocalizedString(self, comment: "")
+          if self == found { found = english.localizedString(forKey: self, value: nil, table: nil) }
+          return found
+      """, "Sync"
+    ),
+    (
+      """
+      Optional(NSLocalizedString(self, comment: "")).flatMap { $0 == self ? nil : $0 } ?? english[self]
+      """, "Sync"
+    ),
+  ])
+  func showsTheKeyOfAMissingEntryUnlessAWrapperShowsSomethingElse(
+    body: String, shown: String
+  ) async throws {
+    let source = """
+      extension String {
+        var localized: String {
+          \(body)
+        }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() { title = "sync_now".localized }
+      }
+      """
+    let found = await app(source, strings: ["sync_now": ("Sync", "")]).bars()
+    let item = try #require(try found.only(.navigationBar).items.first)
+    #expect(item.text["de"] == shown && item.text["en"] == "Sync")
+  }
+
   @Test func aCatalogThatTheAppHoldsAsADictionaryIsOne() async throws {
     let source = """
       final class Strings {

@@ -6,7 +6,7 @@ import Testing
 struct SourceApp {
   /// Source by path.
   var files: [String: String] = [:]
-  /// English and German by key of the table `Localizable`.
+  /// English and German by key of the table `Localizable`; an empty German text is none.
   var strings: [String: (en: String, de: String)] = [:]
   /// The same for other tables.
   var tables: [String: [String: (en: String, de: String)]] = [:]
@@ -26,7 +26,9 @@ struct SourceApp {
         locales: [german, english],
         entries: Dictionary(
           uniqueKeysWithValues: strings.map { key, texts in
-            (key, CatalogEntry(key: key, text: ["en": texts.en, "de": texts.de]))
+            var text: LocalizedText = ["en": texts.en]
+            if !texts.de.isEmpty { text[german] = texts.de }
+            return (key, CatalogEntry(key: key, text: text))
           }))
     }
     let importer = SwiftSourceImporter(

@@ -39,6 +39,16 @@ extension Evaluator {
     of body: [CodeStatement], in names: Environment, expecting type: String?, at span: CodeSpan,
     isBuilder: Bool = false, isUsed: Bool = false
   ) -> Value {
+    withoutComparedKeys {
+      outcome(
+        of: body, in: names, expecting: type, at: span, isBuilder: isBuilder, isUsed: isUsed)
+    }
+  }
+
+  private func outcome(
+    of body: [CodeStatement], in names: Environment, expecting type: String?, at span: CodeSpan,
+    isBuilder: Bool, isUsed: Bool
+  ) -> Value {
     let before = isBuilding
     let element = isBuilder ? type.flatMap { TypeName.element($0) } : nil
     if isBuilder, element == nil { isBuilding = true }

@@ -34,6 +34,8 @@ final class Evaluator {
   var unseen: Set<Guard> = []
   /// True while the content of views is read: closures are then kept, not run.
   var isBuilding = false
+  /// Keys of look-ups that the body which is run compares with what was found.
+  var comparedKeys: Set<String> = []
 
   /// Types that can have anything to do with what is looked for.
   var showing: Set<String> = []

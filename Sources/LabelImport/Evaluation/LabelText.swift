@@ -267,10 +267,17 @@ extension LabelText {
     return text
   }
 
-  /// A single look-up that does not say that it shows its key where there is no entry.
+  /// The key of a single look-up that is shown where there is no entry.
+  var keyAsDefault: String? {
+    guard parts.count == 1, case .lookup(let key, _, let value)? = parts.first, value == key else {
+      return nil
+    }
+    return key
+  }
+
+  /// The look-up without saying that it shows its key where there is no entry.
   var withoutKeyAsDefault: LabelText {
-    guard parts.count == 1, case .lookup(let key, let table, let value)? = parts.first, value == key
-    else { return self }
+    guard let key = keyAsDefault, case .lookup(_, let table, _)? = parts.first else { return self }
     var text = self
     text.parts = [.lookup(key: key, table: table, defaultValue: nil)]
     return text

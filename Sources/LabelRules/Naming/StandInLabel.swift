@@ -39,6 +39,14 @@ struct StandInLabel: Rule {
         "a key in a translation", .fails(at: ["set"]), isDocumented: false, locale: "ko",
         bars: [.tabs([.tab("set", ["en": "Settings", "ko": "settings_title"])])]),
       Example(
+        "a key in a language whose own table lacks it", .fails(at: ["sync_now"]), locale: "de",
+        bars: [
+          .tabs([
+            .keyed(
+              "sync_now", ["en": "Sync", "de": "tab.sync_now"], states: ["de": .new])
+          ])
+        ]),
+      Example(
         "a key whose catalog may not have been read", .needsReview(at: ["home"]),
         bars: [
           .tabs([

@@ -57,6 +57,14 @@ struct MissingTranslation: Rule {
         app: .shipping("en", "de", "de-AT"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox", "de": "Posteingang"])])]),
       Example(
+        "a key that is shown in its place, which has a rule of its own", .passes, locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .tabs([
+            .keyed("sync_now", ["en": "Sync", "de": "tab.sync_now"], states: ["de": .new])
+          ])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
