@@ -80,12 +80,21 @@ import Testing
         }
       }
       class Page: UIViewController {
-        override func viewDidLoad() { title = "sync_now".localized }
+        override func viewDidLoad() {
+          title = "sync_now".localized
+          navigationItem.prompt = (isOn ? "stop_it" : "start_it").localized
+        }
       }
       """
-    let found = await app(source, strings: ["sync_now": ("Sync", "")]).bars()
-    let item = try #require(try found.only(.navigationBar).items.first)
-    #expect(item.text["de"] == shown && item.text["en"] == "Sync")
+    let strings = ["sync_now": ("Sync", ""), "start_it": ("Start", ""), "stop_it": ("Stop", "")]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    let title = try #require(bar.items.first { $0.role == .title })
+    #expect(title.text["de"] == shown && title.text["en"] == "Sync")
+    let prompts = bar.items.filter { $0.role == .prompt }
+    let isKey = shown == "sync_now"
+    #expect(
+      Set(prompts.map { $0.text["de"] ?? "" })
+        == (isKey ? ["start_it", "stop_it"] : ["Start", "Stop"]))
   }
 
   @Test func aCatalogThatTheAppHoldsAsADictionaryIsOne() async throws {

@@ -6,13 +6,17 @@
 extension Evaluator {
   /// Notes the key of a look-up that is compared with a text.
   func noteComparedKey(of value: Value, with other: CodeExpression, in names: Environment) {
-    guard case .text(let text) = value else { return }
-    if let key = text.keyAsDefault {
-      comparedKeys.insert(key)
-    } else if text.literal != nil, case .text(let second) = self.value(of: other, in: names),
-      let key = second.keyAsDefault
-    {
-      comparedKeys.insert(key)
+    let asked = Self.keysAsDefaults(of: value)
+    if !asked.isEmpty {
+      comparedKeys.formUnion(asked)
+    } else if value.alternatives.contains(where: \.value.isText) {
+      comparedKeys.formUnion(Self.keysAsDefaults(of: self.value(of: other, in: names)))
+    }
+  }
+
+  private static func keysAsDefaults(of value: Value) -> [String] {
+    value.alternatives.compactMap { one in
+      if case .text(let text) = one.value { text.keyAsDefault } else { nil }
     }
   }
 
