@@ -174,11 +174,14 @@ extension CatalogIndex {
 
 extension LocalizedText {
   /// Puts the key where the system shows it: in the languages whose own strings file lacks the entry. A
-  /// string catalog is built with the source language's text instead.
+  /// string catalog is built with the source language's text instead, and of forms by number
+  /// (`.stringsdict`) the nearest file is taken that there is.
   fileprivate mutating func showKey(
     _ key: String, where table: CatalogTable, has entry: CatalogEntry
   ) {
-    guard !table.path.hasSuffix(".xcstrings") else { return }
+    guard !entry.locations.isEmpty,
+      entry.locations.values.allSatisfy({ $0.path.hasSuffix(".strings") })
+    else { return }
     for (locale, state) in states where state == .new {
       guard entry.text[locale] == nil, table.locales.contains(locale) else { continue }
       texts[locale] = key

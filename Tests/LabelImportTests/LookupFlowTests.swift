@@ -66,6 +66,21 @@ import Testing
     ),
     (
       """
+      let format = NSLocalizedString(self, comment: "")
+          let filled = String(format: format, 3)
+          if filled != self { return filled }
+          return String(format: english.localizedString(forKey: self, value: nil, table: nil), 3)
+      """, "Sync"
+    ),
+    (
+      """
+      let found = NSLocalizedString(self, comment: "")
+          if let other = providers.lazy.compactMap({ $0(found) }).first { return other }
+          return found
+      """, "Sync"
+    ),
+    (
+      """
       Optional(NSLocalizedString(self, comment: "")).flatMap { $0 == self ? nil : $0 } ?? english[self]
       """, "Sync"
     ),

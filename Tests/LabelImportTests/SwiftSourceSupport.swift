@@ -28,7 +28,8 @@ struct SourceApp {
           uniqueKeysWithValues: strings.map { key, texts in
             var text: LocalizedText = ["en": texts.en]
             if !texts.de.isEmpty { text[german] = texts.de }
-            return (key, CatalogEntry(key: key, text: text))
+            let place = StringLocation(path: "en.lproj/\(table).strings", key: key)
+            return (key, CatalogEntry(key: key, text: text, locations: [english: place]))
           }))
     }
     let importer = SwiftSourceImporter(

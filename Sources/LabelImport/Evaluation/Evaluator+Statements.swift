@@ -39,7 +39,7 @@ extension Evaluator {
     of body: [CodeStatement], in names: Environment, expecting type: String?, at span: CodeSpan,
     isBuilder: Bool = false, isUsed: Bool = false
   ) -> Value {
-    withoutComparedKeys {
+    heedingFallbacks(of: body) {
       outcome(
         of: body, in: names, expecting: type, at: span, isBuilder: isBuilder, isUsed: isUsed)
     }

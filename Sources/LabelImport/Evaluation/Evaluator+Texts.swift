@@ -231,7 +231,9 @@ extension Evaluator {
     let fallback = defaultValue.flatMap { literal(value(of: $0, in: names)) }
       .flatMap { $0.isEmpty ? nil : $0 }
     let keys = value(of: key, in: names, expecting: isPlain ? "String" : "LocalizedStringKey")
-    let showsKey = isOfFoundation && defaultValue.map { self.showsKey($0, in: names) } ?? true
+    let showsKey =
+      isOfFoundation && (isTakingKeys || key.plainText != nil)
+      && defaultValue.map { self.showsKey($0, in: names) } ?? true
     return each(of: resolved(keys)) { key in
       let key = self.text(of: key, at: span)
       return looked(

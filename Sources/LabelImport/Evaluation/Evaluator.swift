@@ -36,6 +36,8 @@ final class Evaluator {
   var isBuilding = false
   /// Keys of look-ups that the body which is run compares with what was found.
   var comparedKeys: Set<String> = []
+  /// Whether the body that is run gives back what look-ups in it find, a key without an entry too.
+  var isTakingKeys = false
 
   /// Types that can have anything to do with what is looked for.
   var showing: Set<String> = []

@@ -267,19 +267,27 @@ extension LabelText {
     return text
   }
 
-  /// The key of a single look-up that is shown where there is no entry.
+  /// The key of a single look-up, filled in or not, that is shown where there is no entry.
   var keyAsDefault: String? {
-    guard parts.count == 1, case .lookup(let key, _, let value)? = parts.first, value == key else {
-      return nil
+    guard parts.count == 1 else { return nil }
+    switch parts.first {
+    case .lookup(let key, _, let value)? where value == key: return key
+    case .formatted(let format, _)?: return format.keyAsDefault
+    default: return nil
     }
-    return key
   }
 
   /// The look-up without saying that it shows its key where there is no entry.
   var withoutKeyAsDefault: LabelText {
-    guard let key = keyAsDefault, case .lookup(_, let table, _)? = parts.first else { return self }
+    guard let key = keyAsDefault else { return self }
     var text = self
-    text.parts = [.lookup(key: key, table: table, defaultValue: nil)]
+    switch parts.first {
+    case .lookup(_, let table, _)?:
+      text.parts = [.lookup(key: key, table: table, defaultValue: nil)]
+    case .formatted(let format, let values)?:
+      text.parts = [.formatted(format.withoutKeyAsDefault, values: values)]
+    default: break
+    }
     return text
   }
 
