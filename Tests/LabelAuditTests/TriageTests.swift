@@ -113,34 +113,6 @@ import Testing
     #expect(message?.hasSuffix("perhaps on wider ones too") == mayReachFurther)
   }
 
-  @Test func saysWhatIsCutOnceAScreenIsScrolledAndPutsItLast() {
-    func problems(_ traits: Set<BarTrait>, _ platform: Platform) -> [Problem] {
-      let large = Bar(
-        id: "large", kind: .navigationBar, platform: platform, items: [], prefersLargeTitles: true,
-        traits: traits)
-      return Self.result(
-        [
-          Self.finding(
-            "truncated-navigation-title", "Privacy", bar: "large", role: .title, lost: 0.9),
-          Self.finding("truncated-navigation-title", "Rules", bar: "small", role: .title),
-        ],
-        bars: [
-          FittedBar(bar: large, fits: []),
-          FittedBar(
-            bar: Bar(id: "small", kind: .navigationBar, platform: platform, items: []), fits: []),
-        ]
-      ).problems
-    }
-    #expect(problems([], .iOS).map(\.sourceText) == ["Rules", "Privacy"])
-    #expect(
-      problems([], .iOS).map { $0.message.hasSuffix("once the screen is scrolled") }
-        == [false, true])
-    // One that may be small at once, and one of a watch, which has no room for a large one.
-    #expect(
-      problems([.largeTitleUncertain], .iOS).map(\.sourceText) == ["Privacy", "Rules"])
-    #expect(problems([], .watchOS).map(\.sourceText) == ["Privacy", "Rules"])
-  }
-
   @Test func namesTheButtonThatTakesRoomFromATitleAtTimes() {
     var cancel = BarItem(
       id: "cancel", role: .barButton, text: ["en": "Cancel"], placement: .leading)

@@ -40,9 +40,7 @@ struct ProblemBuilder {
     {
       problem.remedy = ExcessLength(of: fit, text: text, locale: language.locale).remedy
     }
-    problem.isOnceScrolled =
-      subject.kind == .cut && lead.role == .title
-      && problem.places.allSatisfy { bars[$0.bar].map(showsLargeTitle) ?? false }
+    problem.isOnceScrolled = subject.isOnceScrolled
     problem.languagesShipped = languagesShipped
     problem.countsLabels = lead.examinedLabels != nil
     problem.isOfTabs = problem.countsLabels && isOfTab(lead)
@@ -115,11 +113,6 @@ struct ProblemBuilder {
     if bars[place.bar]?.bar.has(.forDevelopers) ?? false { return true }
     if ["Sample", "Demo"].contains(where: place.bar.hasWord) { return true }
     return place.location?.isForDevelopers ?? false
-  }
-
-  /// True for a bar that surely shows its title large until the screen is scrolled.
-  private func showsLargeTitle(_ bar: FittedBar) -> Bool {
-    [.iOS, .iPadOS].contains(bar.bar.platform) && bar.bar.surelyDrawsLargeTitle
   }
 
   private static let misleading: Set<String> = [

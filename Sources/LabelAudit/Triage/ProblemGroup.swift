@@ -53,6 +53,7 @@ public struct ProblemGroup: Sendable {
       guard var path = problem.places.first?.location?.path else { return nil }
       switch (problem.kind, problem.role) {
       case (.cut, _) where problem.isCutForFew: (bars, path) = ("", "")
+      case (.cut, .title) where problem.isOnceScrolled: return nil
       case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
       case (.cut, .segment): bars = problem.bar[...]
       case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):

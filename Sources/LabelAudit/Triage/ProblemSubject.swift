@@ -37,6 +37,9 @@ struct ProblemSubject: Hashable {
     }
     // A translation is wrong wherever it is shown; whether it fits depends on the place.
     parts = kind == .translation ? [own] : [Self.place(finding.role), own]
+    if kind == .cut, finding.role == .title, bar.map(Self.showsLargeTitle) ?? false {
+      parts.append(Self.onceScrolled)
+    }
     // Whether it fits on a watch or a TV says nothing of phones.
     if kind == .cut, let platform = bar?.platform, ![.iOS, .iPadOS].contains(platform) {
       parts.append(platform.rawValue)
@@ -56,6 +59,16 @@ struct ProblemSubject: Hashable {
   var isOfHardCoded: Bool { isOfTheApp && parts == [Self.hardCoded] }
 
   private static let hardCoded = "hard-coded"
+
+  /// True for what stands in the bar only once the screen is scrolled, which shows it large until then: whether
+  /// the one fits says nothing of the other.
+  var isOnceScrolled: Bool { kind == .cut && parts.contains(Self.onceScrolled) }
+
+  private static let onceScrolled = "once-scrolled"
+
+  private static func showsLargeTitle(_ bar: Bar) -> Bool {
+    [.iOS, .iPadOS].contains(bar.platform) && bar.surelyDrawsLargeTitle
+  }
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
   private static let ofTheApp: Set<String> = ["untranslated-label"]
@@ -77,7 +90,7 @@ struct ProblemSubject: Hashable {
     return [place(finding.role), finding.location?.path ?? finding.bar]
   }
 
-  /// Inline and large title are one label.
+  /// A title is one label, inline and large.
   private static func place(_ role: Role?) -> String {
     role == .largeTitle ? Role.title.rawValue : role?.rawValue ?? "*"
   }
