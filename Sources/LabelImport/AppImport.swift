@@ -69,7 +69,8 @@ struct AppImport: Sendable {
     options.progress?(.resolving)
     // The code is put together while the catalogs are.
     async let code = SymbolIndex(
-      swift: read.swift, parsed: read.parsed, objectiveC: read.objectiveC)
+      swift: read.swift, parsed: read.parsed, objectiveC: read.objectiveC,
+      targets: layout.targets(of:))
 
     var diagnostics = layout.diagnostics + selection.diagnostics + read.diagnostics
     var facts = layout.facts

@@ -26,7 +26,8 @@ struct BarAssembler {
     var named: [(draft: BarDraft, id: String)] = []
     for draft in SettledTexts.bars(drafts)
     where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty {
-      let base = draft.owner.isEmpty ? draft.part : "\(draft.owner).\(draft.part)"
+      let owner = Namesakes.plain(draft.owner)
+      let base = owner.isEmpty ? draft.part : "\(owner).\(draft.part)"
       named.append((draft, UniqueName.make(base, among: &names)))
     }
     let empty = BarAssembler(filler: filler, places: places, platform: platform)

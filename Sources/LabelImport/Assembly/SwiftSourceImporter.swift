@@ -123,7 +123,7 @@ public struct SwiftSourceImporter: Sendable {
     }
     drafts = BarDraft.joiningScopes(drafts.map(\.afterEvents.withoutRepeats))
     let unmade = UnmadeScreens(
-      index, mentions: index.mentions, named: project.shownClasses,
+      index, mentions: index.mentions, named: index.namesakes.all(project.shownClasses),
       owners: Set(drafts.map { UnmadeScreens.outermost($0.owner) }))
     for index in drafts.indices {
       for trait in unmade.traits(of: drafts[index].owner) {
@@ -171,7 +171,7 @@ public struct SwiftSourceImporter: Sendable {
     result.padScreens = found.reduce(into: []) { $0.formUnion($1.pads) }
     result.untitledBacks = untitledBacks
     result.bareBacks = bareBacks
-    result.unmadeScreens = unmade.names.sorted()
+    result.unmadeScreens = Set(unmade.names.map(Namesakes.plain)).sorted()
     for one in found { result.labelLooks.merge(one.looks) }
     return result
   }

@@ -66,6 +66,8 @@ struct SymbolIndex: Sendable {
   let paths: [String]
   /// Which types all the code may make.
   let mentions: TypeMentions
+  /// Types of one name.
+  let namesakes: Namesakes
   private var ancestorsByType: [String: [String]] = [:]
   private var conformersByType: [String: [String]] = [:]
   private let folders: [[Substring]]
@@ -74,16 +76,30 @@ struct SymbolIndex: Sendable {
   private let answers = SymbolAnswers()
 
   /// Indexes Swift files that are parsed together with those in Objective-C, which stand behind them.
-  init(swift: [SourceFile], parsed: [ParsedSource], objectiveC: [SourceFile]) async {
+  ///
+  /// - Parameter targets: the targets that build a file, by number, the app's own first; none where nothing
+  ///   says.
+  init(
+    swift: [SourceFile], parsed: [ParsedSource], objectiveC: [SourceFile],
+    targets: @escaping @Sendable (String) -> Set<Int> = { _ in [] }
+  ) async {
     let declared = parsed.map(\.declarations)
     let others = await ObjectiveCSources(objectiveC)
       .declarations(from: swift.count, swift: declared)
-    await self.init(files: declared + others, paths: (swift + objectiveC).map(\.path))
+    await self.init(
+      files: declared + others, paths: (swift + objectiveC).map(\.path), targets: targets)
   }
 
   /// Indexes the declarations of all files.
-  init(files: [FileDeclarations], paths: [String]) async {
+  private init(
+    files: [FileDeclarations], paths: [String], targets: @escaping @Sendable (String) -> Set<Int>
+  ) async {
     self.paths = paths
+    let namesakes = Namesakes(files, paths: paths, targets: targets)
+    self.namesakes = namesakes
+    let files = await ParallelMap.map(Array(files.enumerated())) { file, declarations in
+      namesakes.renamed(declarations, file: file)
+    }
     mentions = files.reduce(into: TypeMentions()) { $0.merge($1.mentions) }
     folders = paths.map { $0.split(separator: "/") }
     var places: [String: [(file: Int, type: Int)]] = [:]

@@ -195,7 +195,8 @@ extension Evaluator {
       }
       if let own = arguments.first(where: { $0.label == name }) { return own.value }
       if Idioms.numberValues.contains(name) { return holder }
-      return .failed("\(type) has no member \(quoted: name) in the project", at: span)
+      return .failed(
+        "\(Namesakes.plain(type)) has no member \(quoted: name) in the project", at: span)
     case .text(let text): return textMember(name, of: text, in: names, at: span)
     case .tuple(let elements):
       if let found = elements.first(where: { $0.label == name }) { return found.value }
@@ -441,7 +442,8 @@ extension Evaluator {
       value.object.map({ !heap[$0].isOwn }) ?? true
     else { return value }
     return someValue(
-      of: type, in: scope, because: "\(quoted: type) is known at run time only", at: span)
+      of: type, in: scope, because: "\(quoted: Namesakes.plain(type)) is known at run time only",
+      at: span)
   }
 
   /// True for a type whose getter or function is a builder of views.
@@ -553,7 +555,7 @@ extension Evaluator {
   func rawValue(of type: String, _ name: String, at span: CodeSpan) -> Value {
     guard let symbol = index.types[type],
       let position = symbol.cases.firstIndex(where: { $0.name == name })
-    else { return .failed("enum \(type) is not in the project", at: span) }
+    else { return .failed("enum \(Namesakes.plain(type)) is not in the project", at: span) }
     let place = symbol.cases[position]
     let names = Environment(
       file: place.span.file, type: type, receiver: nil, call: nextCall(), function: name)
@@ -577,6 +579,6 @@ extension Evaluator {
       }
       return .number("\(number)")
     }
-    return .runtime("raw value of \(quoted: "\(type).\(name)")", at: span)
+    return .runtime("raw value of \(quoted: "\(Namesakes.plain(type)).\(name)")", at: span)
   }
 }

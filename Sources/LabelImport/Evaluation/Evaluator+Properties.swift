@@ -272,7 +272,8 @@ extension Evaluator {
     let some = someValue(
       .init(
         gap: .init(
-          isRuntime: true, reason: "property \(quoted: variable.name) of \(type) is set at run time"
+          isRuntime: true,
+          reason: "property \(quoted: variable.name) of \(Namesakes.plain(type)) is set at run time"
         ),
         type: written, scope: owner, path: "\(type).\(variable.name)", span: span))
     return inTerms(of: id, some, owner: owner)

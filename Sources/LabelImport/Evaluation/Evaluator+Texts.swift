@@ -89,7 +89,7 @@ extension Evaluator {
       return LabelText(.gap(unknown.gap), at: unknown.span)
     case .object(let id): return text(of: id, at: span)
     case .enumCase(let type, let name, _):
-      return gap("case \(quoted: "\(type).\(name)") is not a text")
+      return gap("case \(quoted: "\(Namesakes.plain(type)).\(name)") is not a text")
     case .boolean, .null, .list, .tuple, .dictionary, .type, .function, .method, .keyPath:
       return gap("value is not a text")
     }
@@ -150,7 +150,9 @@ extension Evaluator {
         if object.isOwn {
           return LabelText(
             .gap(
-              .init(isRuntime: false, reason: "value of type \(quoted: object.type) is not a text")),
+              .init(
+                isRuntime: false,
+                reason: "value of type \(quoted: Namesakes.plain(object.type)) is not a text")),
             at: span)
         }
         return gap("text made by \(object.type)")
@@ -169,7 +171,8 @@ extension Evaluator {
       }
       return gap("\(quoted: name) is known at run time only")
     case .member(let name): return gap("\(quoted: name) is known at run time only")
-    case .any: return gap("value of type \(quoted: object.type) is known at run time only")
+    case .any:
+      return gap("value of type \(quoted: Namesakes.plain(object.type)) is known at run time only")
     }
   }
 

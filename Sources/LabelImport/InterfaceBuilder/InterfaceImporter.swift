@@ -171,7 +171,8 @@ struct InterfaceImporter {
     let document = set.documents[screen.document]
     let controller = set.controller(screen)
     var bar = Bar(
-      id: UniqueName.make("\(controller.name).\(source.part)", among: &names), kind: source.kind,
+      id: UniqueName.make("\(Namesakes.plain(controller.name)).\(source.part)", among: &names),
+      kind: source.kind,
       platform: document.platform, items: [], declaredAt: source.location)
     for (trait, place) in source.traits { bar.state(trait, at: place) }
     if source.part == "navigation" {

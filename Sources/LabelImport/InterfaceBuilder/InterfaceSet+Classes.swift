@@ -1,11 +1,14 @@
-/// Classes that Swift code calls by another name than Objective-C does.
+/// Classes that the code is read by other names of than interface files give them.
 extension InterfaceSet {
   /// Calls classes as the code does that declares them: storyboards name `ABCPage` what is
-  /// `@objc(ABCPage) class Page`.
+  /// `@objc(ABCPage) class Page`. Of classes of one name it is the one that is built beside the file.
   mutating func nameClasses(as code: SymbolIndex) {
-    let names = code.types[""]?.aliases.filter { code.types[$0.key] == nil } ?? [:]
-    guard !names.isEmpty else { return }
-    documents = documents.map { $0.renaming { names[$0] ?? $0 } }
+    let aliases = code.types[""]?.aliases.filter { code.types[$0.key] == nil } ?? [:]
+    documents = documents.map { document in
+      let names = code.namesakes.names(seenFrom: document.path)
+      guard !names.isEmpty || !aliases.isEmpty else { return document }
+      return document.renaming { names[$0] ?? aliases[$0] ?? $0 }
+    }
   }
 }
 

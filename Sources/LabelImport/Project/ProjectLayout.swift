@@ -10,6 +10,8 @@ struct ProjectLayout: Sendable {
   /// Files that app extensions take in, and those of all other targets.
   private var extensionClaims = FileClaims()
   private var otherClaims = FileClaims()
+  /// What each target takes in, the app's main one first.
+  private var targetClaims: [FileClaims] = []
   /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
   var flags: CompilationFlags?
   /// Folders of packages that are used.
@@ -36,6 +38,11 @@ struct ProjectLayout: Sendable {
   /// Whether app extensions alone take in a file.
   func isOfExtensions(_ path: String) -> Bool {
     extensionClaims.platforms(of: path) != nil && otherClaims.platforms(of: path) == nil
+  }
+
+  /// The targets that take in a file, by number; that of the app's main one is the lowest.
+  @Sendable func targets(of path: String) -> Set<Int> {
+    Set(targetClaims.indices.filter { targetClaims[$0].platforms(of: path) != nil })
   }
 
   /// Puts the layout together.
@@ -102,6 +109,12 @@ struct ProjectLayout: Sendable {
             """))
     }
     let main = Self.main(among: apps, of: shipped)
+    let first = shipped.filter { $0.name == main?.name }
+    targetClaims = (first + shipped.filter { $0.name != main?.name }).map { target in
+      var claims = FileClaims()
+      claims.add(target)
+      return claims
+    }
     packageFolders = used.map(\.folder).filter { !$0.isEmpty }
     if let main {
       let needed = shipped.needed(by: [main.name])

@@ -28,6 +28,22 @@ struct TypeMentions: Sendable {
     looksUpClasses = looksUpClasses || other.looksUpClasses
   }
 
+  /// The same with types called by other names.
+  func renamed(_ name: (String) -> String) -> TypeMentions {
+    func renamed(_ all: [String: Set<String>]) -> [String: Set<String>] {
+      var result: [String: Set<String>] = [:]
+      for (owner, mentioned) in all {
+        result[name(owner), default: []].formUnion(mentioned.map(name))
+      }
+      return result
+    }
+    var result = self
+    result.names = renamed(names)
+    result.switched = renamed(switched)
+    result.roots = Set(roots.map(name))
+    return result
+  }
+
   /// Notes that code of a type mentions another one.
   mutating func add(_ name: String, by owner: String, isSwitched: Bool = false) {
     if isSwitched {
