@@ -74,6 +74,13 @@ import Testing
     ),
     (
       """
+      let found = NSLocalizedString(self, value: "#none#", comment: "")
+          if found != "#none#" { return found }
+          return english.localizedString(forKey: self, value: self, table: nil)
+      """, "Sync"
+    ),
+    (
+      """
       let found = NSLocalizedString(self, comment: "")
           if let other = providers.lazy.compactMap({ $0(found) }).first { return other }
           return found
@@ -110,6 +117,25 @@ import Testing
     #expect(
       Set(prompts.map { $0.text["de"] ?? "" })
         == (isKey ? ["start_it", "stop_it"] : ["Start", "Stop"]))
+  }
+
+  @Test func aWrapperThatIsHandedOneOfTwoKeysLooksThemUpByTurns() async throws {
+    let source = """
+      func words(_ key: String) -> String {
+        let found = Bundle.main.localizedString(forKey: key, value: "#", table: nil)
+        if found != "#" { return found }
+        if let english = other { return english.localizedString(forKey: key, value: key, table: nil) }
+        return key
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() { title = words(isOn ? "turn_off" : "turn_on") }
+      }
+      """
+    let strings = ["turn_off": ("Turn Off", "Aus"), "turn_on": ("Turn On", "An")]
+    let bar = try await app(source, strings: strings).bars().only(.navigationBar)
+    #expect(bar.texts(.title) == ["Turn Off", "Turn On"])
+    #expect(bar.items.allSatisfy { $0.key != nil })
+    #expect(bar.items.last?.conditions == ["1:1"])
   }
 
   @Test func aCatalogThatTheAppHoldsAsADictionaryIsOne() async throws {

@@ -352,7 +352,7 @@ final class AppReader {
 
   /// Reads the bars of all that the code of a type made or changed.
   private func collect(from first: Int, own: ObjectID, _ type: String) {
-    if evaluator.isAlert(type) { return }
+    let isAlert = evaluator.isAlert(type)
     let isController = evaluator.isController(type)
     let start = bars.count
     var reader = ControllerReader(evaluator)
@@ -374,12 +374,14 @@ final class AppReader {
       guard seen.insert(id).inserted else { continue }
       let object = evaluator.heap[id]
       if evaluator.isAlert(object.type) { continue }
-      ways.read(id, of: type, with: evaluator)
       if object.outlet != nil {
         let outlet = OutletReader(evaluator: evaluator)
         outletTitles += outlet.titles(of: id)
         replacements += outlet.replacements(of: id)
       }
+      // An alert of the project's own has buttons, and no bar.
+      if isAlert { continue }
+      ways.read(id, of: type, with: evaluator)
       guard evaluator.isController(id) || object.parts["navigationItem"] != nil,
         !Idioms.barless.contains(evaluator.kind(of: id)), !evaluator.isPlaceholder(id)
       else { continue }

@@ -219,7 +219,7 @@ public struct SwiftSourceImporter: Sendable {
             className: draft.owner, name: draft.name, segment: draft.segment, part: draft.part,
             text: draft.text.reference, location: place)
           title.isPartly = draft.isPartly
-          if draft.text.parts.count > 1 {
+          if draft.text.isPutTogether {
             title.filled = filler.fill(draft.text, near: place.path)
           }
           return title

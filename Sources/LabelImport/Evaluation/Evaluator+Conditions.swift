@@ -342,7 +342,7 @@ extension Evaluator {
       return Truth(test(of: comparison, nil, in: names))
     }
     let value = told(apart: self.value(of: first, in: names), as: first, in: names)
-    noteComparedKey(of: value, with: second, in: names)
+    noteComparedDefault(of: value, with: second, in: names)
     if case .null = second.form,
       value.alternatives.contains(where: { isUnset($0.value) || isReturned($0.value, in: names) })
     {

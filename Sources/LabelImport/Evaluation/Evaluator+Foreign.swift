@@ -38,6 +38,9 @@ extension Evaluator {
       return .object(made)
     }
     if let scene = scene(by: name, arguments, on: id, at: span) { return scene }
+    if let property = Idioms.property(readBy: name, arguments.map(\.label)) {
+      return member(property, of: base, in: names, at: span)
+    }
     note(name, arguments, on: id, at: span)
     if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {
       _ = apply(closure, to: [base], isUsed: false)

@@ -337,19 +337,7 @@ extension Evaluator {
       return !one.value.isNull
     }
     var kept = useful.isEmpty ? all : useful
-    let lookups = kept.compactMap { one -> LabelText? in
-      if case .text(let text) = one.value, text.isLookedUp { return text }
-      return nil
-    }
-    // A wrapper looks its argument up, and falls back to a default when there is no entry.
-    if kept.count > 1, Set(lookups.map(\.keys)).count == 1,
-      let fullest = lookups.first(where: { accessors.hasEntry(for: $0) })
-        ?? lookups.first(where: { $0.defaultValue != nil }) ?? lookups.first,
-      kept.allSatisfy({ Self.isFallback($0.value, of: fullest) })
-    {
-      // What it falls back to need not be the key.
-      return .text(fullest.withoutKeyAsDefault)
-    }
+    if kept.count > 1, let lookups = lookups(among: kept) { return lookups }
     var seen: Set<[LabelText.Part]> = []
     var repeated: [Int: Guard] = [:]
     for (position, one) in kept.enumerated() {
@@ -373,18 +361,5 @@ extension Evaluator {
     if kept.isEmpty { return .runtime(Self.nothingReturned, at: span) }
     if seen.count > Self.maximumTexts { return .runtime("one of many texts", at: span) }
     return .oneOf(kept)
-  }
-
-  /// True for what a look-up function returns when there is no entry: the key, the default value, a
-  /// gap, or the same key from elsewhere.
-  private static func isFallback(_ value: Value, of lookup: LabelText) -> Bool {
-    switch value {
-    case .text(let text):
-      if text.isLookedUp { return text.keys == lookup.keys }
-      return text.literal.map { lookup.keys.contains($0) || $0 == lookup.defaultValue }
-        ?? (text.onlyGap != nil)
-    case .unknown, .object: return true
-    default: return false
-    }
   }
 }

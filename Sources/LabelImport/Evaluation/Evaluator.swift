@@ -34,8 +34,8 @@ final class Evaluator {
   var unseen: Set<Guard> = []
   /// True while the content of views is read: closures are then kept, not run.
   var isBuilding = false
-  /// Keys of look-ups that the body which is run compares with what was found.
-  var comparedKeys: Set<String> = []
+  /// What look-ups show without an entry, where the body that is run compares it with what was found.
+  var comparedDefaults: Set<String> = []
   /// Whether the body that is run gives back what look-ups in it find, a key without an entry too.
   var isTakingKeys = false
 

@@ -183,6 +183,16 @@ struct LabelText: Hashable, Sendable {
     }
   }
 
+  /// True for more than a text as it is written or kept: several stretches, or one with its letters changed or
+  /// values filled in.
+  var isPutTogether: Bool {
+    guard parts.count < 2 else { return true }
+    return switch parts.first {
+    case .changed, .formatted: true
+    case .literal, .lookup, .lookupPattern, .gap, nil: false
+    }
+  }
+
   /// What a catalog or a report is asked for; composed texts become a template.
   var reference: TextReference {
     guard parts.count == 1, let only = parts.first else {
@@ -267,35 +277,29 @@ extension LabelText {
     return text
   }
 
-  /// The key of a single look-up, filled in or not, that is shown where there is no entry.
-  var keyAsDefault: String? {
+  /// What a single look-up, filled in or not, shows where no catalog has its key; the key itself where the
+  /// system is asked without a default value.
+  var defaultValue: String? {
     guard parts.count == 1 else { return nil }
     switch parts.first {
-    case .lookup(let key, _, let value)? where value == key: return key
-    case .formatted(let format, _)?: return format.keyAsDefault
+    case .lookup(_, _, let value)?: return value
+    case .formatted(let format, _)?: return format.defaultValue
     default: return nil
     }
   }
 
-  /// The look-up without saying that it shows its key where there is no entry.
-  var withoutKeyAsDefault: LabelText {
-    guard let key = keyAsDefault else { return self }
+  /// The look-up without saying what it shows where there is no entry.
+  var withoutDefault: LabelText {
+    guard parts.count == 1 else { return self }
     var text = self
     switch parts.first {
-    case .lookup(_, let table, _)?:
+    case .lookup(let key, let table, _)?:
       text.parts = [.lookup(key: key, table: table, defaultValue: nil)]
     case .formatted(let format, let values)?:
-      text.parts = [.formatted(format.withoutKeyAsDefault, values: values)]
+      text.parts = [.formatted(format.withoutDefault, values: values)]
     default: break
     }
     return text
-  }
-
-  /// What a single look-up shows where no catalog has its key; the key itself where the system is asked
-  /// without a default value.
-  var defaultValue: String? {
-    guard parts.count == 1, case .lookup(_, _, let value)? = parts.first else { return nil }
-    return value
   }
 
   /// The keys the text is looked up under.

@@ -33,6 +33,17 @@ enum Idioms {
     return setters[full]
   }
 
+  /// Functions that read a property, by name with the labels of their arguments: what such a setter sets.
+  private static let getters: [String: String] = [
+    "title(for:)": "title", "attributedTitle(for:)": "title", "image(for:)": "image",
+  ]
+
+  /// The property that a call with arguments of these labels reads; `nil` for a call of something else.
+  static func property(readBy name: String, _ labels: [String?]) -> String? {
+    guard labels.count == 1 else { return nil }
+    return getters[name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"]
+  }
+
   /// Types of the parts that a framework's properties hold.
   static let typeOfPart: [String: String] = [
     "navigationItem": "UINavigationItem", "tabBarItem": "UITabBarItem",
