@@ -121,6 +121,8 @@ public struct OutletTitle: Hashable, Sendable {
   public var text: TextReference
   /// What the text is, where code puts it together.
   var filled: ResolvedText?
+  /// What is done to the letters of the text that the interface file gives, which is shown with them.
+  var change: LabelText.LetterChange?
   /// Where the assignment stands.
   public var location: SourceLocation
   /// True where code sets it in some of its ways only, so that the file's text is shown in the others.

@@ -66,6 +66,47 @@ import Testing
     #expect(pictured.items.first { $0.role == .barButton }?.image?.written == "pot")
   }
 
+  /// Code that writes a button's title in other letters shows what the file says, or what it set before.
+  @Test func changesTheLettersOfTitlesWhereTheyStand() async throws {
+    let file = Self.storyboard.replacing(
+      "<navigationItem key=\"navigationItem\" title=\"Recipe\"",
+      with: """
+        <view key="view" id="v"><subviews>
+          <button id="b1" buttonType="system"><state key="normal" title="Cook"/></button>
+          <button id="b2" buttonType="system"><state key="normal" title="Save"/></button>
+        </subviews></view><navigationItem key="navigationItem" title="Recipe"
+        """
+    ).replacing(
+      "<outlet property=\"list\"",
+      with: """
+        <outlet property="cook" destination="b1" id="o1"/>
+        <outlet property="save" destination="b2" id="o2"/><outlet property="list"
+        """)
+    let app = try await importApp([
+      "Main.storyboard": file,
+      "Page.swift": """
+      import UIKit
+      extension UIButton {
+        func capitalize() {
+          for state in [UIControl.State.normal, .highlighted, .disabled] {
+            setTitle(title(for: state)?.uppercased(), for: state)
+          }
+        }
+      }
+      class Page: UIViewController {
+        @IBOutlet var cook: UIButton!
+        @IBOutlet var save: UIButton!
+        override func viewDidLoad() {
+          save.setTitle("Keep", for: .normal)
+          [cook, save].forEach { $0?.capitalize() }
+        }
+      }
+      """,
+    ])
+    let buttons = try #require(app.bars.first { $0.id == "Page.buttons" })
+    #expect(buttons.items.compactMap { $0.text["en"] } == ["COOK", "KEEP"])
+  }
+
   @Test func showsWordsThatCodeSetsInEveryWayInPlaceOfThoseOfTheFile() async throws {
     let app = try await importApp([
       "Main.storyboard": Self.storyboard,

@@ -59,7 +59,8 @@ struct OutletReader {
       _ value: Value, segment: Int? = nil, at span: CodeSpan, isAlwaysSet: Bool = false,
       isPartly: Bool = false
     ) {
-      for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts) {
+      for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts)
+      where !(found.text.onlyGap?.isOwnText ?? false) {
         result.append(
           .init(
             owner: outlet.type, name: outlet.name, segment: segment, text: found.text, span: span,
@@ -97,6 +98,13 @@ struct OutletReader {
     return result
   }
 
+  /// True for the text of the interface file with other letters.
+  private func changesOwnText(_ value: Value) -> Bool {
+    value.alternatives.allSatisfy { one in
+      if case .text(let text) = one.value { text.changeOfOwnText != nil } else { false }
+    }
+  }
+
   /// What code replaces of the object behind an outlet.
   func replacements(of id: ObjectID) -> [InterfaceReplacement] {
     var result = picture(of: id).map { [$0] } ?? []
@@ -106,7 +114,9 @@ struct OutletReader {
       result.append(.init(className: outlet.type, subject: subject))
     }
     func calls(_ name: String) -> Bool { object.calls.contains { $0.name == name } }
-    if let title = object.properties["title"], ReplacementReader.isAlwaysThere(title) {
+    if let title = object.properties["title"], ReplacementReader.isAlwaysThere(title),
+      !title.writes.allSatisfy({ changesOwnText($0.value) })
+    {
       add(.words(outlet.name))
     }
     if evaluator.wrapsPlain(id) { add(.line(outlet.name)) }

@@ -43,9 +43,7 @@ struct TextFiller: Sendable {
       return fillPattern(pattern, table, values, near: path)
     case .changed(let text, let change):
       var result = fill(text, near: path)
-      for (locale, value) in result.text.texts {
-        result.text.texts[locale] = change(value, locale: locale.identifier)
-      }
+      result.text = result.text.changed(by: change)
       return result
     case .formatted(let format, let values):
       return insert(values, into: fill(format, near: path), near: path)
@@ -142,4 +140,13 @@ extension LabelText {
 
   /// True for a text that is looked up or has letters of its own.
   var isWording: Bool { isLookedUp || hasLetters }
+}
+
+extension LocalizedText {
+  /// The text with its letters changed by the rules of each language.
+  func changed(by change: LabelText.LetterChange) -> LocalizedText {
+    var result = self
+    for (locale, value) in texts { result.texts[locale] = change(value, locale: locale.identifier) }
+    return result
+  }
 }

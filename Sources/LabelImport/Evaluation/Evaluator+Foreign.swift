@@ -39,7 +39,9 @@ extension Evaluator {
     }
     if let scene = scene(by: name, arguments, on: id, at: span) { return scene }
     if let property = Idioms.property(readBy: name, arguments.map(\.label)) {
-      return member(property, of: base, in: names, at: span)
+      let isUnset = heap[id].outlet != nil && heap[id].properties[property] == nil
+      return property == "title" && isUnset
+        ? .text(LabelText(.gap(.ownText), at: span)) : member(property, of: base, in: names, at: span)
     }
     note(name, arguments, on: id, at: span)
     if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {

@@ -488,7 +488,7 @@ extension Evaluator {
   }
 
   private func changed(_ text: LabelText, _ change: LabelText.LetterChange) -> Value {
-    guard text.onlyGap == nil else { return .text(text) }
+    guard text.onlyGap?.isOwnText ?? true else { return .text(text) }
     var result = text
     result.parts = [.changed(text, change)]
     return .text(result)

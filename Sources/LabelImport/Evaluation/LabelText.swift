@@ -42,6 +42,12 @@ struct LabelText: Hashable, Sendable {
     var reason: Message
     /// The function's parameter that holds it, when that is what is not known.
     var parameter: ParameterPlace?
+    /// True for what an interface file gives the object, which code changes.
+    var isOwnText = false
+
+    /// The text that the object has from its interface file.
+    static let ownText = Gap(
+      isRuntime: true, reason: "values are filled in at run time", isOwnText: true)
   }
 
   /// A parameter of a function of the project.
@@ -191,6 +197,13 @@ struct LabelText: Hashable, Sendable {
     case .changed, .formatted: true
     case .literal, .lookup, .lookupPattern, .gap, nil: false
     }
+  }
+
+  /// What is done to the letters of the text that an interface file gives; `nil` for any other text.
+  var changeOfOwnText: LetterChange? {
+    guard parts.count == 1, case .changed(let inner, let change)? = parts.first else { return nil }
+    let isOwn = inner.onlyGap?.isOwnText ?? false
+    return isOwn || inner.changeOfOwnText != nil ? change : nil
   }
 
   /// What a catalog or a report is asked for; composed texts become a template.

@@ -319,6 +319,10 @@ struct InterfaceMerge {
         }
         guard let position, bar.items.indices.contains(position) else { continue }
         var item = bar.items[position]
+        if let change = title.change {
+          bar.items[position].text = item.text.changed(by: change)
+          continue
+        }
         if let part = title.part {
           let said = item.id + "." + part.rawValue
           guard set.insert(said).inserted else { continue }
