@@ -291,6 +291,21 @@ import Testing
     #expect(items.map(\.width) == [width])
   }
 
+  /// A frame without constraints is as wide as it says, unless its mask lets it stretch.
+  @Test(arguments: [("flexibleMaxX='YES'", 100.0), ("widthSizable='YES' flexibleMinY='YES'", nil)])
+  func takesTheWidthOfAFrameThatDoesNotStretch(_ mask: String, _ width: Double?) async throws {
+    let app = try await importing(
+      screen(
+        """
+        <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <button id="b" fixedFrame="YES" buttonType="system">
+        <rect key="frame" x="260" y="20" width="100" height="44"/>
+        <autoresizingMask key="autoresizingMask" \(mask)/><state key="normal" title="Skip"/></button>
+        </subviews></view>
+        """))
+    #expect(app.bars.flatMap(\.items).map(\.width) == [width])
+  }
+
   @Test(arguments: [
     ("<button id='v'><state key='normal' title='Save'/></button>", false),
     (

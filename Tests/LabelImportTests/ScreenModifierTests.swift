@@ -20,6 +20,29 @@ import Testing
     return try #require(await app(source).bars().first { $0.id == "Trips.navigation" })
   }
 
+  /// What hides the bar in one phase of a screen does not hide it for good.
+  @Test func hidesTheBarOfAPhaseInThatPhaseAlone() async throws {
+    let source = """
+      enum Phase { case form, sending }
+      struct Confirm: View {
+        @State var phase: Phase
+        var body: some View {
+          Group {
+            switch phase {
+            case .form: Text("A")
+            case .sending: sending()
+            }
+          }.navigationTitle("Confirm")
+        }
+        @ViewBuilder func sending() -> some View { Text("B").navigationBarHidden(true) }
+      }
+      struct Root: View { var body: some View { NavigationStack { Confirm(phase: now) } } }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.traits.contains(.navigationBarHidden) == false)
+    #expect(bar.texts(.title) == ["Confirm"])
+  }
+
   @Test(arguments: ["toolbar", "toolbarVisibility"])
   func hidesTheBarsThatAreNamed(_ modifier: String) async throws {
     let title = "List {}.navigationTitle(\"Trips\")"

@@ -330,6 +330,11 @@ struct ControllerReader {
       guard case .list(let elements) = list.value else { continue }
       var items = elements.compactMap { segment($0, at: object.span) }
       for call in object.calls {
+        if call.name == "removeAllSegments", !items.isEmpty {
+          // What an event puts in their place is there later.
+          if CodeBranch(call.when)?.path.contains(where: \.isEvent) ?? false { break }
+          if call.when.isAlways { items = [] }
+        }
         guard ["setTitle", "insertSegment"].contains(call.name),
           let title =
             call.argument(nil) ?? call.argument("withTitle") ?? call.argument("action")

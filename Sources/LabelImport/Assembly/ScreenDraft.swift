@@ -50,13 +50,27 @@ final class ScreenDraft {
   var hiddenTitle: ItemDraft?
   /// Where the screen is declared.
   let span: CodeSpan
+  /// When it is shown.
+  private let when: Guard
 
   /// Creates a screen without anything in its bars.
-  init(owner: String, way: Way, isController: Bool = false, span: CodeSpan) {
+  init(
+    owner: String, way: Way, isController: Bool = false, when: Guard = .always, span: CodeSpan
+  ) {
     self.owner = owner
+    self.when = when
     self.way = way
     self.isController = isController
     self.span = span
+  }
+
+  /// Notes that something hides its navigation bar whenever `path` holds.
+  func hideBar(when path: Guard, at span: CodeSpan) {
+    if path.beyond(when).isAlways {
+      traits[.navigationBarHidden] = span
+    } else {
+      hidden.insert(path)
+    }
   }
 
   /// Title modes that keep a title small.

@@ -59,7 +59,8 @@ struct ScreenReader {
     // What a container of the project is handed belongs to the view that writes it.
     let writer = isBody ? nil : evaluator.viewThatMakes(content)
     let screen = ScreenDraft(
-      owner: dresser ?? evaluator.viewType(of: content) ?? writer ?? owner, way: way, span: span)
+      owner: dresser ?? evaluator.viewType(of: content) ?? writer ?? owner, way: way,
+      when: evaluator.path, span: span)
     screens.append(screen)
     let outer = hiddenStatusBar
     let wasInBar = isInBar
@@ -231,6 +232,8 @@ struct ScreenReader {
       }
       readOpened(by: call, on: screen)
     case .hidesBack: if isOn(call) { screen.back = .hidden }
+    case .hides(.navigationBarHidden):
+      if isOn(call) { screen.hideBar(when: evaluator.path, at: call.span) }
     case .hides(let trait): if isOn(call) { screen.traits[trait] = call.span }
     case .background:
       if evaluator.styleName(call.argument(nil)) == "hidden",
@@ -376,7 +379,7 @@ struct ScreenReader {
       case "tabBar": screen.traits[.tabBarHiddenWhenPushed] = call.span
       case "navigationBar", "automatic":
         if hidden.count == ways.count {
-          screen.traits[.navigationBarHidden] = call.span
+          screen.hideBar(when: evaluator.path, at: call.span)
         } else {
           screen.hidden.formUnion(hidden.map(\.1))
         }

@@ -204,10 +204,9 @@ struct InterfaceItemReader {
     {
       if let points = constraint["constant"].flatMap(Double.init), points > 0 { return points }
     }
-    let isFixed =
-      node["fixedFrame"] == "YES"
-      || (!hasAutolayout && node.child(key: "autoresizingMask")?[sizable] != "YES")
-    guard isFixed, let points = node.child(key: "frame")?[side].flatMap(Double.init), points > 0
+    // A frame without constraints stretches as its mask says.
+    let isFixed = node["fixedFrame"] == "YES" || !hasAutolayout
+    guard isFixed, node.child(key: "autoresizingMask")?[sizable] != "YES", let points = node.child(key: "frame")?[side].flatMap(Double.init), points > 0
     else { return nil }
     return points
   }

@@ -172,6 +172,9 @@ struct UntranslatedLabel: Rule {
           .navigation([
             .hardCoded("site", "help.example.org", "ko"),
             .hardCoded("page", "help.example.org/ios", "ko"),
+            .hardCoded("server", "node1.example.org:443", "ko"),
+            .hardCoded("mail", "help@example.org", "ko"),
+            .hardCoded("link", "https://example.org/help", "ko"),
           ])
         ]),
       Example(
@@ -296,6 +299,12 @@ struct UntranslatedLabel: Rule {
     return own == LanguageTag(context.app.sourceLanguage.identifier).likelyScript ? 2 : 1
   }
 
+  /// True for the address of a site or a server, or of somebody's mail: `help.example.org/ios`, `node.example.org:443`.
+  private static func isAddress(_ text: String) -> Bool {
+    text.wholeMatch(
+      of: /(\w+:\/\/)?([\w.+\-]+@)?[\w\-]+(\.[\w\-]+)+(:[0-9]+)?(\/\S*)?/) != nil
+  }
+
   /// Words that are no names, nor parts of an address (`help.example.org`): at least two letters, none of
   /// them a capital after the first, no digit among them and no number tied to them (`Argon2d`, `256-bit`).
   static func ordinaryWords(
@@ -303,7 +312,7 @@ struct UntranslatedLabel: Rule {
   ) -> [String] {
     let name = context.app.name[context.app.sourceLanguage] ?? ""
     if !name.isEmpty, ComparedText.key(name) == ComparedText.key(text) { return [] }
-    if ComparedText.isStandIn(text) || text.wholeMatch(of: /[\w\-]+(\.[\w\-]+)+(\/\S*)?/) != nil
+    if ComparedText.isStandIn(text) || isAddress(text)
       || StandInLabel.names(text, in: context.app.sourceLanguage, context)
     {
       return []
