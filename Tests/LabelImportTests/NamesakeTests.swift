@@ -56,6 +56,22 @@ import Testing
     #expect(namesakes.all(["Page", "Row"]) == ["Page", "Ⅱ2Page", "Row"])
   }
 
+  /// A library's is meant where that of another target is nearer, which is not built there.
+  @Test func ofOtherTargetsAreNotMeant() {
+    let files = ["App/Widget/Row.swift", "packages/Core/Row.swift"]
+    let declared = files.enumerated().map { index, path in
+      let text = "public struct Row { var title = \"\" }"
+      return ParsedSource(SourceFile(path: path, bytes: Array(text.utf8)), index: index)
+        .declarations
+    }
+    let namesakes = Namesakes(declared, paths: files) { path in
+      path.hasPrefix("packages") ? [] : path.hasPrefix("App/Widget") ? [1] : [0]
+    }
+    #expect(namesakes.names(seenFrom: "App/Page.swift") == [:])
+    #expect(namesakes.names(seenFrom: "packages/Core/List.swift") == [:])
+    #expect(namesakes.names(seenFrom: "App/Widget/List.swift") == ["Row": "Ⅱ2Row"])
+  }
+
   /// One build has only one of them: they are compiled under conditions.
   @Test func areOneTypeWhereATargetBuildsBoth() {
     let (paths, declared) = sources()

@@ -56,9 +56,11 @@ struct Namesakes: Sendable {
         return nil
       }
     }
+    // What the app's own target builds, then libraries', which no target lists, then those of others.
+    func rank(_ targets: Set<Int>) -> Int { targets.min().map { $0 == 0 ? 0 : $0 + 1 } ?? 1 }
     let order = ranked.sorted { first, second in
       if first.0.isLocal != second.0.isLocal { return second.0.isLocal }
-      let ranks = (first.targets.min() ?? .max, second.targets.min() ?? .max)
+      let ranks = (rank(first.targets), rank(second.targets))
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
       return paths[first.0.file] < paths[second.0.file]
     }
@@ -86,18 +88,18 @@ struct Namesakes: Sendable {
       .filter { $0.key != $0.value }
   }
 
-  /// The one that code of a file means: its own, else that of its targets, else the nearest one; the first of
-  /// equals.
+  /// The one that code of a file means: its own, else that of its targets, else the nearest one that other
+  /// targets do not have for themselves; the first of equals.
   private func meant(_ places: [Place], from path: String, file: Int?, own: Set<Int>) -> Place? {
     if let file, let here = places.first(where: { $0.file == file }) { return here }
-    let open = places.filter { !$0.isLocal }
-    let built = open.filter { !own.isDisjoint(with: targets(paths[$0.file])) }
+    let open = places.filter { !$0.isLocal }.map { (place: $0, targets: targets(paths[$0.file])) }
+    if let built = open.first(where: { !own.isDisjoint(with: $0.targets) }) { return built.place }
+    let within = own.isEmpty ? open : open.filter(\.targets.isEmpty)
     let folders = path.split(separator: "/")
     var best: (place: Place, shared: Int)?
-    for place in built.isEmpty ? open : built {
-      let shared =
-        built.isEmpty
-        ? zip(folders, paths[place.file].split(separator: "/")).prefix { $0 == $1 }.count : 0
+    for (place, _) in within.isEmpty ? open : within {
+      let there = paths[place.file].split(separator: "/")
+      let shared = zip(folders, there).prefix { $0 == $1 }.count
       if best.map({ shared > $0.shared }) ?? true { best = (place, shared) }
     }
     return best?.place

@@ -326,6 +326,11 @@ struct UseCollector {
     let name = isPlain ? index.framework(aliased: written) ?? written : written
     if isPlain, name.isCapitalized { made[showing, default: []].insert(name) }
     if called.insert(name).inserted { calls.append((name, here)) }
+    // A type inside another one is named with it: `Page.State()`.
+    if name.isCapitalized, case .name(let outer)? = base?.form {
+      let whole = outer + "." + name
+      if called.insert(whole).inserted { calls.append((whole, here)) }
+    }
     var use = isPlain ? UseSites.Use(name: name, receiver: type) : use(name, on: base)
     use.handed = handed
     if isPlain { body.plainCalls.insert(use) } else { body.calls.insert(use) }

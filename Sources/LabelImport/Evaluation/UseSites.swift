@@ -162,6 +162,20 @@ struct UseSites: Sendable {
     return other
   }
 
+  /// The code that may make values of a type, by its last name. Of a type inside another one that code comes
+  /// first which names both, or stands inside that one as well.
+  func sites(making type: String) -> [Site] {
+    let name = TypeName.last(type)
+    let all = calls[name] ?? []
+    let outer = TypeName.outer(type)
+    guard !outer.isEmpty else { return all }
+    let named = Set(calls[TypeName.last(outer) + "." + name] ?? [])
+    let isMeant = { (site: Site) in
+      named.contains(site) || site.type == outer || site.type.hasPrefix(outer + ".")
+    }
+    return all.filter(isMeant) + all.filter { !isMeant($0) }
+  }
+
   /// The code that may call a function of a type.
   func sites(
     calling function: FunctionDeclaration, of owner: String, in index: SymbolIndex
