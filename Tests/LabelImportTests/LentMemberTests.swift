@@ -128,6 +128,58 @@ import Testing
     #expect(
       Set(titles) == [["Show card", "Show login"], ["Edit login", "New login"]])
   }
+
+  /// A state that a reducer hands a case, whose type nobody can tell, is one beside that which another state
+  /// begins with.
+  @Test func aStateThatACaseIsHandedIsMadeAllTheSame() async throws {
+    let source = """
+      @Reducer struct Conversion {
+        @ObservableState struct State: Equatable {
+          var isSettingsView: Bool
+          init(isSettingsView: Bool = false) { self.isSettingsView = isSettingsView }
+        }
+        enum Action { case tapped }
+        var body: some Reducer<State, Action> { EmptyReducer() }
+      }
+      struct ConversionView: View {
+        let store: StoreOf<Conversion>
+        var body: some View {
+          VStack {
+            if store.isSettingsView { Text("a").navigationTitle("Conversion") } else { Text("b") }
+          }
+        }
+      }
+      @Reducer struct Settings {
+        @Reducer enum Path { case conversion(Conversion) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case path(StackActionOf<Path>), tapped }
+        var body: some Reducer<State, Action> { Reduce { state, action in
+          switch action { case .tapped:
+        state.path.append(.conversion(Conversion.State(isSettingsView: true))); return .none
+          case .path: return .none } }.forEach(\\.path, action: \\.path) }
+      }
+      struct SettingsView: View {
+        @Bindable var store: StoreOf<Settings>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Text("x").navigationTitle("Settings")
+          } destination: { store in
+            switch store.case { case let .conversion(store): ConversionView(store: store) }
+          }
+        }
+      }
+      @Reducer struct Root { 
+        @ObservableState struct State { var conversionState = Conversion.State() ; var isOn = false}
+        enum Action { case conversion(Conversion.Action) }
+      }
+      struct RootView: View { @Bindable var store: StoreOf<Root>
+        var body: some View { Text("r").popover(isPresented: $store.isOn) {
+          ConversionView(store: store.scope(state: \\.conversionState, action: \\.conversion)) } } }
+      """
+    let bars = await app(source).bars().filter { $0.kind == .navigationBar }
+    #expect(bars.map { $0.texts(.title) } == [["Settings"], ["Conversion"]])
+    #expect(bars.last?.items.last?.conditions == ["1:0"])
+  }
 }
 
 /// Items of a bar that take turns, on a screen that other code makes.

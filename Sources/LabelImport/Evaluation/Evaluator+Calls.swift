@@ -218,8 +218,13 @@ extension Evaluator {
     guard let base else {
       if let text = symbolLookup(name, call, in: names) { return text }
       guard let type else {
-        // A case or a factory of a type that is not known: what it is handed to make is made at some time.
-        if !isBuilding, call.handsMaker { runClosures(values(of: call, in: names), of: name) }
+        // A case or a factory of a type that is not known: what it is handed is made all the same, and what it is
+        // handed to make is made at some time.
+        if !isBuilding, call.handsMaker {
+          runClosures(values(of: call, in: names), of: name)
+        } else if asking > 0 {
+          _ = values(of: call, in: names)
+        }
         return .object(make("", isOwn: false, .member(name), at: call.span))
       }
       let expected = index.resolveType(type, in: names.type) ?? TypeName.bare(type)
