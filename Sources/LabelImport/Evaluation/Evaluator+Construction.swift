@@ -78,7 +78,8 @@ extension Evaluator {
     }
     let id = make(name, isOwn: isOwn, .made(arguments), at: span)
     guard isOwn else {
-      runHandlers(arguments, of: name)
+      // What a binder does, it does when it is told something.
+      if name != Idioms.binder { runHandlers(arguments, of: name) }
       return .object(id)
     }
     note(instance: id)

@@ -43,6 +43,11 @@ extension Evaluator {
       return property == "title" && isUnset
         ? .text(LabelText(.gap(.ownText), at: span)) : member(property, of: base, in: names, at: span)
     }
+    if Idioms.sending.contains(name), let next = arguments.first?.value,
+      tell(observer: base, next, in: names, at: span)
+    {
+      return .null
+    }
     note(name, arguments, on: id, at: span)
     if Idioms.changing.contains(name), case .function(let closure)? = arguments.last?.value {
       _ = apply(closure, to: [base], isUsed: false)

@@ -36,9 +36,18 @@ extension Evaluator {
   func bound(
     _ publisher: CodeExpression, by name: String, _ call: CodeCall, in names: Environment
   ) -> Value? {
-    guard Idioms.binding.contains(name),
-      let bound = (call.argument(nil) ?? call.argument("to")).flatMap(BoundProperty.init)
+    guard Idioms.binding.contains(name), call.closures.isEmpty,
+      let target = call.argument(nil) ?? call.argument("to")
     else { return nil }
+    guard let bound = BoundProperty(target) else {
+      let observer = self.value(of: target, in: names)
+      guard observer.alternatives.allSatisfy({ isObserver($0.value) }) else { return nil }
+      let value =
+        handedOn(by: self.value(of: publisher, in: names), in: names, depth: 0)
+        ?? .runtime("the result of a call", at: call.span)
+      _ = tell(observer: observer, value, in: names, at: call.span)
+      return .object(make("", isOwn: false, .member(name), at: call.span))
+    }
     let holder =
       bound.holder.map { self.value(of: $0, in: names) } ?? receiver(of: names, at: call.span)
     let value =

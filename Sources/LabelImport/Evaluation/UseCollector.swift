@@ -165,10 +165,14 @@ struct UseCollector {
         {
           noteSetting(use(property, on: place.value))
         }
-        if Idioms.binding.contains(name),
-          let bound = arguments.lazy.compactMap({ BoundProperty($0.value) }).first
-        {
-          noteSetting(bound.holder.map { use(bound.name, on: $0) } ?? own(bound.name))
+        if Idioms.binding.contains(name) {
+          if let bound = arguments.lazy.compactMap({ BoundProperty($0.value) }).first {
+            noteSetting(bound.holder.map { use(bound.name, on: $0) } ?? own(bound.name))
+          } else if let observer = arguments.first?.value {
+            noteTelling(observer)
+          }
+        } else if Idioms.sending.contains(name), let base {
+          noteTelling(base)
         }
         if name == "init", case .name(let type)? = base?.form { note(type, on: nil, isPlain: true) }
         if name == "init", base == nil, let returned { note(returned, on: nil, isPlain: true) }
@@ -312,6 +316,15 @@ struct UseCollector {
     }
     return .init(
       name: name, receiver: index.variable(name, of: type, from: -1) == nil ? nil : type)
+  }
+
+  /// Notes that the observer that a property holds is told something: its code is run as a setter's is.
+  private mutating func noteTelling(_ observer: CodeExpression) {
+    switch observer.form {
+    case .name(let name) where !types.isLocal(name): noteSetting(own(name))
+    case .member(let holder?, let name): noteSetting(use(name, on: holder))
+    default: break
+    }
   }
 
   /// A name that is used on a value.

@@ -252,6 +252,12 @@ enum Idioms {
   /// Functions that hand a publisher a new value.
   static let sending: Set<String> = ["accept", "send", "onNext"]
 
+  /// What hands its closure an object and a value that it is told.
+  static let binder = "Binder"
+
+  /// Functions that make an observer of another one.
+  static let observing: Set<String> = ["asObserver", "mapObserver", "map"]
+
   /// Functions of publishers that hand on what they are handed.
   static let passingOn: Set<String> = [
     "receive", "subscribe", "removeDuplicates", "dropFirst", "first", "prefix", "debounce",
