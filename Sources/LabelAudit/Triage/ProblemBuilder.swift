@@ -89,11 +89,19 @@ struct ProblemBuilder {
       ? mostSeenFirst(deciding).first : deciding.min(by: isBetterLead)
   }
 
-  /// What all people see before what only some or the app's developers do, then the most visible.
+  /// What all people see before what only some or the app's developers do, then the most visible; single words,
+  /// which may be names, behind the others.
   private func mostSeenFirst(_ findings: [Finding]) -> [Finding] {
     let visible = findings.mostVisibleFirst()
     let byAudience = Dictionary(grouping: visible, by: audience)
-    return byAudience.keys.sorted().flatMap { byAudience[$0] ?? [] }
+    return byAudience.keys.sorted().flatMap { audience in
+      let seen = byAudience[audience] ?? []
+      return seen.filter { !Self.isOneWord($0) } + seen.filter(Self.isOneWord)
+    }
+  }
+
+  private static func isOneWord(_ finding: Finding) -> Bool {
+    !(finding.sourceText ?? "").contains(where: \.isWhitespace)
   }
 
   /// Who sees a label: 0 for all who use the app on a phone, more for fewer.
