@@ -169,7 +169,8 @@ import Testing
 
   @Test func workThatIsDoneForAllIsCountedByNoBoundAroundIt() async {
     let evaluator = Evaluator(
-      index: await SymbolIndex(swift: [], parsed: [], objectiveC: []), accessors: AccessorKeys([]), uses: UseSites())
+      index: await SymbolIndex(swift: [], parsed: [], objectiveC: []), accessors: AccessorKeys([]),
+      uses: UseSites())
     let isWithin = evaluator.bounded(100) {
       evaluator.bounded(50) { evaluator.aside(1_000) { for _ in 0..<500 { _ = evaluator.step() } } }
       #expect(evaluator.step())

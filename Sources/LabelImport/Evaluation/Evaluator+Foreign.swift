@@ -41,7 +41,8 @@ extension Evaluator {
     if let property = Idioms.property(readBy: name, arguments.map(\.label)) {
       let isUnset = heap[id].outlet != nil && heap[id].properties[property] == nil
       return property == "title" && isUnset
-        ? .text(LabelText(.gap(.ownText), at: span)) : member(property, of: base, in: names, at: span)
+        ? .text(LabelText(.gap(.ownText), at: span))
+        : member(property, of: base, in: names, at: span)
     }
     if Idioms.sending.contains(name), let next = arguments.first?.value,
       tell(observer: base, next, in: names, at: span)

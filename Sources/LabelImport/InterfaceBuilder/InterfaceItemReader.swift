@@ -206,7 +206,8 @@ struct InterfaceItemReader {
     }
     // A frame without constraints stretches as its mask says.
     let isFixed = node["fixedFrame"] == "YES" || !hasAutolayout
-    guard isFixed, node.child(key: "autoresizingMask")?[sizable] != "YES", let points = node.child(key: "frame")?[side].flatMap(Double.init), points > 0
+    guard isFixed, node.child(key: "autoresizingMask")?[sizable] != "YES",
+      let points = node.child(key: "frame")?[side].flatMap(Double.init), points > 0
     else { return nil }
     return points
   }
