@@ -9,7 +9,7 @@ struct WrongScript: Rule {
     whatItDoes: """
       Compares the scripts of a label's letters with those of its language. Fails when none of them is \
       one of the language's, Latin aside, which every language uses for names; when a word mixes \
-      Latin with Cyrillic or Greek letters; and when Simplified and Traditional Chinese are mixed up. \
+      Latin with Cyrillic or Greek letters, which looks the same and is a note; and when Simplified and Traditional Chinese are mixed up. \
       Names of languages in themselves (한국어 in a list of languages) pass.
       """,
     whyItMatters: """
@@ -59,7 +59,9 @@ struct WrongScript: Rule {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          .fail, bar: bar.bar.id, item: item.id, locale: locale, message: message)
+          .fail, bar: bar.bar.id, item: item.id, locale: locale, message: message,
+          // Nobody sees a letter that looks the same.
+          severity: fault.mixesLetters ? .note : nil)
       }
       return context.foldingSameText(results, of: item)
     }
@@ -89,6 +91,9 @@ private struct ScriptCheck {
       .first(where: LocaleScripts.mixesLookalikes)
     otherChinese = ChineseVariant.other(than: locale, usedBy: text)
   }
+
+  /// True for a word that looks right and has a letter of another script.
+  var mixesLetters: Bool { foreign == nil && mixedWord != nil }
 
   func message(_ item: BarItem) -> Message? {
     if let foreign {
