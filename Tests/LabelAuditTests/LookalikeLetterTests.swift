@@ -1,5 +1,6 @@
 import LabelAudit
 import LabelModel
+import LabelRules
 import Testing
 
 /// Letters of another script that look the same.
