@@ -92,9 +92,9 @@ struct CrowdedTabTitles: Rule {
     }
     // Where common screens are as crowded, one of them is named.
     let common = all.filter { $0.configuration.width >= ScreenUse.of(bar.platform).narrowest }
-    let worst =
-      common.min { $0.points < $1.points }.flatMap { $0.points + $0.more < least ? $0 : nil }
-      ?? tightest
+    let tightestOfCommon = common.min { $0.points < $1.points }
+    let isOnCommon = tightestOfCommon.map { $0.points + $0.more < least } ?? false
+    let worst = isOnCommon ? tightestOfCommon ?? tightest : tightest
     let (first, second) = (worst.first, worst.second)
     let message: Message = """
       tab titles \(quoted: first.text[titles.locale] ?? "") and \
@@ -102,11 +102,10 @@ struct CrowdedTabTitles: Rule {
       \(titles.locale); three word spaces are \(points: least)
       """
     let isCertain = worst.points + worst.more < least
-    // The other design may leave enough.
+    // The other design may leave enough on the screens that are spoken of.
     let design = worst.configuration.design
-    let isOfOneDesign =
-      all.contains { $0.configuration.design != design }
-      && !all.contains { $0.configuration.design != design && $0.points - $0.less < least }
+    let ofOther = (isOnCommon ? common : all).filter { $0.configuration.design != design }
+    let isOfOneDesign = !ofOther.isEmpty && !ofOther.contains { $0.points - $0.less < least }
     let place = worst.configuration.phrase.followed(
       by: isOfOneDesign ? design.systems : "", separator: " ")
     let close = all.filter { $0.points + (isCertain ? $0.more : -$0.less) < least }
