@@ -141,4 +141,25 @@ import Testing
     #expect(String(describing: renamed).contains("Pages"))
     #expect(Namesakes.plain("Ⅱ12Page.Part") == "Page.Part")
   }
+
+  /// Code that nobody writes costs neither time nor the stack.
+  @Test func areBoundedInNumberAndDepth() async throws {
+    var files: [String: String] = [:]
+    for number in 0..<40 {
+      files["M\(number)/Row.swift"] = "public struct Row { var title = \"\(number)\" }"
+    }
+    let chain = String(repeating: ".a()", count: 4_000)
+    files["A/Page.swift"] = "class Page: UIViewController { func f() { _ = Page()\(chain) } }"
+    files["B/Page.swift"] = "class Page: UIViewController { func f() { title = \"B\" } }"
+    let app = SourceApp(files: files)
+    #expect(try await app.bars().only(.navigationBar).texts(.title) == ["B"])
+    let sorted = files.sorted { $0.key < $1.key }
+    let declared = sorted.enumerated().map { index, file in
+      ParsedSource(SourceFile(path: file.key, bytes: Array(file.value.utf8)), index: index)
+        .declarations
+    }
+    let namesakes = Namesakes(declared, paths: sorted.map(\.key)) { _ in [] }
+    #expect(namesakes.names(seenFrom: "M7/List.swift")["Row"] == nil)
+    #expect(namesakes.names(seenFrom: "B/List.swift") == ["Page": "Ⅱ2Page"])
+  }
 }

@@ -12,9 +12,22 @@ struct Namesakes: Sendable {
     var isLocal: Bool
     /// The name it is told apart by.
     var name: String
+    /// The targets that build the file.
+    var targets: Set<Int>
   }
 
-  private let places: [String: [Place]]
+  /// Most types of one name that code outside their files can mean, and most names of which there are several.
+  /// What is more is one type: no app has them.
+  private static let maximumPlaces = 32
+  private static let maximumNames = 1_000
+
+  /// The names by the file that declares the types.
+  private let own: [Int: [String: String]]
+  /// Those of one name that others than their files can mean, where there are several, the one that keeps its name
+  /// first.
+  private let open: [String: [Place]]
+  /// All names that types of one name go by.
+  private let byName: [String: [String]]
   private let paths: [String]
   private let targets: @Sendable (String) -> Set<Int>
 
@@ -31,41 +44,48 @@ struct Namesakes: Sendable {
     for (file, declarations) in files.enumerated() where paths[file].hasSuffix(".swift") {
       for type in declarations.types where type.makesValues && all[type.name]?.last?.file != file {
         all[type.name, default: []].append(
-          Place(file: file, isLocal: type.isFileLocal, name: type.name))
+          Place(
+            file: file, isLocal: type.isFileLocal, name: type.name,
+            targets: type.isFileLocal ? [] : targets(paths[file])))
       }
     }
     // What is declared in other languages is one type with its header.
     let others = files.indices.lazy.filter { !paths[$0].hasSuffix(".swift") }
     let foreign = Set(others.flatMap { files[$0].types.map(\.name) })
-    places = all.filter { $0.value.count > 1 && !foreign.contains($0.key) }.compactMapValues {
-      Self.toldApart($0, paths: paths, targets: targets)
+    var own: [Int: [String: String]] = [:]
+    var open: [String: [Place]] = [:]
+    var byName: [String: [String]] = [:]
+    for (name, places) in all.sorted(by: { $0.key < $1.key })
+    where places.count > 1 && !foreign.contains(name) && byName.count < Self.maximumNames {
+      guard let apart = Self.toldApart(places, paths: paths) else { continue }
+      byName[name] = apart.map(\.name)
+      for place in apart { own[place.file, default: [:]][name] = place.name }
+      let shared = apart.filter { !$0.isLocal }
+      if shared.count > 1 { open[name] = shared }
     }
+    (self.own, self.open, self.byName) = (own, open, byName)
   }
 
   /// The places with their names, the one that keeps its name first; `nil` where one build may have only one
   /// of them, as of files that are compiled under conditions.
-  private static func toldApart(
-    _ places: [Place], paths: [String], targets: (String) -> Set<Int>
-  ) -> [Place]? {
-    let ranked = places.map { place in
-      (place, targets: place.isLocal ? [] : targets(paths[place.file]))
-    }
-    let shared = ranked.filter { !$0.0.isLocal }
+  private static func toldApart(_ places: [Place], paths: [String]) -> [Place]? {
+    let shared = places.filter { !$0.isLocal }
+    guard shared.count <= maximumPlaces else { return nil }
     for (index, one) in shared.enumerated() {
       for other in shared.dropFirst(index + 1) where !one.targets.isDisjoint(with: other.targets) {
         return nil
       }
     }
     // What the app's own target builds, then libraries', which no target lists, then those of others.
-    func rank(_ targets: Set<Int>) -> Int { targets.min().map { $0 == 0 ? 0 : $0 + 1 } ?? 1 }
-    let order = ranked.sorted { first, second in
-      if first.0.isLocal != second.0.isLocal { return second.0.isLocal }
-      let ranks = (rank(first.targets), rank(second.targets))
-      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      return paths[first.0.file] < paths[second.0.file]
+    func rank(_ place: Place) -> Int { place.targets.min().map { $0 == 0 ? 0 : $0 + 1 } ?? 1 }
+    let order = places.sorted { first, second in
+      if first.isLocal != second.isLocal { return second.isLocal }
+      let ranks = (rank(first), rank(second))
+      return ranks.0 != ranks.1
+        ? ranks.0 < ranks.1 : paths[first.file] < paths[second.file]
     }
-    return order.enumerated().map { number, one in
-      var place = one.0
+    return order.enumerated().map { number, place in
+      var place = place
       if number > 0 { place.name = "\(mark)\(number + 1)\(place.name)" }
       return place
     }
@@ -73,31 +93,28 @@ struct Namesakes: Sendable {
 
   /// The declarations of a file by the names that tell types apart.
   func renamed(_ declarations: FileDeclarations, file: Int) -> FileDeclarations {
-    guard !places.isEmpty else { return declarations }
-    return TypeRenaming(names: names(seenFrom: paths[file], file: file))(declarations)
+    guard !byName.isEmpty else { return declarations }
+    let names = names(seenFrom: paths[file]).merging(own[file] ?? [:]) { $1 }
+      .filter { $0.key != $0.value }
+    return TypeRenaming(names: names)(declarations)
   }
 
-  /// What a file calls by another name than the project as a whole.
+  /// What a file without types of its own calls by another name than the project as a whole.
   func names(seenFrom path: String) -> [String: String] {
-    names(seenFrom: path, file: nil)
-  }
-
-  private func names(seenFrom path: String, file: Int?) -> [String: String] {
-    let own = targets(path)
-    return places.compactMapValues { meant($0, from: path, file: file, own: own)?.name }
+    guard !open.isEmpty else { return [:] }
+    let built = targets(path)
+    let folders = path.split(separator: "/")
+    return open.compactMapValues { meant($0, from: folders, built: built)?.name }
       .filter { $0.key != $0.value }
   }
 
-  /// The one that code of a file means: its own, else that of its targets, else the nearest one that other
-  /// targets do not have for themselves; the first of equals.
-  private func meant(_ places: [Place], from path: String, file: Int?, own: Set<Int>) -> Place? {
-    if let file, let here = places.first(where: { $0.file == file }) { return here }
-    let open = places.filter { !$0.isLocal }.map { (place: $0, targets: targets(paths[$0.file])) }
-    if let built = open.first(where: { !own.isDisjoint(with: $0.targets) }) { return built.place }
-    let within = own.isEmpty ? open : open.filter(\.targets.isEmpty)
-    let folders = path.split(separator: "/")
+  /// The one that code of a file means: that of its targets, else the nearest one that other targets do not have
+  /// for themselves; the first of equals.
+  private func meant(_ places: [Place], from folders: [Substring], built: Set<Int>) -> Place? {
+    if let own = places.first(where: { !built.isDisjoint(with: $0.targets) }) { return own }
+    let within = built.isEmpty ? places : places.filter(\.targets.isEmpty)
     var best: (place: Place, shared: Int)?
-    for (place, _) in within.isEmpty ? open : within {
+    for place in within.isEmpty ? places : within {
       let there = paths[place.file].split(separator: "/")
       let shared = zip(folders, there).prefix { $0 == $1 }.count
       if best.map({ shared > $0.shared }) ?? true { best = (place, shared) }
@@ -119,8 +136,7 @@ struct Namesakes: Sendable {
 
   /// The same types by all the names that they have here.
   func all(_ names: Set<String>) -> Set<String> {
-    places.isEmpty
-      ? names : names.union(names.flatMap { places[$0]?.map(\.name) ?? [] })
+    byName.isEmpty ? names : names.union(names.flatMap { byName[$0] ?? [] })
   }
 }
 

@@ -17,18 +17,28 @@ extension Evaluator {
     }
   }
 
+  /// Expressions inside one another that are looked at; what is deeper decides something.
+  private static let deepestDecision = 32
+
   private static func decidesNothing(_ expression: CodeExpression) -> Bool {
-    switch expression.form {
+    decidesNothing(expression, depth: 0)
+  }
+
+  private static func decidesNothing(_ expression: CodeExpression, depth: Int) -> Bool {
+    guard depth < deepestDecision else { return false }
+    func inner(_ expression: CodeExpression) -> Bool {
+      decidesNothing(expression, depth: depth + 1)
+    }
+    return switch expression.form {
     case .string, .number, .boolean, .null, .name, .keyPath: true
-    case .member(let base, _): base.map(decidesNothing) ?? true
+    case .member(let base, _): base.map(inner) ?? true
     case .call(let callee, let arguments, let closures):
-      closures.isEmpty && decidesNothing(callee)
-        && arguments.allSatisfy { decidesNothing($0.value) }
-    case .tuple(let parts): parts.allSatisfy { decidesNothing($0.value) }
-    case .array(let elements): elements.allSatisfy(decidesNothing)
-    case .cast(let value, _), .prefixed(_, let value): decidesNothing(value)
+      closures.isEmpty && inner(callee) && arguments.allSatisfy { inner($0.value) }
+    case .tuple(let parts): parts.allSatisfy { inner($0.value) }
+    case .array(let elements): elements.allSatisfy(inner)
+    case .cast(let value, _), .prefixed(_, let value): inner(value)
     // A bundle that is not there: `bundle ?? .main`.
-    case .binary("??", let left, let right): decidesNothing(left) && decidesNothing(right)
+    case .binary("??", let left, let right): inner(left) && inner(right)
     default: false
     }
   }

@@ -1,20 +1,27 @@
 /// Calls types by other names wherever a file's code names them.
-struct TypeRenaming: Sendable {
+final class TypeRenaming {
   /// The new names by the old ones, of types at file level.
-  let names: [String: String]
+  private let names: [String: String]
+  private var depth = 0
+  /// Expressions inside one another whose names are looked at. No code that people write comes near.
+  private static let maximumDepth = 200
+
+  /// Creates a renaming.
+  init(names: [String: String]) { self.names = names }
 
   /// Everything a file declares, by the new names.
   func callAsFunction(_ file: FileDeclarations) -> FileDeclarations {
     guard !names.isEmpty else { return file }
     return FileDeclarations(
-      types: file.types.map(renamed), mentions: file.mentions.renamed { names[$0] ?? $0 })
+      types: file.types.map(renamed), mentions: file.mentions.renamed { self.names[$0] ?? $0 })
   }
 
   // MARK: - Names
 
   /// A type as it is written, with every name in it that is not behind a dot.
   private func type(_ written: String) -> String {
-    guard names.keys.contains(where: written.contains) else { return written }
+    if let name = names[written] { return name }
+    guard written.utf8.contains(where: Self.isBetweenNames) else { return written }
     var result = ""
     var word = ""
     var isBehindDot = false
@@ -33,6 +40,16 @@ struct TypeRenaming: Sendable {
     }
     if !word.isEmpty { close() }
     return result
+  }
+
+  /// True for a byte that no plain name has.
+  private static func isBetweenNames(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "?"),
+      UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: "!"):
+      true
+    default: false
+    }
   }
 
   // MARK: - Declarations
@@ -125,6 +142,9 @@ struct TypeRenaming: Sendable {
   }
 
   private func renamed(_ expression: CodeExpression) -> CodeExpression {
+    guard depth < Self.maximumDepth else { return expression }
+    depth += 1
+    defer { depth -= 1 }
     var result = expression
     result.form = form(of: expression)
     result.typeArguments = expression.typeArguments.map(type)
@@ -139,7 +159,7 @@ struct TypeRenaming: Sendable {
         parts.map { part in
           if case .value(let value) = part { .value(renamed(value)) } else { part }
         })
-    case .name(let name): .name(type(name))
+    case .name(let name): .name(names[name] ?? type(name))
     case .member(let base, let name): .member(base: base.map(renamed), name: name)
     case .call(let callee, let arguments, let closures):
       .call(
