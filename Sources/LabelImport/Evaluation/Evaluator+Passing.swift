@@ -32,18 +32,14 @@ extension Evaluator {
   private func handedModel(_ unknown: Value.Unknown) -> Value? {
     guard asking == 0, let place = unknown.gap.parameter, place.function == "init",
       isController(place.owner), let written = unknown.type,
-      let type = index.resolveType(written, in: place.owner), isModel(type),
+      let type = index.resolveType(written, in: place.owner), !index.isShown(type),
+      [.classType, .structType].contains(index.types[type]?.kind),
       let value = known(unknown, fromAll: true, alike: Self.maximumModels)
     else { return nil }
     let isTold = value.alternatives.allSatisfy { one in
       one.value.object.map { heap[$0].isOwn && !isAny($0) } ?? false
     }
     return isTold ? value : nil
-  }
-
-  /// True for a type of values that screens are made with, and that are none themselves.
-  func isModel(_ type: String) -> Bool {
-    !index.isShown(type) && [.classType, .structType].contains(index.types[type]?.kind)
   }
 
   /// What is known of a value once its text is asked for: what the callers hand over.
@@ -65,9 +61,9 @@ extension Evaluator {
       let value = values[place.position]
       guard case .unknown(let other) = value, let next = other.gap.parameter else { return value }
       if next == place { return nil }
-      // A text may be handed on by several functions, one after the other, and so may a screen's model.
-      let isFollowed = fromAll || other.type.map(TextTypes.contains) ?? false
-      return isFollowed && asking == 0 && depth < Self.maximumAsking
+      // A text may be handed on by several functions, one after the other.
+      let isText = other.type.map(TextTypes.contains) ?? false
+      return isText && asking == 0 && depth < Self.maximumAsking
         ? known(other, fromAll: fromAll, alike: alike, depth: depth + 1) ?? value : value
     }
     if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }

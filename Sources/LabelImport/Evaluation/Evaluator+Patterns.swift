@@ -48,7 +48,7 @@ extension Evaluator {
         .init(
           gap: .init(
             isRuntime: true, reason: "the case's value is given at run time",
-            parameter: TextTypes.contains(payload.type) || present.map(isModel) ?? false
+            parameter: TextTypes.contains(payload.type)
               ? .init(owner: type, function: place.name, span: place.span, position: position) : nil
           ),
           type: present, scope: "", path: path, span: place.span))
