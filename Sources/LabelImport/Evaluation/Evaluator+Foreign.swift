@@ -44,7 +44,7 @@ extension Evaluator {
         ? .text(LabelText(.gap(.ownText), at: span))
         : member(property, of: base, in: names, at: span)
     }
-    if Idioms.sending.contains(name), let next = arguments.first?.value,
+    if name == Idioms.telling, let next = arguments.first?.value,
       tell(observer: base, next, in: names, at: span)
     {
       return .null

@@ -171,7 +171,7 @@ struct UseCollector {
           } else if let observer = arguments.first?.value {
             noteTelling(observer)
           }
-        } else if Idioms.sending.contains(name), let base {
+        } else if name == Idioms.telling, let base {
           noteTelling(base)
         }
         if name == "init", case .name(let type)? = base?.form { note(type, on: nil, isPlain: true) }

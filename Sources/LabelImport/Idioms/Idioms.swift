@@ -255,6 +255,9 @@ enum Idioms {
   /// What hands its closure an object and a value that it is told.
   static let binder = "Binder"
 
+  /// What tells an observer something. Subjects are sent to by other names, too.
+  static let telling = "onNext"
+
   /// Functions that make an observer of another one.
   static let observing: Set<String> = ["asObserver", "mapObserver", "map"]
 
