@@ -218,11 +218,11 @@ extension Evaluator {
     guard let base else {
       if let text = symbolLookup(name, call, in: names) { return text }
       guard let type else {
-        // A case or a factory of a type that is not known: what it is handed is made all the same, and what it is
-        // handed to make is made at some time.
+        // A case or a factory of a type that is not known: what it is handed to make is made at some time, and a
+        // state that it is handed is one all the same.
         if !isBuilding, call.handsMaker {
           runClosures(values(of: call, in: names), of: name)
-        } else if asking > 0 {
+        } else if asking > 0, call.handsNested {
           _ = values(of: call, in: names)
         }
         return .object(make("", isOwn: false, .member(name), at: call.span))

@@ -108,7 +108,7 @@ extension Evaluator {
     let family = index.ancestors(of: concrete)
     // The type's own code sets it.
     ask(setters.filter { family.contains($0.type) }, of: concrete)
-    ask(uses.sites(making: concrete))
+    ask(uses.sites(making: concrete, atMost: Self.maximumUses))
     ask(setters.filter { !family.contains($0.type) })
     var isLeftOut = false
     for type in [concrete] + index.conformers(of: concrete) {
@@ -251,7 +251,9 @@ extension Evaluator {
   }
 
   /// Runs the functions that make objects of a type, each once.
-  func ask(makersOf type: String) { ask(uses.sites(making: type)) }
+  func ask(makersOf type: String) {
+    ask(uses.sites(making: type, atMost: Self.maximumUses))
+  }
 
   /// Runs the functions that use something, each once, for what they pass on.
   private func ask(_ sites: [UseSites.Site], of concrete: String? = nil) {

@@ -162,13 +162,13 @@ struct UseSites: Sendable {
     return other
   }
 
-  /// The code that may make values of a type, by its last name. Of a type inside another one that code comes
-  /// first which names both, or stands inside that one as well.
-  func sites(making type: String) -> [Site] {
+  /// The code that may make values of a type, by its last name. Where that is more than `maximum`, of a type
+  /// inside another one the code comes first which names both, or stands inside that one as well.
+  func sites(making type: String, atMost maximum: Int) -> [Site] {
     let name = TypeName.last(type)
     let all = calls[name] ?? []
     let outer = TypeName.outer(type)
-    guard !outer.isEmpty else { return all }
+    guard !outer.isEmpty, all.count > maximum else { return all }
     let named = Set(calls[TypeName.last(outer) + "." + name] ?? [])
     let isMeant = { (site: Site) in
       named.contains(site) || site.type == outer || site.type.hasPrefix(outer + ".")

@@ -73,4 +73,14 @@ struct CodeCall: Sendable {
       return name.isCapitalized
     }
   }
+
+  /// True where an argument makes a value of a type inside another one: `.details(Details.State(isNew: true))`.
+  var handsNested: Bool {
+    everyArgument.contains { argument in
+      guard case .call(let callee, _, _) = argument.value.form,
+        case .member(let outer?, let name) = callee.form, case .name(let type) = outer.form
+      else { return false }
+      return name.isCapitalized && type.isCapitalized
+    }
+  }
 }
