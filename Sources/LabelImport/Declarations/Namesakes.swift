@@ -12,8 +12,8 @@ struct Namesakes: Sendable {
     var isLocal: Bool
     /// The name it is told apart by.
     var name: String
-    /// The targets that build the file.
-    var targets: Set<Int>
+    /// The targets that build the file, of a type that others can mean.
+    var targets: Set<Int> = []
   }
 
   /// Most types of one name that code outside their files can mean, and most names of which there are several.
@@ -44,9 +44,7 @@ struct Namesakes: Sendable {
     for (file, declarations) in files.enumerated() where paths[file].hasSuffix(".swift") {
       for type in declarations.types where type.makesValues && all[type.name]?.last?.file != file {
         all[type.name, default: []].append(
-          Place(
-            file: file, isLocal: type.isFileLocal, name: type.name,
-            targets: type.isFileLocal ? [] : targets(paths[file])))
+          Place(file: file, isLocal: type.isFileLocal, name: type.name))
       }
     }
     // What is declared in other languages is one type with its header.
@@ -57,7 +55,12 @@ struct Namesakes: Sendable {
     var byName: [String: [String]] = [:]
     for (name, places) in all.sorted(by: { $0.key < $1.key })
     where places.count > 1 && !foreign.contains(name) && byName.count < Self.maximumNames {
-      guard let apart = Self.toldApart(places, paths: paths) else { continue }
+      let built = places.map { place in
+        var place = place
+        if !place.isLocal { place.targets = targets(paths[place.file]) }
+        return place
+      }
+      guard let apart = Self.toldApart(built, paths: paths) else { continue }
       byName[name] = apart.map(\.name)
       for place in apart { own[place.file, default: [:]][name] = place.name }
       let shared = apart.filter { !$0.isLocal }

@@ -5,8 +5,9 @@
 /// decides nothing.
 extension Evaluator {
   /// Whether the body that is run gives back what a look-up in it finds, whatever that is.
-  func takesKeysAsDefaults(_ body: [CodeStatement]) -> Bool {
-    body.allSatisfy { statement in
+  var takesKeysAsDefaults: Bool {
+    guard let body = bodyOfLookups else { return false }
+    return body.allSatisfy { statement in
       switch statement {
       case .variable(let variable):
         variable.getter == nil && variable.initial.map(Self.decidesNothing) ?? false
@@ -65,11 +66,11 @@ extension Evaluator {
 
   /// What a body returns: a look-up whose answer it compares with the default need not show that.
   func heedingFallbacks(of body: [CodeStatement], _ make: () -> Value) -> Value {
-    let outer = (comparedDefaults, isTakingKeys)
-    (comparedDefaults, isTakingKeys) = ([], takesKeysAsDefaults(body))
+    let outer = (comparedDefaults, bodyOfLookups)
+    (comparedDefaults, bodyOfLookups) = ([], body)
     let found = make()
     let compared = comparedDefaults
-    (comparedDefaults, isTakingKeys) = outer
+    (comparedDefaults, bodyOfLookups) = outer
     guard !compared.isEmpty else { return found }
     return each(of: found) { value in
       guard case .text(let text) = value, text.defaultValue.map(compared.contains) ?? false else {

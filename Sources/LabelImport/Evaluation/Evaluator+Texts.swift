@@ -235,7 +235,7 @@ extension Evaluator {
       .flatMap { $0.isEmpty ? nil : $0 }
     let keys = value(of: key, in: names, expecting: isPlain ? "String" : "LocalizedStringKey")
     let showsKey =
-      isOfFoundation && (isTakingKeys || key.plainText != nil)
+      isOfFoundation && (key.plainText != nil || takesKeysAsDefaults)
       && defaultValue.map { self.showsKey($0, in: names) } ?? true
     return each(of: resolved(keys)) { key in
       let key = self.text(of: key, at: span)

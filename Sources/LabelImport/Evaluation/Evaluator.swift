@@ -36,8 +36,8 @@ final class Evaluator {
   var isBuilding = false
   /// What look-ups show without an entry, where the body that is run compares it with what was found.
   var comparedDefaults: Set<String> = []
-  /// Whether the body that is run gives back what look-ups in it find, a key without an entry too.
-  var isTakingKeys = false
+  /// The body that is run, of which a look-up asks whether it gives back what is found; `nil` outside of all.
+  var bodyOfLookups: [CodeStatement]?
 
   /// Types that can have anything to do with what is looked for.
   var showing: Set<String> = []
