@@ -37,6 +37,7 @@ public enum RuleRegistry {
     MisleadingTruncation.self,
     MissingTitle.self,
     MissingTranslation.self,
+    MixedLanguages.self,
     NavigationBarHidden.self,
     NestedTabBar.self,
     PlaceholderMismatch.self,

@@ -178,10 +178,13 @@ public struct Problem: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Whether hardly any translation is cut on common screens, or one alone and on the narrowest of them only.
+  /// Whether hardly any translation is cut on common screens, or left in the source language beside translated labels,
+  /// or one alone is cut on the narrowest of them only.
   /// A tab is seen all the time, by whomever.
   var meetsFew: Bool {
-    guard kind == .cut, reach <= .common, !meetsSource, role != .tab || reach == .common else {
+    guard kind == .cut || rule == ProblemKind.labelBesideTranslated, reach <= .common, !meetsSource,
+      role != .tab || reach == .common
+    else {
       return false
     }
     let count = languagesCommonlyMet.count
@@ -194,7 +197,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// Whether hardly any translation is cut, and on some of the common screens alone: what translators of a
   /// language or two mend, with others of the kind.
   public var isCutForFew: Bool {
-    meetsFew && reach == .common && outcome == .fail && role != .tab && !isForDevelopers
+    kind == .cut && meetsFew && reach == .common && outcome == .fail && role != .tab
+      && !isForDevelopers
       && !isBehindSwitch
   }
 

@@ -61,8 +61,9 @@ struct ProblemBuilder {
     problem.wording =
       ProblemWording(
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
-        isOfTheApp: subject.isOfTheApp, passing: passingButton(beside: lead),
-        labels: subject.isOfHardCoded ? mostSeenFirst(counted) : []
+        isOfTheApp: subject.isOfTheApp, isOfMixed: subject.isOfMixed,
+        sourceLanguage: sourceLanguage, passing: passingButton(beside: lead),
+        labels: subject.isOfHardCoded || subject.isOfMixed ? mostSeenFirst(counted) : []
       ).message
     return problem
   }
@@ -85,17 +86,18 @@ struct ProblemBuilder {
 
   /// The finding that shows the problem best.
   private func lead(of deciding: [Finding]) -> Finding? {
-    subject.isOfHardCoded
+    subject.isOfHardCoded || subject.isOfMixed
       ? mostSeenFirst(deciding).first : deciding.min(by: isBetterLead)
   }
 
-  /// What all people see before what only some or the app's developers do, then the most visible; single words,
-  /// which may be names, behind the others.
+  /// What all people see before what only some or the app's developers do, then the most visible, of these what
+  /// more languages have; where no catalog has them, single words, which may be names, behind the others.
   private func mostSeenFirst(_ findings: [Finding]) -> [Finding] {
     let visible = findings.mostVisibleFirst()
     let byAudience = Dictionary(grouping: visible, by: audience)
     return byAudience.keys.sorted().flatMap { audience in
       let seen = byAudience[audience] ?? []
+      guard subject.isOfHardCoded else { return seen }
       return seen.filter { !Self.isOneWord($0) } + seen.filter(Self.isOneWord)
     }
   }

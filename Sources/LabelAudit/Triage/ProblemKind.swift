@@ -66,7 +66,8 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
     (
       .translation,
       [
-        "missing-translation", "untranslated-label", "placeholder-mismatch", "garbled-text",
+        "missing-translation", "untranslated-label", "mixed-languages", "placeholder-mismatch",
+        "garbled-text",
         "wrong-script", "edge-whitespace", "inconsistent-label",
       ]
     ),
@@ -108,6 +109,9 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
 
   /// The rule about buttons that show a picture and are announced by nothing.
   static let unlabelledButton = "icon-button-without-label"
+
+  /// The rule about labels that are left in the source language beside translated ones.
+  static let labelBesideTranslated = "mixed-languages"
 
   /// The rule that names keys which are shown or said.
   static let keyOfNoTable = "stand-in-label"

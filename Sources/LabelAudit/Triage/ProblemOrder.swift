@@ -149,7 +149,8 @@ struct ProblemOrder: Comparable {
       return .error
     }
     if problem.countsLabels || problem.waitsForTranslators || problem.isCutForFew
-      || problem.meetsFew && isByAHair(problem) || ProblemKind.lesser.contains(problem.rule)
+      || problem.meetsFew && (isByAHair(problem) || problem.kind == .translation)
+      || ProblemKind.lesser.contains(problem.rule)
     {
       return min(problem.severity, .note)
     }

@@ -55,6 +55,9 @@ struct ProblemSubject: Hashable {
   /// True for a fault of the whole app, of which the lead finding is an example.
   var isOfTheApp: Bool { rule.map(Self.ofTheApp.contains) ?? false }
 
+  /// True for the labels that stand beside translated ones.
+  var isOfMixed: Bool { rule == ProblemKind.labelBesideTranslated }
+
   /// True for the labels that no catalog is asked for or has: only developers let them be translated.
   var isOfHardCoded: Bool { isOfTheApp && parts == [Self.hardCoded] }
 
@@ -71,7 +74,9 @@ struct ProblemSubject: Hashable {
   }
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
-  private static let ofTheApp: Set<String> = ["untranslated-label"]
+  private static let ofTheApp: Set<String> = [
+    "untranslated-label", ProblemKind.labelBesideTranslated,
+  ]
 
   /// A button without text is known by its picture: the same one without a label in several bars is
   /// one problem. A picture that is chosen at run time is known by its file.

@@ -9,10 +9,14 @@ struct ProblemWording {
   let platform: Platform
   /// Whether it stands for all labels with the fault.
   let isOfTheApp: Bool
+  /// Whether it is about labels that are left in the source language beside translated ones.
+  var isOfMixed = false
+  /// The language the app is written in.
+  let sourceLanguage: LocaleID
   /// The text of a button that takes room from it in some of the screen's states only.
   var passing: String?
-  /// The findings of the labels that are written into the code, where it is about those; the most visible
-  /// first.
+  /// The findings of the labels that are written into the code or left as they are beside translated ones, where it is
+  /// about those; the most visible first.
   var labels: [Finding] = []
 
   /// The sentence: lower case, no full stop.
@@ -25,6 +29,14 @@ struct ProblemWording {
     if texts > 1 {
       let hardCoded: Message = "\(texts) labels are in no catalog and are never translated"
       return hardCoded.followed(by: labels.naming(), separator: ", ")
+    }
+    let mixed = Set(labels.compactMap(\.sourceText)).count
+    if isOfMixed, mixed > 1 {
+      let all = problem.languages.count
+      let left: Message =
+        "\(mixed) labels are left in \(sourceLanguage) beside translated ones"
+      return left.followed(by: labels.naming(), separator: ", ")
+        .followed(by: "in \(all, one: "language", other: "languages")", separator: "; ")
     }
     let own = lead.wording ?? Message(plain: lead.message)
     let named = Set(lead.locales).count

@@ -12,7 +12,8 @@ struct UntranslatedLabel: Rule {
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
       name, iCloud, TV, PDF, Apple Pay) pass, as do words that the language keeps in other texts of the \
       app, hard-coded ones that hold no common word and have two words or take turns with many others in one \
-      place (names of what is chosen), and single words, which languages of one script may share; one word that \
+      place (names of what is chosen), and single words, which languages of one script may share unless the system has \
+      another for them; one word that \
       three or more languages keep, and hardly any translates, is a question: it may be a name. A language in \
       which many labels were left as they are has one finding that counts them and names the most visible.
       """,
@@ -43,6 +44,10 @@ struct UntranslatedLabel: Rule {
             .keyed("tv", ["en": "TV", "de": "TV"]),
           ])
         ]),
+      Example(
+        "a word that the system has in German", .fails(at: ["delete"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [.navigation([.bar("delete", ["en": "Delete", "de": "Delete"])])]),
       Example(
         "a number and a word that Dutch shares", .passes, isDocumented: false, locale: "nl",
         app: .shipping("en", "nl"),
@@ -185,9 +190,13 @@ struct UntranslatedLabel: Rule {
   static let readsSpokenTexts = true
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
-    let results = app.barsToTranslate.flatMap { bar in
-      bar.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.flatMap {
-        check($0, bar.bar, context)
+    let labels = Self.judged(app, context)
+    let mixed = MixedLabels(labels)
+    let results = labels.flatMap { label in
+      // What stands beside translated labels has a rule of its own.
+      label.results.map { result in
+        mixed.contains(result, of: label)
+          ? CheckResult(.pass, bar: result.bar, item: result.item, locale: result.locale) : result
       }
     }
     return context.surveyed(
@@ -195,12 +204,34 @@ struct UntranslatedLabel: Rule {
       patternForAll: "all {1} labels are the same in {2} as in {3}")
   }
 
-  private func check(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> [CheckResult] {
+  /// A label and what is said of it in each language.
+  struct Judged {
+    var item: BarItem
+    var bar: Bar
+    /// The language the app is written in.
+    var source: LocaleID
+    var results: [CheckResult]
+  }
+
+  /// What is said of each label that has a text of its own.
+  static func judged(_ app: FittedApp, _ context: RuleContext) -> [Judged] {
+    app.barsToTranslate.flatMap { fitted in
+      fitted.bar.items.filter { !$0.text.isEmpty && !$0.isSystemText }.map { item in
+        Judged(
+          item: item, bar: fitted.bar, source: context.app.sourceLanguage,
+          results: check(item, fitted.bar, context))
+      }
+    }
+  }
+
+  private static func check(
+    _ item: BarItem, _ bar: Bar, _ context: RuleContext
+  ) -> [CheckResult] {
     let targets = context.targetLocales(of: item)
     guard let source = item.text[context.app.sourceLanguage], !targets.isEmpty else { return [] }
     // The same for all languages that have the source's text.
-    lazy var words = Self.ordinaryWords(source, context)
-    lazy var wordsInChinese = Self.ordinaryWords(source, context, isChinese: true)
+    lazy var words = ordinaryWords(source, context)
+    lazy var wordsInChinese = ordinaryWords(source, context, isChinese: true)
     func translatedWords(_ locale: LocaleID) -> [String] {
       Self.translatedWords(
         of: ProductNames.areTranslated(in: locale) ? wordsInChinese : words, locale, context)
@@ -212,7 +243,7 @@ struct UntranslatedLabel: Rule {
       let isTranslated = targets.contains {
         !translatedWords($0).isEmpty
       }
-      guard isTranslated, !isName(words, item, bar, context), !Self.isIdentifier(source)
+      guard isTranslated, !isName(words, item, bar, context), !isIdentifier(source)
       else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
@@ -237,11 +268,12 @@ struct UntranslatedLabel: Rule {
     let present = item.text.texts.filter { $0.key != context.app.sourceLanguage }.values
     let kept = present.count { $0 == source }
     let mayBeName =
-      kept >= Self.leastLanguages && Double(kept) >= Self.shareOfNames * Double(present.count)
+      kept >= leastLanguages && Double(kept) >= shareOfNames * Double(present.count)
     let results = targets.compactMap { locale -> CheckResult? in
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source,
         translatedWords(locale).count >= leastWords(locale, context)
+          || isTranslatedBySystem(source, locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       let isOfOneWord = mayBeName && words.count == 1
       if isOfOneWord, areUncommon(words, context) {
@@ -262,10 +294,10 @@ struct UntranslatedLabel: Rule {
 
   /// True for words none of which is common, where there are two or more (`Yandex Metrica`) or many texts take
   /// turns in one place: names of what is chosen (`Solana`, `Arbitrum`).
-  private func isName(
+  private static func isName(
     _ words: [String], _ item: BarItem, _ bar: Bar, _ context: RuleContext
   ) -> Bool {
-    (words.count > 1 || bar.takingTurns(with: item).count >= Self.leastNames)
+    (words.count > 1 || bar.takingTurns(with: item).count >= leastNames)
       && areUncommon(words, context)
   }
 
@@ -277,7 +309,7 @@ struct UntranslatedLabel: Rule {
 
   /// True for words that begin with a capital and are none that texts use every day, as far as the
   /// language's are gathered.
-  private func areUncommon(_ words: [String], _ context: RuleContext) -> Bool {
+  private static func areUncommon(_ words: [String], _ context: RuleContext) -> Bool {
     let lexicon = context.lexicons.lexicon(for: context.app.sourceLanguage)
     guard !lexicon.commonWords.isEmpty else { return false }
     return words.allSatisfy { word in
@@ -294,9 +326,18 @@ struct UntranslatedLabel: Rule {
   private static let shareOfNames = 0.8
 
   /// One in a language of another script, two where words may be shared.
-  private func leastWords(_ locale: LocaleID, _ context: RuleContext) -> Int {
+  private static func leastWords(_ locale: LocaleID, _ context: RuleContext) -> Int {
     let own = LanguageTag(locale.identifier).likelyScript
     return own == LanguageTag(context.app.sourceLanguage.identifier).likelyScript ? 2 : 1
+  }
+
+  /// True for a word that the system has a word of its own for in a language: `Delete` is no German.
+  private static func isTranslatedBySystem(
+    _ text: String, _ locale: LocaleID, _ context: RuleContext
+  ) -> Bool {
+    guard context.app.sourceLanguage.language == "en" else { return false }
+    let own = context.lexicons.systemText(text, in: locale)
+    return ComparedText.key(own) != ComparedText.key(text)
   }
 
   /// True for the address of a site or a server, or of somebody's mail: `help.example.org/ios`, `node.example.org:443`.

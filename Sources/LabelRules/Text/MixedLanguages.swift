@@ -1,0 +1,155 @@
+import LabelModel
+
+/// Finds a label left in the source language beside translated ones.
+struct MixedLanguages: Rule {
+  static let description = RuleDescription(
+    id: "mixed-languages", severity: .warning,
+    summary: "Finds a label left in the source language beside translated ones.",
+    whatItDoes: """
+      Looks at tabs, segments and the buttons of alerts and dialogs, which are read together. Fails for a \
+      translation that equals the source text, by the measures of `untranslated-label`, while another label \
+      of the same bar is translated, in languages that have translations for about two thirds of the app's labels \
+      or more: where most is left in the source language, that is one finding about the language.
+      """,
+    whyItMatters: """
+      Amid the user's own language a single foreign word looks like a slip, and in an alert it may be the one \
+      that deletes something.
+      """,
+    howToFix: "Have the entry translated.",
+    references: [
+      Guideline.wcag("3.1.2", "language-of-parts", "The language of each part can be determined.")
+    ],
+    examples: [
+      Example(
+        "English beside Korean tabs", .fails(at: ["inbox"]), locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [
+          .tabs([
+            .keyed("inbox", ["en": "Inbox", "ko": "Inbox"]),
+            .keyed("news", ["en": "News", "ko": "뉴스"]),
+            .keyed("people", ["en": "People", "ko": "사람"]),
+          ])
+        ]),
+      Example(
+        "all tabs are translated", .passes, locale: "ko", app: .shipping("en", "ko"),
+        bars: [
+          .tabs([
+            .keyed("inbox", ["en": "Inbox", "ko": "받은 편지함"]),
+            .keyed("news", ["en": "News", "ko": "뉴스"]),
+          ])
+        ]),
+      Example(
+        "a word that the system has in German", .fails(at: ["delete"]), locale: "de",
+        app: .shipping("en", "de"),
+        bars: [
+          .alert([
+            .keyed("delete", ["en": "Delete", "de": "Delete"]),
+            .keyed("keep", ["en": "Keep", "de": "Behalten"]),
+            .keyed("cancel", ["en": "Cancel", "de": "Abbrechen"]),
+          ])
+        ]),
+      Example(
+        "a word that German shares", .passes, locale: "de", app: .shipping("en", "de"),
+        bars: [
+          .tabs([
+            .keyed("podcasts", ["en": "Podcasts", "de": "Podcasts"]),
+            .keyed("news", ["en": "News", "de": "Nachrichten"]),
+            .keyed("people", ["en": "People", "de": "Personen"]),
+          ])
+        ]),
+      Example(
+        "a language in which most is English", .passes, isDocumented: false, locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [
+          .tabs([
+            .keyed("inbox", ["en": "Inbox", "ko": "Inbox"]),
+            .keyed("news", ["en": "News", "ko": "News"]),
+            .keyed("people", ["en": "People", "ko": "사람"]),
+          ])
+        ]),
+      Example(
+        "nothing beside it is translated", .passes, isDocumented: false, locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [
+          .alert([
+            .keyed("send", ["en": "Send", "ko": "Send"]),
+            .keyed("pdf", ["en": "PDF", "ko": "PDF"]),
+          ]),
+          .tabs([
+            .keyed("news", ["en": "News", "ko": "뉴스"]),
+            .keyed("people", ["en": "People", "ko": "사람"]),
+          ]),
+        ]),
+      Example(
+        "titles, which are read by themselves", .doesNotApply, locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [.navigation(title: ["en": "Inbox", "ko": "Inbox"])]),
+    ])
+
+  static let readsSpokenTexts = true
+
+  func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
+    let labels = UntranslatedLabel.judged(app, context)
+    let mixed = MixedLabels(labels)
+    return labels.flatMap { label -> [CheckResult] in
+      guard MixedLabels.areReadTogether(label.bar.kind), !label.item.role.isSpoken
+      else { return [] }
+      return label.results.compactMap { result -> CheckResult? in
+        guard let locale = result.locale else { return nil }
+        guard mixed.contains(result, of: label) else {
+          return CheckResult(.pass, bar: label.bar.id, item: label.item.id, locale: locale)
+        }
+        return CheckResult(
+          .fail, bar: label.bar.id, item: label.item.id, locale: locale,
+          message: """
+            \(term: label.item.noun) \(quoted: label.item.text[locale] ?? "") is the same in \(locale) \
+            as in \(context.app.sourceLanguage), beside translated ones
+            """,
+          folding: .together(cause: ""))
+      }
+    }
+  }
+}
+
+/// Which labels that are left in the source language stand beside translated ones.
+struct MixedLabels {
+  /// The share of its labels from which on a language is left in the source language as a whole: about the same as
+  /// makes languages poor in the order of problems.
+  private static let largestSourceShare = 0.35
+
+  /// The languages that have translations for most labels.
+  private let translated: Set<LocaleID>
+
+  init(_ labels: [UntranslatedLabel.Judged]) {
+    var examined: [LocaleID: Int] = [:]
+    var left: [LocaleID: Int] = [:]
+    for result in labels.lazy.flatMap(\.results) {
+      guard let locale = result.locale else { continue }
+      examined[locale, default: 0] += 1
+      if result.outcome == .fail { left[locale, default: 0] += 1 }
+    }
+    translated = Set(
+      examined.filter {
+        Double(left[$0.key] ?? 0) < Double($0.value) * Self.largestSourceShare
+      }.keys)
+  }
+
+  /// Bars whose labels people compare with each other.
+  static func areReadTogether(_ kind: BarKind) -> Bool {
+    [.tabBar, .segmentedControl, .scopeBar, .alert, .dialog].contains(kind)
+  }
+
+  /// Whether a result is about a label that stands beside translated ones in its language.
+  func contains(_ result: CheckResult, of label: UntranslatedLabel.Judged) -> Bool {
+    guard result.outcome == .fail, let locale = result.locale, translated.contains(locale),
+      Self.areReadTogether(label.bar.kind), !label.item.role.isSpoken
+    else { return false }
+    return label.bar.items.contains { other in
+      guard other.id != label.item.id, !other.role.isSpoken, !other.isSystemText,
+        let text = other.text[locale],
+        let source = other.text[label.source]
+      else { return false }
+      return text != source && !ComparedText.isBlank(text)
+    }
+  }
+}
