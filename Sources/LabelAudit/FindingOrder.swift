@@ -1,10 +1,11 @@
 import LabelModel
 import LabelRules
 
-/// Where a finding stands among others: by `rank`, then by bar, item (whole-bar findings first),
+/// Where a finding stands among others: by `rank`, then `further`, then by bar, item (whole-bar findings first),
 /// locale (all-language findings first) and rule.
 private struct FindingOrder: Comparable {
   var rank: Int
+  var further: Int
   var bar: String
   var item: String
   var locale: String
@@ -12,8 +13,9 @@ private struct FindingOrder: Comparable {
   /// Its place before sorting: findings of equal order keep theirs.
   var place: Int
 
-  init(_ finding: Finding, rank: Int, place: Int) {
+  init(_ finding: Finding, rank: Int, further: Int, place: Int) {
     self.rank = rank
+    self.further = further
     bar = finding.bar
     item = finding.item ?? ""
     locale = finding.locale?.identifier ?? ""
@@ -22,7 +24,8 @@ private struct FindingOrder: Comparable {
   }
 
   static func < (a: FindingOrder, b: FindingOrder) -> Bool {
-    (a.rank, a.bar, a.item, a.locale, a.rule, a.place)
+    if a.further != b.further, a.rank == b.rank { return a.further < b.further }
+    return (a.rank, a.bar, a.item, a.locale, a.rule, a.place)
       < (b.rank, b.bar, b.item, b.locale, b.rule, b.place)
   }
 }
@@ -31,16 +34,21 @@ extension [Finding] {
   /// In report order. Only what the order goes by is moved about: findings are large.
   func inReportOrder() -> [Finding] { sorted(byRank: { _ in 0 }) }
 
-  /// Tabs and titles before buttons, then in report order.
-  func mostVisibleFirst() -> [Finding] {
-    sorted(byRank: { finding in
-      finding.role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count
-    })
+  /// Tabs and titles before buttons, then what more languages share if it is to count, then in report order.
+  func mostVisibleFirst(countingLanguages: Bool = false) -> [Finding] {
+    sorted(
+      byRank: { finding in
+        finding.role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count
+      }, then: { countingLanguages ? -$0.locales.count : 0 })
   }
 
-  private func sorted(byRank rank: (Finding) -> Int) -> [Finding] {
-    indices.map { FindingOrder(self[$0], rank: rank(self[$0]), place: $0) }.sorted()
-      .map { self[$0.place] }
+  private func sorted(
+    byRank rank: (Finding) -> Int, then further: (Finding) -> Int = { _ in 0 }
+  ) -> [Finding] {
+    indices.map { place in
+      let finding = self[place]
+      return FindingOrder(finding, rank: rank(finding), further: further(finding), place: place)
+    }.sorted().map { self[$0.place] }
   }
 
   /// Names the first of the texts, three at most.

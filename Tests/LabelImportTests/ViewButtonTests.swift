@@ -318,6 +318,27 @@ import Testing
     #expect(group.items[0].font == nil)
   }
 
+  @Test func saysTextsThatTakeTurnsByTheirOwnLabels() async throws {
+    let source = """
+      struct Page: View {
+        @State var isAsked = false
+        @State var follows = false
+        var body: some View {
+          Button(action: {}) {
+            if isAsked {
+              Text("Requested")
+            } else {
+              Text(follows ? "Unfollow" : "Follow").padding(2).accessibilityLabel("Following")
+            }
+          }
+        }
+      }
+      """
+    let items = try await app(source).bars().only(.screen).items
+    #expect(items.map { $0.text["en"] } == ["Requested", "Unfollow", "Follow"])
+    #expect(items.map { $0.accessibilityLabel?["en"] } == [nil, "Following", "Following"])
+  }
+
   @Test func leavesAButtonInsideALabelItsOwnName() async throws {
     let items = await app(
       """

@@ -93,7 +93,7 @@ struct ProblemBuilder {
   /// What all people see before what only some or the app's developers do, then the most visible, of these what
   /// more languages have; where no catalog has them, single words, which may be names, behind the others.
   private func mostSeenFirst(_ findings: [Finding]) -> [Finding] {
-    let visible = findings.mostVisibleFirst()
+    let visible = findings.mostVisibleFirst(countingLanguages: subject.isOfMixed)
     let byAudience = Dictionary(grouping: visible, by: audience)
     return byAudience.keys.sorted().flatMap { audience in
       let seen = byAudience[audience] ?? []

@@ -278,6 +278,8 @@ struct BarAssembler {
   }
 
   private func filled(_ draft: ItemDraft, _ text: LabelText) -> BarItem {
+    var draft = draft
+    if let own = draft.labelsOfTexts[text.parts] { draft.spoken[.accessibilityLabel] = own }
     var item = bare(draft)
     item.declaredAt = places.location(of: text.span) ?? item.declaredAt
     let origin = places.location(of: text.origin) ?? item.declaredAt

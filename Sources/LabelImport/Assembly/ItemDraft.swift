@@ -20,6 +20,8 @@ struct ItemDraft: Sendable {
   var spoken: [SpokenPart: LabelText] = [:]
   /// What assistive technology says by turns with its label.
   var otherLabels: [LabelText] = []
+  /// What is said in place of single texts of those that take turns, by their parts.
+  var labelsOfTexts: [[LabelText.Part]: LabelText] = [:]
   /// What people may say in place of its name.
   var inputLabels: [LabelText] = []
   /// Name for tests.

@@ -23,6 +23,8 @@ struct LabelReader {
   private var textsMet = 0
   /// Texts of the part that the accessibility label found last was put on; `nil` for one of the whole control.
   private var textsNamed: Int?
+  /// Accessibility labels of parts of the control, by the texts that they are put on.
+  private var labelsOfTexts: [[LabelText.Part]: LabelText] = [:]
 
   /// Stands for a name that is made of several texts.
   private static let severalTexts = LabelText.Gap(isRuntime: true, reason: "one of several texts")
@@ -56,7 +58,12 @@ struct LabelReader {
     var item = item
     // What a part is called is heard beside the other texts.
     let isOfPart = textsNamed.map { $0 < textsMet } ?? false
-    if isOfPart || saysMore && item.spoken[.accessibilityLabel] == nil {
+    if isOfPart, isInContent, !saysMore {
+      // Of texts that take turns each is said by its own label.
+      item.otherLabels = []
+      item.spoken[.accessibilityLabel] = nil
+      item.labelsOfTexts = labelsOfTexts
+    } else if isOfPart || saysMore && item.spoken[.accessibilityLabel] == nil {
       item.otherLabels = []
       item.spoken[.accessibilityLabel] = LabelText(.gap(Self.severalTexts), at: item.span)
     }
@@ -134,7 +141,11 @@ struct LabelReader {
       // What stands beside the label is set as it likes.
       if isInContent, item.texts.count == before, Self.textModifiers.contains(call.name) { return }
       readModifier(call)
-      if call.isSpokenLabel { textsNamed = textsMet - met }
+      guard call.isSpokenLabel else { return }
+      textsNamed = textsMet - met
+      for text in item.texts.dropFirst(before) {
+        labelsOfTexts[text.parts] = item.spoken[.accessibilityLabel]
+      }
     case .made where object.isOwn: readOwn(id)
     case .any where object.isOwn: readOwn(id)
     case .made: readFramework(object)

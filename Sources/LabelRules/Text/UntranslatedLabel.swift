@@ -273,7 +273,7 @@ struct UntranslatedLabel: Rule {
       guard let text = item.text[locale], item.text.states[locale] != .new else { return nil }
       guard text == source,
         translatedWords(locale).count >= leastWords(locale, context)
-          || isTranslatedBySystem(source, locale, context)
+          || !words.isEmpty && isTranslatedBySystem(source, locale, context)
       else { return CheckResult(.pass, bar: bar.id, item: item.id, locale: locale) }
       let isOfOneWord = mayBeName && words.count == 1
       if isOfOneWord, areUncommon(words, context) {
