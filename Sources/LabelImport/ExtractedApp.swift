@@ -179,6 +179,7 @@ struct ExtractedItem: Codable {
   var conditions: [ItemCondition]?
   var conditionPaths: [[ItemCondition]]?
   var hardCoded: Bool?
+  var verbatim: Bool?
 
   init(_ item: BarItem) {
     id = item.id
@@ -227,6 +228,7 @@ struct ExtractedItem: Codable {
     conditions = item.conditions.isEmpty ? nil : item.conditions
     conditionPaths = item.conditionPaths.isEmpty ? nil : item.conditionPaths
     hardCoded = item.isHardCoded ? true : nil
+    verbatim = item.isVerbatim ? true : nil
   }
 
   var item: BarItem {
@@ -244,6 +246,7 @@ struct ExtractedItem: Codable {
       alternativeTo: alternativeTo, isHardCoded: hardCoded ?? false,
       imageFacts: imageSize?.facts)
     item.stateOfText = state
+    item.isVerbatim = verbatim ?? false
     item.largeFont = largeFont
     item.height = height
     item.widthShare = widthShare

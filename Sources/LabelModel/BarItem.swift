@@ -87,6 +87,8 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public static let maximumConditionPaths = 16
   /// True when the text is written in the source and is not looked up in any catalog.
   public var isHardCoded: Bool
+  /// Whether the code says that the text is not to be translated: `Text(verbatim: "Labs")`.
+  public var isVerbatim = false
   /// Size of the picture named by ``image``; `nil` when it is not known.
   public var imageFacts: ImageFacts?
 

@@ -318,6 +318,20 @@ import Testing
     #expect(group.items[0].font == nil)
   }
 
+  @Test func knowsWhatIsNotToBeTranslated() async throws {
+    let source = """
+      struct Page: View {
+        var body: some View {
+          Button(action: {}) { Text(verbatim: "Join the lab") }
+          Button(action: {}) { Text("Leave the lab") }
+        }
+      }
+      """
+    let items = try await app(source).bars().only(.screen).items
+    #expect(items.map { $0.text["en"] } == ["Join the lab", "Leave the lab"])
+    #expect(items.map(\.isVerbatim) == [true, false])
+  }
+
   @Test func saysTextsThatTakeTurnsByTheirOwnLabels() async throws {
     let source = """
       struct Page: View {

@@ -293,6 +293,7 @@ struct BarAssembler {
     item.stringLocation = found.stringLocation
     item.translationLocations = found.translationLocations
     item.isHardCoded = found.isHardCoded
+    item.isVerbatim = found.isHardCoded && text.isVerbatim
     return item
   }
 

@@ -100,10 +100,14 @@ extension Evaluator {
     var result: [(text: LabelText, when: Guard)] = []
     for one in value.alternatives {
       if one.value.isNull { continue }
-      if case .object(let id) = one.value, let (inner, table) = wording(of: id), !inner.isUnknown {
+      if case .object(let id) = one.value, let (inner, table, isVerbatim) = wording(of: id),
+        !inner.isUnknown
+      {
         for found in texts(of: inner, at: heap[id].span) {
           guard let both = one.when.and(found.when) else { continue }
-          result.append((found.text.inTable(table), both))
+          var text = found.text.inTable(table)
+          text.isVerbatim = isVerbatim
+          result.append((text, both))
         }
         continue
       }
@@ -119,14 +123,15 @@ extension Evaluator {
     return result
   }
 
-  /// The value that a framework's view or text shows, with the table that it names.
-  private func wording(of id: ObjectID) -> (value: Value, table: String?)? {
+  /// The value that a framework's view or text shows, with the table that it names, and whether it says that none is
+  /// asked.
+  private func wording(of id: ObjectID) -> (value: Value, table: String?, isVerbatim: Bool)? {
     let object = heap[id]
     guard case .made(let arguments) = object.origin, Idioms.texts.contains(object.type) else {
       return nil
     }
     if let verbatim = arguments.first(where: { $0.label == "verbatim" }) {
-      return (verbatim.value, nil)
+      return (verbatim.value, nil, true)
     }
     if arguments.contains(where: { ["style", "format", "formatter"].contains($0.label) }) {
       return nil
@@ -135,7 +140,7 @@ extension Evaluator {
       first.label == nil || ["string", "attributedString", "localized"].contains(first.label)
     else { return nil }
     let table = object.argument("tableName") ?? object.argument("table")
-    return (first.value, table.flatMap { literal($0) })
+    return (first.value, table.flatMap { literal($0) }, false)
   }
 
   /// The label of a framework's view or control.
@@ -160,7 +165,9 @@ extension Evaluator {
       if arguments.contains(where: { ["style", "format", "formatter"].contains($0.label) }) {
         return gap("a formatted value")
       }
-      guard let (shown, table) = wording(of: id) else { return gap("text made by \(object.type)") }
+      guard let (shown, table, _) = wording(of: id) else {
+        return gap("text made by \(object.type)")
+      }
       return text(of: shown, at: span).inTable(table)
     case .result(let base, let call):
       if let inner = base.object, isView(inner) { return text(of: base, at: span) }

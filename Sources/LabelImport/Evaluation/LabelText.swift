@@ -68,6 +68,8 @@ struct LabelText: Hashable, Sendable {
   var span: CodeSpan
   /// Where the text or its key is written: decides which bundle is asked.
   var origin: CodeSpan
+  /// True where the code says that no catalog is asked: `Text(verbatim:)`.
+  var isVerbatim = false
 
   /// A text of one part.
   init(_ part: Part, at span: CodeSpan) {

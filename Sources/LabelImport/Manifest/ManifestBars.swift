@@ -142,6 +142,7 @@ struct ManifestBars {
         decoder.elements(node, of: "conditionPaths").map { conditions($0, &decoder) }
       } ?? []
     item.isHardCoded = decoder.flag(members["hardCoded"], "hardCoded") ?? false
+    item.isVerbatim = decoder.flag(members["verbatim"], "verbatim") ?? false
     return role == nil ? nil : item
   }
 

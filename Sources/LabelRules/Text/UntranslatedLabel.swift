@@ -10,10 +10,11 @@ struct UntranslatedLabel: Rule {
       Fails for a label that no catalog is asked for or has, in an app of several languages (a warning), and for a \
       translation that equals the source text: in a language of another script when the text holds an \
       ordinary word, in one of the same script when it holds two. Names and abbreviations (the app's \
-      name, iCloud, TV, PDF, Apple Pay) pass, as do words that the language keeps in other texts of the \
+      name, iCloud, TV, PDF, Apple Pay) pass, as do what the code says is not to be translated \
+      (`Text(verbatim:)`), words that the language keeps in other texts of the \
       app, hard-coded ones that hold no common word and have two words or take turns with many others in one \
-      place (names of what is chosen), and single words, which languages of one script may share unless the system has \
-      another for them; one word that \
+      place (names of what is chosen), and single words, which languages of one script may share unless the \
+      system has another for them; one word that \
       three or more languages keep, and hardly any translates, is a question: it may be a name. A language in \
       which many labels were left as they are has one finding that counts them and names the most visible.
       """,
@@ -183,6 +184,13 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a text that the code says is not to be translated", .passes, app: .shipping("en", "de"),
+        bars: [
+          .navigation([
+            .hardCoded("lab", "Join the lab", "de").verbatim
+          ])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
@@ -236,6 +244,7 @@ struct UntranslatedLabel: Rule {
       Self.translatedWords(
         of: ProductNames.areTranslated(in: locale) ? wordsInChinese : words, locale, context)
     }
+    if item.isVerbatim { return [CheckResult(.pass, bar: bar.id, item: item.id)] }
     let isInNoCatalog = item.isInNoCatalog(of: source, for: targets)
     if item.isHardCoded && targets.allSatisfy({ item.text[$0] ?? source == source })
       || isInNoCatalog
@@ -399,5 +408,12 @@ extension BarItem {
     var button = BarItem(id: id, role: .barButton, text: ["en": text], isHardCoded: true)
     button.text[LocaleID(canonical: tag)] = text
     return button
+  }
+
+  /// The same by `Text(verbatim:)`.
+  fileprivate var verbatim: BarItem {
+    var item = self
+    item.isVerbatim = true
+    return item
   }
 }
