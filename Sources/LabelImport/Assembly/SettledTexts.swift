@@ -3,37 +3,22 @@ internal import LabelModel
 /// Leaves out what was given up on where another run of the same code found it: a function that is asked for
 /// what it hands on is run deep inside others, where less can be followed, and by itself.
 enum SettledTexts {
-  /// The items of a bar without the texts that were given up on at a place where another text was found, and
-  /// without the titles of cases where another run knew the case.
+  /// The items of a bar without the texts that were given up on at a place where another text was found.
   static func items(of draft: BarDraft) -> [ItemDraft] {
-    let items = titlesOfKnownCases(draft.items)
-    guard items.contains(where: { $0.texts.contains(where: isGivenUp) }) else {
-      return items
+    guard draft.items.contains(where: { $0.texts.contains(where: isGivenUp) }) else {
+      return draft.items
     }
     var known: [Role: [CodeSpan]] = [:]
-    for item in items {
+    for item in draft.items {
       known[item.role, default: []] += item.texts.filter { !isGivenUp($0) }.map(\.span)
     }
-    return items.compactMap { item in
+    return draft.items.compactMap { item in
       var rest = item
       rest.texts.removeAll { text in
         isGivenUp(text) && known[item.role]?.contains { $0.overlaps(text.span) } ?? false
       }
       return rest.texts.isEmpty && !item.texts.isEmpty ? nil : rest
     }
-  }
-
-  /// The items without the titles that code shows for each case of a value, where another run of the same code knows
-  /// which case it is: `title = model.scope.title` of a model that one place makes.
-  private static func titlesOfKnownCases(_ items: [ItemDraft]) -> [ItemDraft] {
-    let titles = items.filter { $0.role == .title }
-    guard titles.count > 1, titles.contains(where: asksForACase) else { return items }
-    let known = Set(titles.filter { !asksForACase($0) }.map(\.span))
-    return items.filter { $0.role != .title || !known.contains($0.span) || !asksForACase($0) }
-  }
-
-  private static func asksForACase(_ item: ItemDraft) -> Bool {
-    item.branch?.path.contains { $0.condition.file == CodeSpan.Ground.cases.rawValue } ?? false
   }
 
   /// The bars without those that show nothing but what was given up on, where the same code made another one
