@@ -1,3 +1,4 @@
+import ICUSupport
 import LabelModel
 
 /// Finds a label left in the source language beside translated ones.
@@ -9,7 +10,8 @@ struct MixedLanguages: Rule {
       Looks at tabs, segments and the buttons of alerts and dialogs, which are read together. Fails for a \
       translation that equals the source text, by the measures of `untranslated-label`, while another label \
       of the same bar is translated, in languages that have translations for about two thirds of the app's labels \
-      or more: where most is left in the source language, that is one finding about the language.
+      or more: where most is left in the source language, that is one finding about the language. What one language \
+      alone keeps, in the same script, passes: the words may be its own by now.
       """,
     whyItMatters: """
       Amid the user's own language a single foreign word looks like a slip, and in an alert it may be the one \
@@ -39,13 +41,23 @@ struct MixedLanguages: Rule {
           ])
         ]),
       Example(
-        "a word that the system has in German", .fails(at: ["delete"]), locale: "de",
-        app: .shipping("en", "de"),
+        "a word that the system has in German and in Dutch", .fails(at: ["delete"]), locale: "de",
+        app: .shipping("en", "de", "nl"),
         bars: [
           .alert([
-            .keyed("delete", ["en": "Delete", "de": "Delete"]),
-            .keyed("keep", ["en": "Keep", "de": "Behalten"]),
-            .keyed("cancel", ["en": "Cancel", "de": "Abbrechen"]),
+            .keyed("delete", ["en": "Delete", "de": "Delete", "nl": "Delete"]),
+            .keyed("keep", ["en": "Keep", "de": "Behalten", "nl": "Bewaar"]),
+            .keyed("cancel", ["en": "Cancel", "de": "Abbrechen", "nl": "Annuleer"]),
+          ])
+        ]),
+      Example(
+        "words that Dutch has made its own", .passes, isDocumented: false, locale: "nl",
+        app: .shipping("en", "nl", "de"),
+        bars: [
+          .tabs([
+            .keyed("todo", ["en": "To do's", "nl": "To do's", "de": "Aufgaben"]),
+            .keyed("news", ["en": "News", "nl": "Nieuws", "de": "Nachrichten"]),
+            .keyed("people", ["en": "People", "nl": "Mensen", "de": "Personen"]),
           ])
         ]),
       Example(
@@ -139,10 +151,23 @@ struct MixedLabels {
     [.tabBar, .segmentedControl, .scopeBar, .alert, .dialog].contains(kind)
   }
 
+  private func sharesScript(_ a: LocaleID, _ b: LocaleID) -> Bool {
+    LanguageTag(a.identifier).likelyScript == LanguageTag(b.identifier).likelyScript
+  }
+
   /// Whether a result is about a label that stands beside translated ones in its language.
   func contains(_ result: CheckResult, of label: UntranslatedLabel.Judged) -> Bool {
     guard result.outcome == .fail, let locale = result.locale, translated.contains(locale),
       Self.areReadTogether(label.bar.kind), !label.item.role.isSpoken
+    else { return false }
+    // One language of the same script may have made the words its own, as Dutch has "to do".
+    let text = label.item.text
+    guard
+      !sharesScript(locale, label.source)
+        || text.texts.contains(where: { other, wording in
+          other != locale && other.language != label.source.language
+            && wording == text[label.source]
+        })
     else { return false }
     return label.bar.items.contains { other in
       guard other.id != label.item.id, !other.role.isSpoken, !other.isSystemText,
