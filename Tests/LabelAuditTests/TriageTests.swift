@@ -137,41 +137,6 @@ import Testing
         == ["untranslated-label Cancel; the same holds for 2 other labels"])
   }
 
-  /// What no language can translate meets all people but those who read the source language.
-  @Test(arguments: [5, 6])
-  func gathersManyLabelsThatAreHardCodedAmongTheErrors(others: Int) async throws {
-    func bar(_ id: String, _ items: [BarItem], _ platform: Platform = .iOS) -> Bar {
-      Bar(id: id, kind: .navigationBar, platform: platform, items: items)
-    }
-    func label(_ text: String, _ role: Role = .barButton, isHardCoded: Bool = true) -> BarItem {
-      BarItem(
-        id: text, role: role, text: isHardCoded ? ["en": text, "de": text] : ["en": text],
-        key: text, isHardCoded: isHardCoded)
-    }
-    let app = ImportedApp(
-      app: AppFacts(locales: [Self.locale("en"), Self.locale("de")]),
-      bars: [
-        // One word may be a name.
-        bar(
-          "a", [label("Beta", .title), label("Reload page"), label("Archive", isHardCoded: false)]),
-        bar("b", [label("Gift box", .title), label("Reload page")]),
-        bar("w", [label("Complication", .title)], .watchOS),
-        bar("c", (1...others).map { label("Zoom to \($0)") }),
-      ])
-    let rules: Set = ["untranslated-label", "missing-translation"]
-    let result = try await Auditor(Configuration(rules: rules)).audit(app)
-    let hardCoded = """
-      \(others + 4) labels are in no catalog and are never translated, including 'Gift box', 'Reload page' and \
-      'Zoom to 1'
-      """
-    let untranslated = "bar button 'Archive' has no translation in German"
-    let isHabit = others + 4 >= 10
-    #expect(
-      result.problems.map(\.message)
-        == (isHabit ? [hardCoded, untranslated] : [untranslated, hardCoded]))
-    #expect(result.problems.map(\.severity) == [.warning, .warning])
-  }
-
   @Test func makesOneProblemOfATextInSeveralBars() throws {
     let result = Self.result([
       Self.finding(bar: "main", role: .title), Self.finding(bar: "other", role: .largeTitle),

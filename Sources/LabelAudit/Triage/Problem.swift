@@ -108,6 +108,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// How many labels it counts that stand in no catalog, which no language can translate; 0 where it is about
   /// something else.
   public var labelsWithoutCatalog = 0
+  /// Whether catalogs are asked for all of these labels, by keys that none has.
+  var isOfMissingKeys = false
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.
   public var isOnceScrolled = false
   /// Number of languages that the app ships.
@@ -116,7 +118,7 @@ public struct Problem: Hashable, Sendable, Identifiable {
   var meetsSource = false
   /// Whether it counts the labels of a language that have a fault.
   var countsLabels = false
-  /// Whether it is one of a few labels that hardly any language has yet: new ones wait for their translators.
+  /// Whether it is about a few labels that hardly any language or no catalog has yet: new ones wait for their translators.
   var waitsForTranslators = false
   /// Whether a tab of a phone is the first of the labels that it counts.
   var isOfTabs = false

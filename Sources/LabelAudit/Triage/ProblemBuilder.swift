@@ -57,6 +57,7 @@ struct ProblemBuilder {
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
     if subject.isOfHardCoded {
       problem.labelsWithoutCatalog = Set(counted.compactMap(\.sourceText)).count
+      problem.isOfMissingKeys = counted.allSatisfy { $0.key != nil }
     }
     problem.wording =
       ProblemWording(

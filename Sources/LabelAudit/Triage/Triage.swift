@@ -33,7 +33,7 @@ struct Triage {
   /// Labels under which an app has too few to tell by.
   private static let fewestLabels = 20
 
-  /// Labels that hardly any language has from which on it is more than the latest of them. A single one that
+  /// Labels that hardly any language or no catalog has from which on it is more than the latest of them. A single one that
   /// 32 or 49 languages lacked was called little by people who judged it, three together worth a place.
   private static let fewestUntranslated = 3
 
@@ -74,9 +74,10 @@ struct Triage {
       if let problem = builder.problem() { problems.append(problem) }
     }
     let untranslated = problems.indices.filter {
-      problems[$0].isHardlyTranslated && problems[$0].isPressing
+      (problems[$0].isHardlyTranslated || problems[$0].isOfMissingKeys) && problems[$0].isPressing
     }
-    if untranslated.count < Self.fewestUntranslated {
+    let labels = untranslated.reduce(0) { $0 + max(1, problems[$1].labelsWithoutCatalog) }
+    if labels < Self.fewestUntranslated {
       for index in untranslated { problems[index].waitsForTranslators = true }
     }
     problems = ProblemOrder.ranked(problems)

@@ -1,0 +1,99 @@
+import LabelAudit
+import LabelImport
+import LabelModel
+import Testing
+
+/// Problems about labels that languages or catalogs lack.
+struct UntranslatedProblemTests {
+  /// What no language can translate meets all people but those who read the source language.
+  @Test(arguments: [5, 6])
+  func gathersManyLabelsThatAreHardCodedAmongTheErrors(others: Int) async throws {
+    func bar(_ id: String, _ items: [BarItem], _ platform: Platform = .iOS) -> Bar {
+      Bar(id: id, kind: .navigationBar, platform: platform, items: items)
+    }
+    func label(_ text: String, _ role: Role = .barButton, isHardCoded: Bool = true) -> BarItem {
+      BarItem(
+        id: text, role: role, text: isHardCoded ? ["en": text, "de": text] : ["en": text],
+        key: text, isHardCoded: isHardCoded)
+    }
+    let app = ImportedApp(
+      app: AppFacts(locales: [TriageTests.locale("en"), TriageTests.locale("de")]),
+      bars: [
+        // One word may be a name.
+        bar(
+          "a", [label("Beta", .title), label("Reload page"), label("Archive", isHardCoded: false)]),
+        bar("b", [label("Gift box", .title), label("Reload page")]),
+        bar("w", [label("Complication", .title)], .watchOS),
+        bar("c", (1...others).map { label("Zoom to \($0)") }),
+      ])
+    let rules: Set = ["untranslated-label", "missing-translation"]
+    let result = try await Auditor(Configuration(rules: rules)).audit(app)
+    let hardCoded = """
+      \(others + 4) labels are in no catalog and are never translated, including 'Gift box', 'Reload page' and \
+      'Zoom to 1'
+      """
+    let untranslated = "bar button 'Archive' has no translation in German"
+    let isHabit = others + 4 >= 10
+    #expect(
+      result.problems.map(\.message)
+        == (isHabit ? [hardCoded, untranslated] : [untranslated, hardCoded]))
+    #expect(result.problems.map(\.severity) == [.warning, .warning])
+  }
+
+  /// Keys of no catalog are the latest labels where they are one or two; what no catalog is asked for is not.
+  @Test(arguments: [(1, true, true), (2, true, true), (3, true, false), (1, false, false)])
+  func fewKeysOfNoCatalogWaitForTheirTranslators(
+    _ count: Int, hasKeys: Bool, isNote: Bool
+  ) async throws {
+    let labels = ["Reload page", "Gift box", "Zoom out"].prefix(count).map { text in
+      var item = BarItem(
+        id: text, role: .barButton, text: ["en": text, "de": text], key: hasKeys ? text : nil,
+        isHardCoded: !hasKeys)
+      item.text.states[TriageTests.locale("de")] = .new
+      return item
+    }
+    let app = ImportedApp(
+      app: AppFacts(locales: [TriageTests.locale("en"), TriageTests.locale("de")]),
+      bars: [Bar(id: "a", kind: .navigationBar, platform: .iOS, items: labels)])
+    let result = try await Auditor(Configuration(rules: ["untranslated-label"])).audit(app)
+    #expect(result.problems.map(\.isLesser) == [isNote])
+  }
+
+  @Test func namesTabsFirstOfWhatIsLeftBesideTranslatedLabels() async throws {
+    func item(_ text: String, _ role: Role, _ translations: String...) -> BarItem {
+      var item = BarItem(id: text, role: role, text: ["en": text], key: text)
+      for (tag, translation) in zip(["ko", "ja"], translations) {
+        item.text[TriageTests.locale(tag)] = translation
+      }
+      return item
+    }
+    let app = ImportedApp(
+      app: AppFacts(locales: ["en", "ko", "ja"].map { TriageTests.locale($0) }),
+      bars: [
+        Bar(
+          id: "a", kind: .alert,
+          items: [
+            item("Delete file", .button, "Delete file", "Delete file"),
+            item("Keep", .button, "유지", "残す"),
+          ]),
+        Bar(
+          id: "b", kind: .tabBar,
+          items: [
+            item("Inbox", .tab, "Inbox", "受信箱"), item("News", .tab, "뉴스", "ニュース"),
+            item("Friends", .tab, "Friends", "Friends"), item("Files", .tab, "파일", "ファイル"),
+            item("Photos", .tab, "사진", "写真"), item("Map", .tab, "지도", "地図"),
+            item("Notes", .tab, "메모", "メモ"),
+          ]),
+      ])
+    let rules: Set = ["mixed-languages", "untranslated-label"]
+    let problems = try await Auditor(Configuration(rules: rules)).audit(app).problems
+    #expect(
+      problems.map(\.message) == [
+        """
+        3 labels are left in English beside translated ones, including 'Friends', 'Inbox' and 'Delete file'; in 2 \
+        languages
+        """
+      ])
+    #expect(problems.map(\.severity) == [.warning])
+  }
+}
