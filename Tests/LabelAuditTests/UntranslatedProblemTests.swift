@@ -24,8 +24,7 @@ struct UntranslatedProblemTests {
           "a", [label("Beta", .title), label("Reload page"), label("Archive", isHardCoded: false)]),
         bar("b", [label("Gift box", .title), label("Reload page")]),
         bar("w", [label("Complication", .title)], .watchOS),
-        bar("c", (1...others).map { label("Zoom to \($0)") }),
-      ])
+      ] + (1...others).map { bar("c\($0)", [label("Zoom to \($0)")]) })
     let rules: Set = ["untranslated-label", "missing-translation"]
     let result = try await Auditor(Configuration(rules: rules)).audit(app)
     let hardCoded = """
@@ -38,6 +37,28 @@ struct UntranslatedProblemTests {
       result.problems.map(\.message)
         == (isHabit ? [hardCoded, untranslated] : [untranslated, hardCoded]))
     #expect(result.problems.map(\.severity) == [.warning, .warning])
+  }
+
+  /// Many labels of one screen may be the rows of a list of data: they count once.
+  @Test(arguments: [true, false])
+  func countsAListOfHardCodedLabelsOnce(isList: Bool) async throws {
+    let labels = (1...12).map { number in
+      BarItem(
+        id: "row\(number)", role: .button,
+        text: ["en": "Zoom to \(number)", "de": "Zoom to \(number)"],
+        isHardCoded: true)
+    }
+    let tab = BarItem(id: "gap", role: .button, text: ["en": "Archive all"], key: "gap")
+    let bars =
+      isList
+      ? [Bar(id: "list", kind: .screen, platform: .iOS, items: labels)]
+      : labels.map { Bar(id: "screen-\($0.id)", kind: .screen, platform: .iOS, items: [$0]) }
+    let app = ImportedApp(
+      app: AppFacts(locales: [TriageTests.locale("en"), TriageTests.locale("de")]),
+      bars: bars + [Bar(id: "other", kind: .screen, platform: .iOS, items: [tab])])
+    let rules: Set = ["untranslated-label", "missing-translation"]
+    let problems = try await Auditor(Configuration(rules: rules)).audit(app).problems
+    #expect(problems.map(\.labelsWithoutCatalog) == (isList ? [0, 12] : [12, 0]))
   }
 
   /// Keys of no catalog are the latest labels where they are one or two; what no catalog is asked for is not.

@@ -16,7 +16,7 @@ import LabelRules
 ///    one or two labels that hardly any language or no catalog has yet, and what hardly any translation has cut on some of the
 ///    common screens, or by hardly a letter, for a note: those of languages that lack a tab in front, then the
 ///    worse ones;
-///    ten labels that are hard-coded, which meets everybody in all languages but one, and the first of ten
+///    ten labels that are hard-coded, eight or more of one screen counted once, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;
 /// 7. the app's screens before those of its watch app;
 /// 8. the wider reach, and what larger text cuts everywhere before what it cuts on narrow screens;
@@ -143,7 +143,7 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   static func weight(of problem: Problem) -> Severity {
-    if problem.labelsWithoutCatalog >= leastOfHabit, problem.severity == .warning,
+    if problem.labelsWithoutList >= leastOfHabit, problem.severity == .warning,
       !problem.isBesidesPhones
     {
       return .error

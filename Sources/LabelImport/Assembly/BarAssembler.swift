@@ -368,6 +368,14 @@ private struct KnownItem {
     if span == item.span, !mayRepeat, spoken == item.spoken[.accessibilityLabel]?.parts {
       return true
     }
+    // A loop that is run again over a list that has changed sets the segments anew.
+    let (path, further) = (branch?.path ?? [], item.branch?.path ?? [])
+    if mayRepeat, span == item.span, path != further || !path.isEmpty,
+      item.texts.contains(where: { $0.onlyGap == nil }),
+      path.allSatisfy(further.contains) || further.allSatisfy(path.contains)
+    {
+      return true
+    }
     guard let branch, let other = item.branch else { return false }
     return branch.excludes(other)
   }
