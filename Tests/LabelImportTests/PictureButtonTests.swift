@@ -47,6 +47,41 @@ struct PictureButtonTests {
     #expect(try await images(popup(set)) == expected)
   }
 
+  /// An empty title is none, unless another state of the same button has words.
+  @Test(arguments: [
+    (target + "\ncloseButton.setTitle(\"\", for: .normal)", [ItemImage.named("icClose")]),
+    (
+      target + "\ncloseButton.setTitle(\"\", for: .normal)"
+        + "\nif isOpen { closeButton.setTitle(\"Close it\", for: .normal) }", [nil]
+    ),
+  ])
+  func takesAnEmptyTitleForNone(_ set: String, _ expected: [ItemImage?]) async throws {
+    #expect(try await images(popup(set)) == expected)
+  }
+
+  /// A figure beside the picture may be known at run time only, and the label changes with the state.
+  @Test func saysTheLabelsOfAFigureByTurns() async throws {
+    let source = """
+      final class Bar: UIView {
+        let boost = UIButton()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          boost.addTarget(self, action: #selector(tap), for: .touchUpInside)
+          addSubview(boost)
+        }
+        func configure(count: Int, isOn: Bool) {
+          boost.setTitle("\\(count)", for: .normal)
+          boost.accessibilityLabel = isOn ? "Undo boost" : "Boost"
+        }
+        @objc func tap() {}
+      }
+      """
+    let bars = try await SourceApp(files: ["Bar.swift": source], strings: [:]).bars()
+    let item = try #require(bars.flatMap(\.items).first)
+    #expect(item.accessibilityLabel?["en"] == "Undo boost")
+    #expect(item.otherAccessibilityLabels.map { $0.text["en"] } == ["Boost"])
+  }
+
   /// What is hidden from assistive technology needs no name.
   @Test(arguments: [
     "closeButton.isAccessibilityElement = false", "isAccessibilityElement = true",

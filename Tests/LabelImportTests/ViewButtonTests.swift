@@ -318,6 +318,25 @@ import Testing
     #expect(group.items[0].font == nil)
   }
 
+  @Test func countsPicturesThatNobodyKnowsOneByOne() async throws {
+    let source = """
+      struct Page: View {
+        @State var isEmpty = false
+        var body: some View {
+          if isEmpty {
+            Button(action: {}) { Image(uiImage: Icons.microphone(of: size)) }
+          } else {
+            Button(action: {}) { send }
+          }
+        }
+        private var send: some View { Image(uiImage: Icons.arrow(of: size)).foregroundStyle(.white) }
+      }
+      """
+    let items = try await app(source).bars().only(.screen).items
+    #expect(items.map(\.image) == [.unnamed, .unnamed])
+    #expect(items.map(\.declaredAt?.line) == [5, 7])
+  }
+
   @Test func knowsWhatIsNotToBeTranslated() async throws {
     let source = """
       struct Page: View {

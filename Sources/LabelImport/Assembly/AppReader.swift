@@ -132,19 +132,29 @@ final class AppReader {
     ways.readPushes(with: evaluator)
   }
 
-  /// Takes pictures without a spoken label out of the buttons in content where some code gives what the same
-  /// piece of code makes a label.
+  /// Takes pictures out of the buttons in content where some code gives what the same piece of code makes a title,
+  /// or a spoken label that they lack.
   private func leaveOutNamedElsewhere() {
+    let pictures = Set(
+      bars.lazy.filter { $0.part == ViewButtonReader.part }.flatMap(\.items)
+        .filter(\.texts.isEmpty).map(\.span))
     var named: Set<CodeSpan> = []
+    var titled: Set<CodeSpan> = []
     for number in 0..<evaluator.heap.count {
       let object = evaluator.heap[ObjectID(number: number)]
+      guard pictures.contains(object.span) else { continue }
       if object.properties[SpokenPart.accessibilityLabel.rawValue] != nil {
         named.insert(object.span)
       }
+      if !evaluator.titles(of: object.id).allSatisfy({ evaluator.isBlank($0.value) }) {
+        titled.insert(object.span)
+      }
     }
     for index in bars.indices where bars[index].part == ViewButtonReader.part {
-      bars[index].items.removeAll {
-        $0.texts.isEmpty && $0.spoken[.accessibilityLabel] == nil && named.contains($0.span)
+      bars[index].items.removeAll { item in
+        item.texts.isEmpty
+          && (item.spoken[.accessibilityLabel] == nil && named.contains(item.span)
+            || titled.contains(item.span))
       }
     }
     bars.removeAll { $0.part == ViewButtonReader.part && $0.items.isEmpty }

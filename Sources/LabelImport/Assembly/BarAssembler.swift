@@ -376,6 +376,10 @@ private struct KnownItem {
     {
       return true
     }
+    // Pictures that nobody knows may be any.
+    if item.texts.isEmpty, item.symbol == nil, item.image == .unnamed, span != item.span {
+      return false
+    }
     guard let branch, let other = item.branch else { return false }
     return branch.excludes(other)
   }

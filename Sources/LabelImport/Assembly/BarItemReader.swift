@@ -260,6 +260,17 @@ extension Evaluator {
     return nil
   }
 
+  /// True for a title that shows nothing: `button.setTitle("", for: .normal)`.
+  func isBlank(_ title: Value) -> Bool {
+    title.alternatives.allSatisfy { one in
+      switch one.value {
+      case .null: true
+      case .text(let text): text.literal?.allSatisfy(\.isWhitespace) ?? false
+      default: false
+      }
+    }
+  }
+
   /// True for a property that may be on.
   func mayBeOn(_ name: String, of id: ObjectID) -> Bool {
     property(name, of: id)?.alternatives.contains(where: \.value.isTrue) ?? false

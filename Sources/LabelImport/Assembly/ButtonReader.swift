@@ -39,7 +39,9 @@ struct ButtonReader {
     if let configuration { read.insert(configuration) }
     var titles = evaluator.titles(of: id)
     if titles.isEmpty, let configuration { titles = evaluator.titles(of: configuration) }
-    if titles.isEmpty { return addPicture(of: id, configuration) }
+    if titles.allSatisfy({ evaluator.isBlank($0.value) }) {
+      return addPicture(of: id, configuration)
+    }
     add(
       titles, of: id,
       wraps: configuration.map { !isCutting($0) && !isHeldToOneLine(id) }
@@ -132,7 +134,7 @@ struct ButtonReader {
     let drawn = SystemItems.buttons[evaluator.styleName(object.argument("type"))]
     guard
       offers || isNamed || object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
-      !mayNameItself(object), evaluator.shownTitle(in: id) == nil,
+      !mayNameItself(object), evaluator.shownTitle(in: id).map(evaluator.isBlank) ?? true,
       !evaluator.isPassive(id), image != nil || drawn != nil
     else { return }
     evaluator.under(object.when) {

@@ -346,12 +346,13 @@ struct LabelReader {
     }
   }
 
-  /// Takes over what assistive technology says. A picture may have several labels that take turns, as its
-  /// state asks for.
+  /// Takes over what assistive technology says. A picture, or a figure that is known at run time, may have several
+  /// labels that take turns, as its state asks for.
   private mutating func say(_ value: Value, as part: SpokenPart, at span: CodeSpan) {
     item.otherLabels = part == .accessibilityLabel ? [] : item.otherLabels
     let texts = evaluator.texts(of: value, at: span).map(\.text)
-    if part != .accessibilityLabel || !item.texts.isEmpty || !sayInTurns(texts) {
+    let hasWords = item.texts.contains { $0.onlyGap == nil }
+    if part != .accessibilityLabel || hasWords || !sayInTurns(texts) {
       item.spoken[part] = evaluator.text(of: value, at: span)
     }
   }
