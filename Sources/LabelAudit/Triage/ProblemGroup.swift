@@ -4,7 +4,8 @@ import LabelModel
 /// titles of its screen, which shows them by turns, in one bar or in several
 /// (`DetailView.navigation`, `DetailView.navigation-2`), further buttons of the app without a label, and further
 /// labels that are translated into hardly any language, that mix letters of two scripts, that hardly any
-/// language has cut, or that are keys which are announced, which one round of work mends.
+/// language has cut, or that are keys which are announced, and labels of one screen that are announced by other words
+/// or lack translations: which one round of work mends.
 public struct ProblemGroup: Sendable {
   /// The one to be mended first.
   public var first: Problem
@@ -33,6 +34,11 @@ public struct ProblemGroup: Sendable {
     return groups
   }
 
+  /// Whether a problem is gathered with others of one rule on one screen.
+  public static func isOfScreen(_ problem: Problem) -> Bool {
+    Stage.ofScreens.contains(problem.rule) && !problem.isHardlyTranslated
+  }
+
   /// What several labels share: a screen, whose bars are told apart by numbers alone, a segmented control,
   /// or, of buttons without a label, of labels without translations and of those that few languages have cut,
   /// the app.
@@ -46,6 +52,10 @@ public struct ProblemGroup: Sendable {
     /// The rule whose findings are slips of one keyboard.
     private static let ofScripts = "wrong-script"
 
+    /// Rules whose findings on one screen have one cause: one line of code that names several states, one feature
+    /// that a language lacks.
+    static let ofScreens: Set<String> = ["label-not-in-name", "missing-translation"]
+
     /// The screen of a title that is cut, the control of a segment, or the app of a button without a label, of
     /// a label that hardly any language has, of one that few languages have cut and of a key that is announced;
     /// `nil` of any other problem.
@@ -56,6 +66,10 @@ public struct ProblemGroup: Sendable {
       case (.cut, .title) where problem.isOnceScrolled: return nil
       case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
       case (.cut, .segment): bars = problem.bar[...]
+      case _ where ProblemGroup.isOfScreen(problem):
+        guard !problem.countsLabels else { return nil }
+        bars = Bar.unnumbered(problem.bar)
+        rule = problem.rule
       case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):
         guard problem.rule == ProblemKind.unlabelledButton else { return nil }
         (bars, path) = ("", "")

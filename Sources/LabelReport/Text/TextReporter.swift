@@ -117,6 +117,7 @@ public struct TextReporter: Reporter {
 
   /// The key of the words for the further problems of a group.
   private static func others(of problem: Problem) -> String {
+    if ProblemGroup.isOfScreen(problem) { return "problem.moreOfScreen" }
     if problem.kind == .spoken { return "problem.moreButtons" }
     if problem.role == .accessibilityLabel { return "problem.moreSpokenKeys" }
     if problem.kind == .translation {

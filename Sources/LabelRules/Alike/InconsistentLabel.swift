@@ -125,6 +125,23 @@ struct InconsistentLabel: Rule {
             ]
           ))),
       Example(
+        "opposites that one button says by turns", .fails(at: ["off"]), isDocumented: false,
+        locale: "sk",
+        app: .shipping("en", "de", "fr", "sk"),
+        bars: [
+          .alert(
+            [
+              ("on", "Reactivate", "Reaktivieren", "Réactiver"),
+              ("off", "Deactivate", "Deaktivieren", "Désactiver"),
+            ]
+            .map { id, english, german, french in
+              BarItem(
+                id: id, role: .button,
+                text: ["en": english, "de": german, "fr": french, "sk": "Reaktivovať"],
+                alternativeTo: id == "on" ? nil : "on")
+            })
+        ]),
+      Example(
         "words that several languages have one for", .passes, isDocumented: false, locale: "da",
         bars: screens(
           (
@@ -301,8 +318,9 @@ struct InconsistentLabel: Rule {
       guard others.count < Self.maximumCompared, !others.contains(where: { $0.text == words })
       else { continue }
       for other in others
-      // What stands in one bar is another rule's.
-      where other.use.bar != use.bar && words.isToldApart(from: other.text)
+      // What stands together in one bar is another rule's.
+      where (other.use.bar != use.bar || other.use.item.isAlternative(to: use.item))
+        && words.isToldApart(from: other.text)
         && Self.areUnlike(other.use.item, use.item, source)
       {
         results.append(
