@@ -42,6 +42,7 @@ public enum RuleRegistry {
     NestedTabBar.self,
     PlaceholderMismatch.self,
     PreferSidebar.self,
+    RepeatedTitle.self,
     SearchWithoutCancel.self,
     SearchWithoutPlaceholder.self,
     SegmentedControlBackTitle.self,

@@ -51,7 +51,8 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
     (
       .generic,
       [
-        "generic-title", "stand-in-label", "app-name-title", "missing-title", "breadcrumb-title",
+        "generic-title", "stand-in-label", "app-name-title", "repeated-title", "missing-title",
+        "breadcrumb-title",
         "tab-needs-symbol-and-title", "generic-action",
       ]
     ),
