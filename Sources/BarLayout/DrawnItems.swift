@@ -66,13 +66,13 @@ public struct DrawnItems: Sendable {
 
   /// The items that are drawn together for certain under at most one condition: one of those the item
   /// needs that is asked for or, when it needs none, the one that adds most items. An item that others
-  /// stand in for needs a condition of its own. Positions in the bar, in its order; an item that is
+  /// stand in for under conditions needs one of its own. Positions in the bar, in its order; an item that is
   /// asked for stands in the place of the one it replaces.
   public func certain(with index: Int? = nil) -> [Int] {
     let place = place(of: index)
     guard hasConditions else { return base.map { $0 == place ? index ?? $0 : $0 } }
     let own = index.map { paths.indices.contains($0) ? paths[$0] : [[:]] } ?? [[:]]
-    let needsItsOwn = index.map { !own.contains([:]) || hasAlternatives($0) } ?? false
+    let needsItsOwn = index.map { !own.contains([:]) || takesTurnsUnderConditions($0) } ?? false
     return Self.longest(
       (needsItsOwn ? own : seeds).map { certain(with: index, at: place, under: $0) })
   }
@@ -179,10 +179,14 @@ public struct DrawnItems: Sendable {
     bar.platform != .macOS && bar.items[index].isDrawnOnly(under: .onMac)
   }
 
-  /// True for an item of several that stand in one place by turns.
-  private func hasAlternatives(_ index: Int) -> Bool {
-    let item = bar.items[index]
-    return item.alternativeTo != nil || bar.items.contains { $0.alternativeTo == item.id }
+  /// True for an item of several that stand in one place by turns, any of them under a condition. Where none is,
+  /// as with the titles of a screen that is made for several things, which one it is says nothing of the rest of
+  /// the bar.
+  private func takesTurnsUnderConditions(_ index: Int) -> Bool {
+    guard let place = place(of: index), let sharing = sharing[place], sharing.count > 1 else {
+      return false
+    }
+    return sharing.contains { paths[$0] != [[:]] }
   }
 
   /// The item of the base in whose place an item is drawn.

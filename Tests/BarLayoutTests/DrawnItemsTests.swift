@@ -90,4 +90,20 @@ struct DrawnItemsTests {
     #expect(passing(nil) == ["cancel"])
     #expect(passing("1:0") == ["cancel", "send"])
   }
+
+  /// A screen made for several things has one of several titles, whichever of its buttons stand there; a title
+  /// that others replace under a condition stands with what that leaves.
+  @Test(arguments: [(nil, ["new", "send"]), ("1:0" as ItemCondition, ["new"])])
+  func drawsTitlesThatNothingTiesWithEveryButton(
+    _ condition: ItemCondition?, _ expected: [String]
+  ) throws {
+    var other = BarItem(id: "edit", role: .title, text: ["en": "Edit"], alternativeTo: "new")
+    other.conditions = condition.map { [$0] } ?? []
+    var button = BarItem(id: "send", role: .barButton, text: ["en": "Send"], placement: .trailing)
+    button.conditions = ["1:0"]
+    let bar = Bar(
+      id: "bar", kind: .navigationBar,
+      items: [BarItem(id: "new", role: .title, text: ["en": "New"]), other, button])
+    #expect(try shown(with: "new", in: bar) == expected)
+  }
 }

@@ -210,6 +210,27 @@ import Testing
     #expect(tabs.items.map(\.text) == [["en": "Page"]])
   }
 
+  /// What code says of a title's size holds for the file's title, too, and for that of an heir.
+  @Test(arguments: [("", nil), ("navigationItem.largeTitleDisplayMode = .never", false)])
+  func keepsATitleSmallWhereCodeSaysSo(_ code: String, _ isLarge: Bool?) async throws {
+    let app = try await importApp([
+      "Main.storyboard": Self.storyboard,
+      "SettingsController.swift": """
+      import UIKit
+      class Base: UITableViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(code)
+        }
+      }
+      final class SettingsController: Base {}
+      """,
+    ])
+    let bar = try #require(app.bars.first { $0.id == "SettingsController.navigation" })
+    #expect(bar.prefersLargeTitles == (isLarge ?? true))
+    #expect(app.bars.filter { $0.items.isEmpty && $0.kind == .navigationBar }.isEmpty)
+  }
+
   @Test func letsCodeReplaceTitlesOfTheFile() async throws {
     let app = try await importApp([
       "Main.storyboard": Self.storyboard,

@@ -25,7 +25,9 @@ struct BarAssembler {
   mutating func add(_ drafts: [BarDraft]) async {
     var named: [(draft: BarDraft, id: String)] = []
     for draft in SettledTexts.bars(drafts)
-    where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty {
+    where draft.items.contains(where: \.showsSomething) || !draft.traits.isEmpty
+      || draft.isController && draft.ownTitleSize == .small
+    {
       let owner = Namesakes.plain(draft.owner)
       let base = owner.isEmpty ? draft.part : "\(owner).\(draft.part)"
       named.append((draft, UniqueName.make(base, among: &names)))

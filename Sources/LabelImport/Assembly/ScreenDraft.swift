@@ -114,7 +114,9 @@ final class ScreenDraft {
   /// The bars of the screen.
   var bars: [BarDraft] {
     var result: [BarDraft] = []
-    if !items.isEmpty || !traits.isEmpty {
+    // How large the title is holds for one of an interface file, too.
+    let isSmall = isController && ownTitleSize == .small
+    if !items.isEmpty || !traits.isEmpty || isSmall {
       var bar = BarDraft(
         owner: owner, part: "navigation", kind: .navigationBar, items: itemsInSight,
         isController: isController, span: items.first?.span ?? span)
@@ -122,6 +124,7 @@ final class ScreenDraft {
       bar.back = back
       bar.maker = maker
       bar.ownTitleSize = ownTitleSize
+      if isSmall { bar.prefersLargeTitles = false }
       if items.contains(where: { $0.role == .title }) {
         bar.prefersLargeTitles = isLarge
         if isLarge == nil, !isController {
