@@ -102,7 +102,7 @@ extension Evaluator {
       return called(local, call, in: names, expecting: type)
     }
     let own = index.privateFunctions(name, of: names.owner, for: names.type)
-    if let found = choose(own, for: call, from: names.file) {
+    if let found = choose(own, for: call, in: names) {
       return invoke(found.0, owner: found.owner, on: names.receiver, with: call, from: names)
     }
     var owner = names.type
@@ -110,7 +110,7 @@ extension Evaluator {
       let receiver = owner == names.type ? names.receiver : nil
       let concrete = receiver?.object.map { heap[$0].type } ?? owner
       let holder = index.ancestors(of: concrete).contains(owner) ? concrete : owner
-      if let found = choose(index.functions(name, of: holder), for: call, from: names.file) {
+      if let found = choose(index.functions(name, of: holder), for: call, in: names) {
         return invoke(found.0, owner: found.owner, on: receiver, with: call, from: names)
       }
       if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
@@ -122,7 +122,7 @@ extension Evaluator {
       return known
     }
     let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
-    if let found = choose(free, for: call, from: names.file) {
+    if let found = choose(free, for: call, in: names) {
       return invoke(found.0, owner: "", on: nil, with: call, from: names)
     }
     if let resolved = index.resolveType(name, in: names.type) {
@@ -270,7 +270,7 @@ extension Evaluator {
       if name == "init" { return construct(owner, call, in: names) }
       return staticCall(name, of: owner, call, in: names, expecting: type)
     case .enumCase(let owner, _, _):
-      if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
+      if let found = choose(index.functions(name, of: owner), for: call, in: names) {
         return invoke(found.0, owner: found.owner, on: holder, with: call, from: names)
       }
       if index.variable(name, of: owner, from: names.file, isStatic: false) != nil {
@@ -335,8 +335,8 @@ extension Evaluator {
     let found =
       owner.isEmpty
       ? nil
-      : choose(own, for: call, from: names.file)
-        ?? choose(index.functions(name, of: owner), for: call, from: names.file)
+      : choose(own, for: call, in: names)
+        ?? choose(index.functions(name, of: owner), for: call, in: names)
     if let found, !(isAny(id) && index.isRequirement(found.0, of: found.owner)) {
       return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }
@@ -345,7 +345,7 @@ extension Evaluator {
       return invoke(found.0, owner: found.owner, on: .object(id), with: call, from: names)
     }
     if isView(id),
-      let found = choose(index.functions(name, of: "View"), for: call, from: names.file)
+      let found = choose(index.functions(name, of: "View"), for: call, in: names)
     {
       return invoke(found.0, owner: "View", on: .object(id), with: call, from: names)
     }
@@ -379,37 +379,6 @@ extension Evaluator {
   }
 
   // MARK: - Functions of the project
-
-  /// True where parameters ask for a function in place of what is written as something else.
-  private static func asksForFunction(
-    _ parameters: [FunctionDeclaration.Parameter], where call: CodeCall
-  ) -> Bool {
-    guard call.arguments.contains(where: { $0.value.isNoFunction }) else { return false }
-    return places(of: call.arguments, in: parameters).contains { position, place in
-      parameters[place].type.contains("->") && call.arguments[position].value.isNoFunction
-    }
-  }
-
-  /// The function of a name whose parameters take the call's arguments.
-  func choose(
-    _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
-  ) -> (FunctionDeclaration, owner: String)? {
-    if functions.isEmpty { return nil }
-    let labels = call.arguments.map(\.label)
-    let fitting = functions.filter {
-      $0.0.parameters.take(labels, closures: call.closures.count)
-        && !Self.asksForFunction($0.0.parameters, where: call)
-    }
-    let exact = fitting.filter {
-      $0.0.parameters.count == call.arguments.count + call.closures.count
-    }
-    let best = exact.isEmpty ? fitting : exact
-    // What a protocol asks for says less than what an extension gives.
-    let given = best.filter { !index.isRequirement($0.0, of: $0.owner) }
-    let left = given.isEmpty ? best : given
-    // What a type writes anew takes the place of what it inherits.
-    return index.nearest(left.filter { $0.owner == left.first?.owner }, to: file, span: \.0.span)
-  }
 
   /// What a function of the project returns for a call, after it did what it does.
   func invoke(
@@ -495,7 +464,7 @@ extension Evaluator {
     if index.types[owner]?.cases.contains(where: { $0.name == name }) == true {
       return enumCase(name, of: owner, call, in: names)
     }
-    if let found = choose(index.functions(name, of: owner), for: call, from: names.file) {
+    if let found = choose(index.functions(name, of: owner), for: call, in: names) {
       return invoke(
         found.0, owner: owner, on: found.0.isStatic ? nil : .object(anyObject(of: owner)),
         with: call, from: names)

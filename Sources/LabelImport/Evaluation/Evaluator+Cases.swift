@@ -5,7 +5,7 @@ extension Evaluator {
     _ callee: Value, of owner: String, _ call: CodeCall, in names: Environment
   ) -> Value? {
     guard
-      let found = choose(index.functions("callAsFunction", of: owner), for: call, from: names.file)
+      let found = choose(index.functions("callAsFunction", of: owner), for: call, in: names)
     else { return nil }
     return invoke(found.0, owner: found.owner, on: callee, with: call, from: names)
   }

@@ -7,7 +7,7 @@ extension Evaluator {
       return enumValue(of: symbol, call, in: names)
     }
     let initialisers = index.functions("init", of: name)
-    if let found = choose(initialisers, for: call, from: names.file) {
+    if let found = choose(initialisers, for: call, in: names) {
       let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
       return construct(
         name, by: found.0, of: found.owner, arguments,
@@ -197,7 +197,7 @@ extension Evaluator {
     let above = index.ancestors(above: names.owner, of: names.type)
     for type in above {
       let own = (index.types[type]?.functions[name] ?? []).map { ($0, owner: type) }
-      guard let found = choose(own, for: call, from: names.file) else { continue }
+      guard let found = choose(own, for: call, in: names) else { continue }
       if name == "init", case .object(let id)? = names.receiver {
         // An heir says what its generic base's parameters stand for.
         let generics = index.genericArguments(of: heap[id].type, in: "")
@@ -241,8 +241,8 @@ extension Evaluator {
     let initialisers = index.functions("init", of: type)
     // An initialiser hands over to another one.
     let others = initialisers.filter { !isRunning($0.0.span) }
-    if let found = choose(others, for: call, from: names.file)
-      ?? choose(initialisers, for: call, from: names.file)
+    if let found = choose(others, for: call, in: names)
+      ?? choose(initialisers, for: call, in: names)
     {
       let arguments = values(of: call, in: names, as: found.0.parameters, owner: found.owner)
       run(
@@ -293,7 +293,7 @@ extension Evaluator {
         ?? .runtime("a case known at run time only", at: call.span)
     }
     let own = (symbol.functions["init"] ?? []).map { ($0, owner: symbol.name) }
-    if let found = choose(own, for: call, from: names.file) {
+    if let found = choose(own, for: call, in: names) {
       let arguments = values(of: call, in: names, as: found.0.parameters, owner: symbol.name)
       let inner = Environment(
         file: found.0.span.file, type: symbol.name, receiver: nil, call: nextCall(),

@@ -117,7 +117,7 @@ extension Evaluator {
   ) -> Value? {
     guard let written = receiver.type,
       let found = choose(
-        index.functions(name, of: TypeName.bare(written)), for: call, from: names.file),
+        index.functions(name, of: TypeName.bare(written)), for: call, in: names),
       let returned = found.0.returnType.map(TypeName.bare), found.0.generics.contains(returned)
     else { return nil }
     let none = Value.Unknown(gap: receiver.gap, span: call.span)

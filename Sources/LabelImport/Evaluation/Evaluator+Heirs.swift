@@ -7,7 +7,7 @@ extension Evaluator {
     let heirs = heirs(of: owner, with: name)
     var results: [Value.Guarded] = []
     for (number, heir) in heirs.enumerated() {
-      guard let found = choose(index.functions(name, of: heir), for: call, from: names.file) else {
+      guard let found = choose(index.functions(name, of: heir), for: call, in: names) else {
         continue
       }
       let arm = Guard.Arm(condition: .place(call.span), number: number, count: heirs.count)

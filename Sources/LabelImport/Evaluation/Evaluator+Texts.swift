@@ -486,7 +486,7 @@ extension Evaluator {
     default: break
     }
     for type in Self.textTypes {
-      if let found = choose(index.functions(name, of: type), for: call, from: names.file) {
+      if let found = choose(index.functions(name, of: type), for: call, in: names) {
         return invoke(found.0, owner: type, on: .text(text), with: call, from: names)
       }
     }
