@@ -184,6 +184,23 @@ import Testing
     #expect(bar.texts(.segment) == ["Easy", "Hard", "Hardest"])
   }
 
+  /// A control in the title's place of an iPad is nowhere in a phone's bar.
+  @Test(arguments: [("do", true), ("if traitCollection.userInterfaceIdiom == .pad", false)])
+  func segmentsInTheTitlesPlaceOfAnIPad(_ condition: String, isInTitle: Bool) async throws {
+    let source = """
+      final class Gallery: UIViewController {
+        private let kind = UISegmentedControl(items: ["Pictures", "Files"])
+        override func viewDidLoad() {
+          title = "Media"
+          \(condition) { navigationItem.titleView = kind }
+          toolbarItems = [UIBarButtonItem(customView: kind)]
+        }
+      }
+      """
+    let bars = await app(source).bars()
+    #expect(try bars.only(.navigationBar).traits.contains(.segmentedTitle) == isInTitle)
+  }
+
   @Test func modifiersOnHandedContentDressTheScreenOfWhoHandsIt() async throws {
     let source = """
       struct Frame<Root: View>: View { @ViewBuilder var root: Root

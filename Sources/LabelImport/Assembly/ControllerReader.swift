@@ -216,7 +216,8 @@ struct ControllerReader {
   }
 
   private mutating func addTitleView(_ view: Value, to screen: ScreenDraft, at turn: Int) {
-    for one in view.alternatives {
+    // What an iPad alone shows there is nowhere on a phone.
+    for one in view.alternatives where !one.when.isOnPadOnly {
       guard case .object(let id) = one.value else { continue }
       switch evaluator.kind(of: id) {
       case let kind where Idioms.segmentLists[kind] != nil:
