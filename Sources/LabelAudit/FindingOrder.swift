@@ -34,11 +34,13 @@ extension [Finding] {
   /// In report order. Only what the order goes by is moved about: findings are large.
   func inReportOrder() -> [Finding] { sorted(byRank: { _ in 0 }) }
 
-  /// Tabs and titles before buttons, then what more languages share if it is to count, then in report order.
+  /// Tabs and titles before buttons, then in report order; where the languages count, tabs, then what more languages
+  /// share.
   func mostVisibleFirst(countingLanguages: Bool = false) -> [Finding] {
     sorted(
       byRank: { finding in
-        finding.role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count
+        if countingLanguages { return finding.role == .tab ? 0 : 1 }
+        return finding.role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count
       }, then: { countingLanguages ? -$0.locales.count : 0 })
   }
 
