@@ -46,9 +46,9 @@ struct MixedLanguages: Rule {
         app: .shipping("en", "de", "nl"),
         bars: [
           .alert([
-            .keyed("delete", ["en": "Delete", "de": "Delete", "nl": "Delete"]),
-            .keyed("keep", ["en": "Keep", "de": "Behalten", "nl": "Bewaar"]),
-            .keyed("cancel", ["en": "Cancel", "de": "Abbrechen", "nl": "Annuleer"]),
+            .action("delete", ["en": "Delete", "de": "Delete", "nl": "Delete"]),
+            .action("keep", ["en": "Keep", "de": "Behalten", "nl": "Bewaar"]),
+            .action("cancel", ["en": "Cancel", "de": "Abbrechen", "nl": "Annuleer"]),
           ])
         ]),
       Example(
@@ -85,8 +85,8 @@ struct MixedLanguages: Rule {
         app: .shipping("en", "ko"),
         bars: [
           .alert([
-            .keyed("send", ["en": "Send", "ko": "Send"]),
-            .keyed("pdf", ["en": "PDF", "ko": "PDF"]),
+            .action("send", ["en": "Send", "ko": "Send"]),
+            .action("pdf", ["en": "PDF", "ko": "PDF"]),
           ]),
           .tabs([
             .keyed("news", ["en": "News", "ko": "뉴스"]),
@@ -98,19 +98,19 @@ struct MixedLanguages: Rule {
         app: .shipping("en", "ko", "de", "fr", "ja", "es"),
         bars: [
           .alert([
-            .keyed(
+            .action(
               "clear",
               [
                 "en": "Clear History", "ko": "Clear History", "de": "Clear History",
                 "fr": "Clear History", "ja": "Clear History", "es": "Borrar",
               ]),
-            .keyed(
+            .action(
               "keep",
               [
                 "en": "Keep", "ko": "유지", "de": "Behalten", "fr": "Garder", "ja": "残す",
                 "es": "Conservar",
               ]),
-            .keyed("cancel", ["en": "Cancel", "ko": "취소", "de": "Abbrechen"]),
+            .action("cancel", ["en": "Cancel", "ko": "취소", "de": "Abbrechen"]),
           ])
         ]),
       Example(
