@@ -48,6 +48,9 @@ struct UntranslatedProblemTests {
         text: ["en": "Zoom to \(number)", "de": "Zoom to \(number)"],
         isHardCoded: true)
     }
+    let others = ["Zoom out", "Zoom in"].map { text in
+      BarItem(id: text, role: .barButton, text: ["en": text, "de": text], isHardCoded: true)
+    }
     let tab = BarItem(id: "gap", role: .button, text: ["en": "Archive all"], key: "gap")
     let bars =
       isList
@@ -55,10 +58,24 @@ struct UntranslatedProblemTests {
       : labels.map { Bar(id: "screen-\($0.id)", kind: .screen, platform: .iOS, items: [$0]) }
     let app = ImportedApp(
       app: AppFacts(locales: [TriageTests.locale("en"), TriageTests.locale("de")]),
-      bars: bars + [Bar(id: "other", kind: .screen, platform: .iOS, items: [tab])])
+      bars: bars + [
+        Bar(id: "other", kind: .screen, platform: .iOS, items: [tab]),
+        Bar(id: "a", kind: .navigationBar, platform: .iOS, items: others),
+      ])
     let rules: Set = ["untranslated-label", "missing-translation"]
     let problems = try await Auditor(Configuration(rules: rules)).audit(app).problems
-    #expect(problems.map(\.labelsWithoutCatalog) == (isList ? [0, 12] : [12, 0]))
+    #expect(problems.map(\.labelsWithoutCatalog) == (isList ? [0, 14] : [14, 0]))
+    let counted = problems.first { $0.labelsWithoutCatalog > 0 }?.message
+    #expect(
+      counted
+        == (isList
+          ? """
+          2 labels are in no catalog and are never translated, including 'Zoom in' and 'Zoom out'; so are 12 of one \
+          screen, which may be data
+          """
+          : """
+          14 labels are in no catalog and are never translated, including 'Zoom in', 'Zoom out' and 'Zoom to 1'
+          """))
   }
 
   /// Keys of no catalog are the latest labels where they are one or two; what no catalog is asked for is not.

@@ -108,8 +108,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
   /// How many labels it counts that stand in no catalog, which no language can translate; 0 where it is about
   /// something else.
   public var labelsWithoutCatalog = 0
-  /// The same with those of the bar that has most of them counted once where they may be a list of data.
-  var labelsWithoutList = 0
+  /// How many of these one screen shows, where they are so many that they may be a list of data.
+  var labelsOfList = 0
   /// Whether catalogs are asked for all of these labels, by keys that none has.
   var isOfMissingKeys = false
   /// Whether it is met only once a screen is scrolled, which shows its title large until then.

@@ -57,9 +57,7 @@ struct ProblemBuilder {
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
     if subject.isOfHardCoded {
       problem.labelsWithoutCatalog = Set(counted.compactMap(\.sourceText)).count
-      let largest = Dictionary(grouping: counted, by: \.bar).values.map(\.count).max() ?? 0
-      problem.labelsWithoutList =
-        problem.labelsWithoutCatalog - (largest < Self.leastOfList ? 0 : largest - 1)
+      problem.labelsOfList = list(among: counted).count
       problem.isOfMissingKeys = counted.allSatisfy { $0.key != nil }
     }
     problem.wording =
@@ -67,7 +65,7 @@ struct ProblemBuilder {
         problem: problem, lead: lead, platform: bars[lead.bar]?.bar.platform ?? .iOS,
         isOfTheApp: subject.isOfTheApp, isOfMixed: subject.isOfMixed,
         sourceLanguage: sourceLanguage, passing: passingButton(beside: lead),
-        labels: subject.isOfHardCoded || subject.isOfMixed ? mostSeenFirst(counted) : []
+        labels: namedLabels(among: counted)
       ).message
     return problem
   }
@@ -76,6 +74,22 @@ struct ProblemBuilder {
   /// such labels that people called worth mending no screen had more than five, of a third 22 were names of
   /// measurements.
   private static let leastOfList = 8
+
+  /// The findings of the screen that has most of them, where they are as many as make a list.
+  private func list(among findings: [Finding]) -> [Finding] {
+    let largest = Dictionary(grouping: findings, by: \.bar).max {
+      ($0.value.count, $1.key) < ($1.value.count, $0.key)
+    }
+    return largest.map { $0.value.count >= Self.leastOfList ? $0.value : [] } ?? []
+  }
+
+  /// The findings whose labels a sentence about several names, those of a list left out.
+  private func namedLabels(among findings: [Finding]) -> [Finding] {
+    guard subject.isOfHardCoded || subject.isOfMixed else { return [] }
+    let list = subject.isOfHardCoded ? list(among: findings) : []
+    let others = findings.filter { $0.bar != list.first?.bar }
+    return mostSeenFirst(others.isEmpty ? findings : others)
+  }
 
   /// The text of a button that takes room from a title in some of the screen's states only.
   private func passingButton(beside lead: Finding) -> String? {

@@ -143,7 +143,8 @@ struct ProblemOrder: Comparable {
 
   /// The severity that a problem is ranked by.
   static func weight(of problem: Problem) -> Severity {
-    if problem.labelsWithoutList >= leastOfHabit, problem.severity == .warning,
+    let list = max(0, problem.labelsOfList - 1)
+    if problem.labelsWithoutCatalog - list >= leastOfHabit, problem.severity == .warning,
       !problem.isBesidesPhones
     {
       return .error

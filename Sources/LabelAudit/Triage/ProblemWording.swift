@@ -27,8 +27,14 @@ struct ProblemWording {
     }
     let texts = problem.labelsWithoutCatalog
     if texts > 1 {
-      let hardCoded: Message = "\(texts) labels are in no catalog and are never translated"
+      let list = problem.labelsOfList
+      let others = texts - list
+      let hardCoded: Message =
+        "\(others > 1 ? others : texts) labels are in no catalog and are never translated"
       return hardCoded.followed(by: labels.naming(), separator: ", ")
+        .followed(
+          by: list > 0 && others > 1 ? "so are \(list) of one screen, which may be data" : "",
+          separator: "; ")
     }
     let mixed = Set(labels.compactMap(\.sourceText)).count
     if isOfMixed, mixed > 1 {
