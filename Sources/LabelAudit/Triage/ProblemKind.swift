@@ -111,6 +111,9 @@ public enum ProblemKind: String, Sendable, Codable, CaseIterable {
   /// The rule about buttons that show a picture and are announced by nothing.
   static let unlabelledButton = "icon-button-without-label"
 
+  /// The rule about labels that are not translated.
+  static let untranslated = "untranslated-label"
+
   /// The rule about labels that are left in the source language beside translated ones.
   static let labelBesideTranslated = "mixed-languages"
 

@@ -75,7 +75,7 @@ struct ProblemSubject: Hashable {
 
   /// Rules whose findings have one cause, the way the app is made, and one remedy.
   private static let ofTheApp: Set<String> = [
-    "untranslated-label", ProblemKind.labelBesideTranslated,
+    ProblemKind.untranslated, ProblemKind.labelBesideTranslated,
   ]
 
   /// A button without text is known by its picture: the same one without a label in several bars is

@@ -85,6 +85,18 @@ struct Triage {
     return problems
   }
 
+  /// The labels that stand beside translated ones, with the languages in which they do.
+  private func mixedLabels(
+    among findings: some Sequence<(Finding, ProblemSubject)>
+  ) -> [LabelPlace: (subject: ProblemSubject, languages: Set<LocaleID>)] {
+    var result: [LabelPlace: (subject: ProblemSubject, languages: Set<LocaleID>)] = [:]
+    for (finding, subject) in findings where subject.isOfMixed {
+      let place = LabelPlace(bar: finding.bar, item: finding.item)
+      result[place, default: (subject, [])].languages.formUnion(finding.locales)
+    }
+    return result
+  }
+
   /// What each finding is about. What follows from a cut belongs to the cut, unless it is certain and
   /// the cut is not.
   private func subjects(of findings: [Finding]) -> [ProblemSubject] {
@@ -96,7 +108,15 @@ struct Triage {
     where subject.kind == .cut && !ProblemKind.followingFromCut.contains(finding.rule) {
       if cuts[subject] != .fail { cuts[subject] = finding.outcome }
     }
+    let mixed = mixedLabels(among: zip(findings, own))
     return zip(findings, own).map { finding, subject in
+      // That a label is not translated is said by what it stands beside.
+      if let label = mixed[LabelPlace(bar: finding.bar, item: finding.item)],
+        finding.rule == ProblemKind.untranslated, finding.examinedLabels == nil,
+        finding.locale.map(label.languages.contains) ?? false
+      {
+        return label.subject
+      }
       guard ProblemKind.followingFromCut.contains(finding.rule), subject.kind != .cut else {
         return subject
       }

@@ -198,17 +198,9 @@ struct UntranslatedLabel: Rule {
   static let readsSpokenTexts = true
 
   func check(app: FittedApp, in context: RuleContext) -> [CheckResult] {
-    let labels = Self.judged(app, context)
-    let mixed = MixedLabels(labels)
-    let results = labels.flatMap { label in
-      // What stands beside translated labels has a rule of its own.
-      label.results.map { result in
-        mixed.contains(result, of: label)
-          ? CheckResult(.pass, bar: result.bar, item: result.item, locale: result.locale) : result
-      }
-    }
-    return context.surveyed(
-      results, of: Self.description, pattern: "{0} of {1} labels are the same in {2} as in {3}",
+    context.surveyed(
+      Self.judged(app, context).flatMap(\.results), of: Self.description,
+      pattern: "{0} of {1} labels are the same in {2} as in {3}",
       patternForAll: "all {1} labels are the same in {2} as in {3}")
   }
 
