@@ -120,7 +120,9 @@ struct UntranslatedProblemTests {
             item("Inbox", .tab, "Inbox", "受信箱"), item("News", .tab, "뉴스", "ニュース"),
             item("Friends", .tab, "Friends", "Friends"), item("Files", .tab, "파일", "ファイル"),
             item("Photos", .tab, "사진", "写真"), item("Map", .tab, "지도", "地図"),
-            item("Notes", .tab, "메모", "メモ"),
+            item("Notes", .tab, "메모", "メモ"), item("Music", .tab, "음악", "音楽"),
+            item("Mail", .tab, "메일", "メール"), item("Clock", .tab, "시계", "時計"),
+            item("Books", .tab, "책", "本"),
           ]),
       ])
     let rules: Set = ["mixed-languages", "untranslated-label"]
