@@ -72,7 +72,7 @@ public struct DrawnItems: Sendable {
     let place = place(of: index)
     guard hasConditions else { return base.map { $0 == place ? index ?? $0 : $0 } }
     let own = index.map { paths.indices.contains($0) ? paths[$0] : [[:]] } ?? [[:]]
-    let needsItsOwn = index.map { !own.contains([:]) || takesTurnsUnderConditions($0) } ?? false
+    let needsItsOwn = place.map { !own.contains([:]) || takesTurnsUnderConditions(at: $0) } ?? false
     return Self.longest(
       (needsItsOwn ? own : seeds).map { certain(with: index, at: place, under: $0) })
   }
@@ -179,13 +179,11 @@ public struct DrawnItems: Sendable {
     bar.platform != .macOS && bar.items[index].isDrawnOnly(under: .onMac)
   }
 
-  /// True for an item of several that stand in one place by turns, any of them under a condition. Where none is,
+  /// True for a place where several items stand by turns, any of them under a condition. Where none is,
   /// as with the titles of a screen that is made for several things, which one it is says nothing of the rest of
   /// the bar.
-  private func takesTurnsUnderConditions(_ index: Int) -> Bool {
-    guard let place = place(of: index), let sharing = sharing[place], sharing.count > 1 else {
-      return false
-    }
+  private func takesTurnsUnderConditions(at place: Int) -> Bool {
+    guard let sharing = sharing[place], sharing.count > 1 else { return false }
     return sharing.contains { paths[$0] != [[:]] }
   }
 

@@ -192,8 +192,8 @@ public struct Problem: Hashable, Sendable, Identifiable {
       return false
     }
     let count = languagesCommonlyMet.count
-    let isLesser = kind != .cut || [.title, .largeTitle].contains(role)
-    let share = isLesser ? Self.shareOfFewTitles : Self.shareOfFew
+    let isCutButton = kind == .cut && ![.title, .largeTitle].contains(role)
+    let share = isCutButton ? Self.shareOfFew : Self.shareOfFewTitles
     if Double(count) <= Double(languagesShipped) * share { return true }
     guard let bound = furthest, role != .tab else { return false }
     return count == 1 && bound.points <= ScreenUse.of(.iOS).narrowest

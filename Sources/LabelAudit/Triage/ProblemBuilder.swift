@@ -57,7 +57,7 @@ struct ProblemBuilder {
       !problem.places.isEmpty && problem.places.allSatisfy(isForDevelopers)
     if subject.isOfHardCoded {
       problem.labelsWithoutCatalog = Set(counted.compactMap(\.sourceText)).count
-      problem.labelsOfList = list(among: counted).count
+      problem.labelsOfList = Set(list(among: counted).compactMap(\.sourceText)).count
       problem.isOfMissingKeys = counted.allSatisfy { $0.key != nil }
     }
     problem.wording =
@@ -85,7 +85,7 @@ struct ProblemBuilder {
 
   /// The findings whose labels a sentence about several names, those of a list left out.
   private func namedLabels(among findings: [Finding]) -> [Finding] {
-    guard subject.isOfHardCoded || subject.isOfMixed else { return [] }
+    guard subject.namesLabels else { return [] }
     let list = subject.isOfHardCoded ? list(among: findings) : []
     let others = findings.filter { $0.bar != list.first?.bar }
     return mostSeenFirst(others.isEmpty ? findings : others)
@@ -109,7 +109,7 @@ struct ProblemBuilder {
 
   /// The finding that shows the problem best.
   private func lead(of deciding: [Finding]) -> Finding? {
-    subject.isOfHardCoded || subject.isOfMixed
+    subject.namesLabels
       ? mostSeenFirst(deciding).first : deciding.min(by: isBetterLead)
   }
 

@@ -36,7 +36,7 @@ public struct ProblemGroup: Sendable {
 
   /// Whether a problem is gathered with others of one rule on one screen.
   public static func isOfScreen(_ problem: Problem) -> Bool {
-    Stage.ofScreens.contains(problem.rule) && !problem.isHardlyTranslated
+    Stage.ofScreens.contains(problem.rule) && !problem.isHardlyTranslated && !problem.countsLabels
   }
 
   /// What several labels share: a screen, whose bars are told apart by numbers alone, a segmented control,
@@ -67,7 +67,6 @@ public struct ProblemGroup: Sendable {
       case (.cut, .title), (.cut, .largeTitle): bars = Bar.unnumbered(problem.bar)
       case (.cut, .segment): bars = problem.bar[...]
       case _ where ProblemGroup.isOfScreen(problem):
-        guard !problem.countsLabels else { return nil }
         bars = Bar.unnumbered(problem.bar)
         rule = problem.rule
       case (.spoken, .button), (.spoken, .barButton), (.spoken, .toolbarButton):

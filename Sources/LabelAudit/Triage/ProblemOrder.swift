@@ -14,7 +14,7 @@ import LabelRules
 ///    what custom asks for ('Yes' as an answer, a 'Back' of the app's own, a screen named after the app, many
 ///    controls in a bar, a tab of several words), how many labels a language lacks, which its translators know,
 ///    one or two labels that hardly any language or no catalog has yet, and what hardly any translation has cut on some of the
-///    common screens, or by hardly a letter, for a note: those of languages that lack a tab in front, then the
+///    common screens, or by hardly a letter, or left in the source language beside translated labels, for a note: those of languages that lack a tab in front, then the
 ///    worse ones;
 ///    ten labels that are hard-coded, eight or more of one screen counted once, which meets everybody in all languages but one, and the first of ten
 ///    buttons without a label, for an error;

@@ -61,6 +61,9 @@ struct ProblemSubject: Hashable {
   /// True for the labels that no catalog is asked for or has: only developers let them be translated.
   var isOfHardCoded: Bool { isOfTheApp && parts == [Self.hardCoded] }
 
+  /// True where one problem names the labels that it is about.
+  var namesLabels: Bool { isOfHardCoded || isOfMixed }
+
   private static let hardCoded = "hard-coded"
 
   /// True for what stands in the bar only once the screen is scrolled, which shows it large until then: whether

@@ -265,7 +265,7 @@ extension Evaluator {
     title.alternatives.allSatisfy { one in
       switch one.value {
       case .null: true
-      case .text(let text): text.literal?.allSatisfy(\.isWhitespace) ?? false
+      case .text(let text): text.isBlank
       default: false
       }
     }

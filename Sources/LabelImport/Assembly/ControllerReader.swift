@@ -174,7 +174,7 @@ struct ControllerReader {
     for one in value.alternatives {
       evaluator.under(one.when) {
         let texts = evaluator.texts(of: one.value, at: screen.span)
-        for found in texts where found.text.literal?.allSatisfy(\.isWhitespace) != true {
+        for found in texts where !found.text.isBlank {
           if let when = evaluator.path.and(found.when), covered.contains(where: when.implies) {
             continue
           }
@@ -210,7 +210,7 @@ struct ControllerReader {
   /// The back button of the next screen with some texts, but for blanks.
   private func backButton(saying titles: [Value], on screen: ScreenDraft) -> ItemDraft {
     let texts = titles.flatMap { evaluator.texts(of: $0, at: screen.span).map(\.text) }
-      .filter { $0.literal?.allSatisfy(\.isWhitespace) != true }
+      .filter { !$0.isBlank }
     return ItemDraft(
       role: .backButton, texts: texts, placement: .leading, span: texts.first?.span ?? screen.span)
   }

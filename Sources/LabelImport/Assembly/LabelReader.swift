@@ -94,7 +94,7 @@ struct LabelReader {
 
   private mutating func takeText(_ value: Value, at span: CodeSpan) {
     for found in evaluator.texts(of: value, at: span) {
-      if found.text.literal?.allSatisfy(\.isWhitespace) == true || found.text.isAddress {
+      if found.text.isBlank || found.text.isAddress {
         continue
       }
       // What is said only where the bar is hidden is seen by nobody.

@@ -89,7 +89,7 @@ extension Evaluator {
   /// True when an initialiser of a type takes a call.
   private func isTaken(_ call: CodeCall, by type: String, from file: Int32) -> Bool {
     if call.argument("rawValue") != nil { return true }
-    if choose(index.functions("init", of: type), for: call, from: file) != nil { return true }
+    if !taking(index.functions("init", of: type), call).isEmpty { return true }
     guard call.closures.isEmpty, !call.arguments.isEmpty else { return false }
     let stored = Set(storedProperties(of: type).map(\.name))
     return call.arguments.allSatisfy { $0.label.map { stored.contains($0) } ?? false }

@@ -20,15 +20,8 @@ extension Evaluator {
     return index.nearest(typed.isEmpty ? left : typed, to: names.file, span: \.0.span)
   }
 
-  /// The function of a name whose parameters take the call's arguments.
-  func choose(
-    _ functions: [(FunctionDeclaration, owner: String)], for call: CodeCall, from file: Int32
-  ) -> (FunctionDeclaration, owner: String)? {
-    index.nearest(taking(functions, call), to: file, span: \.0.span)
-  }
-
   /// The functions of one type whose parameters take the call's arguments.
-  private func taking(
+  func taking(
     _ functions: [(FunctionDeclaration, owner: String)], _ call: CodeCall
   ) -> [(FunctionDeclaration, owner: String)] {
     if functions.isEmpty { return [] }

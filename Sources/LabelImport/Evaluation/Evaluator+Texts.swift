@@ -106,7 +106,7 @@ extension Evaluator {
         for found in texts(of: inner, at: heap[id].span) {
           guard let both = one.when.and(found.when) else { continue }
           var text = found.text.inTable(table)
-          text.isVerbatim = isVerbatim
+          if isVerbatim { text.isVerbatim = true }
           result.append((text, both))
         }
         continue

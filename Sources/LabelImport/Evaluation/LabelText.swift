@@ -71,6 +71,9 @@ struct LabelText: Hashable, Sendable {
   /// True where the code says that no catalog is asked: `Text(verbatim:)`.
   var isVerbatim = false
 
+  /// True for what is written in the code and shows nothing.
+  var isBlank: Bool { literal?.allSatisfy(\.isWhitespace) ?? false }
+
   /// A text of one part.
   init(_ part: Part, at span: CodeSpan) {
     parts = [part]

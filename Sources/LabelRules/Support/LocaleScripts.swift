@@ -128,3 +128,10 @@ enum ChineseVariant {
     return foreign >= 2 ? other : nil
   }
 }
+
+extension LocaleID {
+  /// True for two languages that are likely written in one script.
+  func sharesScript(with other: LocaleID) -> Bool {
+    LanguageTag(identifier).likelyScript == LanguageTag(other.identifier).likelyScript
+  }
+}

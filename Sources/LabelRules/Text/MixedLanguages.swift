@@ -1,4 +1,3 @@
-import ICUSupport
 import LabelModel
 
 /// Finds a label left in the source language beside translated ones.
@@ -11,8 +10,8 @@ struct MixedLanguages: Rule {
       translation that equals the source text, by the measures of `untranslated-label`, while another label \
       of the same bar is translated, in languages that have translations for three quarters of the app's labels \
       or more: where most is left in the source language, that is one finding about the language. What one language \
-      alone keeps, in the same script, passes: the words may be its own by now. So does, but for tabs, what six of ten languages \
-      or more keep: it is new and waits for its translators.
+      alone keeps, in the same script, passes: the words may be its own by now. So does, but for tabs, what six of \
+      ten languages or more keep: it is new and waits for its translators.
       """,
     whyItMatters: """
       Amid the user's own language a single foreign word looks like a slip, and in an alert it may be the one \
@@ -63,6 +62,8 @@ struct MixedLanguages: Rule {
             .keyed("todo", ["en": "To do's", "nl": "To do's", "de": "Aufgaben"]),
             .keyed("news", ["en": "News", "nl": "Nieuws", "de": "Nachrichten"]),
             .keyed("people", ["en": "People", "nl": "Mensen", "de": "Personen"]),
+            .keyed("files", ["en": "Files", "nl": "Bestanden", "de": "Dateien"]),
+            .keyed("photos", ["en": "Photos", "nl": "Foto's", "de": "Fotos"]),
           ])
         ]),
       Example(
@@ -95,6 +96,7 @@ struct MixedLanguages: Rule {
           .tabs([
             .keyed("news", ["en": "News", "ko": "뉴스"]),
             .keyed("people", ["en": "People", "ko": "사람"]),
+            .keyed("files", ["en": "Files", "ko": "파일"]),
           ]),
         ]),
       Example(
@@ -115,6 +117,8 @@ struct MixedLanguages: Rule {
                 "es": "Conservar",
               ]),
             .action("cancel", ["en": "Cancel", "ko": "취소", "de": "Abbrechen"]),
+            .action("copy", ["en": "Copy", "ko": "복사"]),
+            .action("move", ["en": "Move", "ko": "이동"]),
           ])
         ]),
       Example(
@@ -183,15 +187,11 @@ struct MixedLabels {
     [.tabBar, .segmentedControl, .scopeBar, .alert, .dialog].contains(kind)
   }
 
-  private func sharesScript(_ a: LocaleID, _ b: LocaleID) -> Bool {
-    LanguageTag(a.identifier).likelyScript == LanguageTag(b.identifier).likelyScript
-  }
-
-  /// Whether a result is about a label that stands beside translated ones in its language.
+  /// Whether a result about a label that is read together with others says that it stands beside translated ones.
   func contains(_ result: CheckResult, of label: UntranslatedLabel.Judged) -> Bool {
-    guard result.outcome == .fail, let locale = result.locale, translated.contains(locale),
-      Self.areReadTogether(label.bar.kind), !label.item.role.isSpoken
-    else { return false }
+    guard result.outcome == .fail, let locale = result.locale, translated.contains(locale) else {
+      return false
+    }
     let text = label.item.text
     let others = text.texts.filter { $0.key.language != label.source.language }
     let left = others.count { $0.value == text[label.source] }
@@ -202,7 +202,7 @@ struct MixedLabels {
         || others.count < Self.fewestLanguages
     else { return false }
     // One language of the same script may have made the words its own, as Dutch has "to do".
-    guard left > 1 || !sharesScript(locale, label.source) else { return false }
+    guard left > 1 || !locale.sharesScript(with: label.source) else { return false }
     return label.bar.items.contains { other in
       guard other.id != label.item.id, !other.role.isSpoken, !other.isSystemText,
         let text = other.text[locale],

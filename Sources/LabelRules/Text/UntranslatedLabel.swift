@@ -328,8 +328,7 @@ struct UntranslatedLabel: Rule {
 
   /// One in a language of another script, two where words may be shared.
   private static func leastWords(_ locale: LocaleID, _ context: RuleContext) -> Int {
-    let own = LanguageTag(locale.identifier).likelyScript
-    return own == LanguageTag(context.app.sourceLanguage.identifier).likelyScript ? 2 : 1
+    locale.sharesScript(with: context.app.sourceLanguage) ? 2 : 1
   }
 
   /// True for a word that the system has a word of its own for in a language: `Delete` is no German.
