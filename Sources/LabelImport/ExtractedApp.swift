@@ -180,6 +180,7 @@ struct ExtractedItem: Codable {
   var conditionPaths: [[ItemCondition]]?
   var hardCoded: Bool?
   var verbatim: Bool?
+  var stack: String?
 
   init(_ item: BarItem) {
     id = item.id
@@ -229,6 +230,7 @@ struct ExtractedItem: Codable {
     conditionPaths = item.conditionPaths.isEmpty ? nil : item.conditionPaths
     hardCoded = item.isHardCoded ? true : nil
     verbatim = item.isVerbatim ? true : nil
+    stack = item.stack
   }
 
   var item: BarItem {
@@ -247,6 +249,7 @@ struct ExtractedItem: Codable {
       imageFacts: imageSize?.facts)
     item.stateOfText = state
     item.isVerbatim = verbatim ?? false
+    item.stack = stack
     item.largeFont = largeFont
     item.height = height
     item.widthShare = widthShare

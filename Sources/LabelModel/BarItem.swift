@@ -85,6 +85,10 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var conditionPaths: [[ItemCondition]] = []
   /// Ways to one item that are told apart; further ones count for nothing.
   public static let maximumConditionPaths = 16
+  /// Name of the stack of a screen's content that shows the item whenever it shows the others of that
+  /// name; `nil` where that is not known. It counts where nothing else says which buttons of the content
+  /// are seen together.
+  public var stack: String?
   /// True when the text is written in the source and is not looked up in any catalog.
   public var isHardCoded: Bool
   /// Whether the code says that the text is not to be translated: `Text(verbatim: "Labs")`.

@@ -411,4 +411,30 @@ struct PictureButtonTests {
     ).bars().only(.screen)
     #expect(bar.texts(.button) == ["Retry"])
   }
+
+  /// A control of the app's own that code gives a name is a button of that name, but for one that draws words.
+  @Test(arguments: [
+    ("", ["Avatar"]), ("let nameLabel = UILabel()", []),
+    ("override var accessibilityLabel: String? { get { nil } set {} }", []),
+  ])
+  func readsOwnControls(_ member: String, _ names: [String]) async throws {
+    let items = try await SourceApp(
+      files: [
+        "Header.swift": """
+        class Avatar: UIControl {
+          \(member)
+          let picture = UIImageView()
+        }
+        class Header: UIView {
+          let avatar: Avatar = {
+            let avatar = Avatar()
+            avatar.accessibilityLabel = "Avatar"
+            return avatar
+          }()
+        }
+        """
+      ], strings: [:]
+    ).bars().flatMap(\.items)
+    #expect(items.compactMap { $0.accessibilityLabel?["en"] } == names)
+  }
 }

@@ -186,6 +186,7 @@ import Testing
     item.widthShare = WidthShare(parts: 2, less: 40, margins: 2, padding: 24)
     item.wraps = true
     item.isVerbatim = true
+    item.stack = "Row.container"
     item.actionRole = .destructive
     item.accessibilityHint = ["en": "Opens it"]
     item.accessibilityValue = ["en": "On"]

@@ -446,6 +446,8 @@ final class AppReader {
       // A class of buttons gets its titles from those who make one, on whose screens it is read.
       case "UIButton" where (id != own || !isMade(type)) && !isInItem(id):
         buttons.read(button: id)
+      case "UIControl" where (id != own || !isMade(type)) && !isInItem(id):
+        buttons.read(control: id)
       case "UINavigationBarAppearance" where !looks.isForEdgeOnly(id, among: all):
         if let own = screens.first(where: { $0.owner == type }) { looks.readLook(id, into: own) }
       case let kind where Idioms.segmentLists[kind] != nil:

@@ -255,6 +255,7 @@ struct BarAssembler {
       declaredAt: places.location(of: draft.span))
     item.height = draft.height
     item.wraps = draft.wraps
+    item.stack = draft.stack
     item.widthShare = draft.widthShare
     item.actionRole = draft.actionRole
     item.showsLargeContentViewer = draft.showsLargeContentViewer

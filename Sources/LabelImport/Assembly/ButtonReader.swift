@@ -12,6 +12,7 @@ struct ButtonReader {
   /// The objects of the code that is read.
   private let objects: [ObjectID]
   private lazy var geometry = CodeGeometry(evaluator, of: objects)
+  private lazy var stacks = ButtonStacks(evaluator, among: objects)
 
   /// A height under which a button has no room for two lines, in points: two lines of body text
   /// (20.3 each) and the 7 above and below them that a configuration leaves.
@@ -102,6 +103,7 @@ struct ButtonReader {
         label.readSpoken(of: id)
         var item = label.item
         item.wraps = wraps
+        item.stack = stacks[id]
         item.height = height(of: id)
         if let font = font(of: id), let held = held(id) {
           (item.width, item.widthShare) = held
@@ -149,6 +151,26 @@ struct ButtonReader {
       var item = label.finished
       guard item.symbol != nil || item.image != nil else { return }
       item.performsAction = true
+      item.stack = stacks[id]
+      items[owner(of: id), default: []].append(item)
+    }
+  }
+
+  /// Reads a control of a class of the project's that draws a picture and that code gives a name.
+  mutating func read(control id: ObjectID) {
+    let object = evaluator.heap[id]
+    guard object.isOwn, object.outlet == nil, read.insert(id).inserted,
+      object.properties[SpokenPart.accessibilityLabel.rawValue] != nil, !mayNameItself(object),
+      !evaluator.isPassive(id)
+    else { return }
+    evaluator.under(object.when) {
+      var label = LabelReader(evaluator, role: .button, at: object.span)
+      label.readSpoken(of: id)
+      var item = label.finished
+      guard item.spoken[.accessibilityLabel] != nil else { return }
+      item.image = .unnamed
+      item.performsAction = true
+      item.stack = stacks[id]
       items[owner(of: id), default: []].append(item)
     }
   }

@@ -72,7 +72,7 @@ struct CodeGeometry {
     let object = evaluator.heap[id]
     var arranged = views(object.argument("arrangedSubviews"), in: object.when)
     for call in object.calls
-    where ["addArrangedSubview", "insertArrangedSubview"].contains(call.name) {
+    where Idioms.stackCalls.contains(call.name) {
       arranged +=
         call.arguments.first?.value.alternatives.map {
           ($0.value.object, $0.when.isAlways && object.when.implies(call.when))

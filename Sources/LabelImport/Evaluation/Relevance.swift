@@ -31,6 +31,14 @@ struct Relevance: Sendable {
         next.append(number)
       }
     }
+    // What a type puts into stacks stands together, if it is the type's to dress.
+    let dressing = Set(bodies.lazy.filter(\.isDirect).map(\.site.type))
+    for (number, body) in bodies.enumerated()
+    where !isReached[number] && dressing.contains(body.site.type) {
+      guard body.calls.contains(where: { Idioms.stackCalls.contains($0.name) }) else { continue }
+      isReached[number] = true
+      next.append(number)
+    }
     // What relevant code reads of the project's own state, others set for it.
     let state = Self.state(index)
     var setters: [String: [(setter: Int, receiver: String?)]] = [:]

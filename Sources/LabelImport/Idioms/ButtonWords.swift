@@ -18,6 +18,9 @@ extension Idioms {
   /// Calls of UIKit that say how wide the buttons of a screen are.
   static let layoutCalls: Set<String> = ["constraint"]
 
+  /// Calls of UIKit that say which buttons stand together.
+  static let stackCalls: Set<String> = ["addArrangedSubview", "insertArrangedSubview"]
+
   /// Calls of UIKit that give a button something to do.
   static let actionCalls: Set<String> = ["addTarget", "addAction"]
 

@@ -143,6 +143,7 @@ struct ManifestBars {
       } ?? []
     item.isHardCoded = decoder.flag(members["hardCoded"], "hardCoded") ?? false
     item.isVerbatim = decoder.flag(members["verbatim"], "verbatim") ?? false
+    item.stack = decoder.text(members["stack"], "stack")
     return role == nil ? nil : item
   }
 

@@ -21,7 +21,7 @@ package enum ManifestKeys {
     "fixedSpaceBefore", "font", "largeFont", "width", "widthShare", "height", "truncation", "wraps",
     "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",
     "reason", "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
-    "verbatim",
+    "verbatim", "stack",
   ]
   package static let spoken = [
     "key", "table", "state", "reason", "reasonWording", "hardCoded", "states", "declaredAt",

@@ -186,7 +186,6 @@ struct DuplicateLabel: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    guard !bar.bar.has(.togetherUncertain) else { return [] }
     let source = context.app.sourceLanguage
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       // One declaration that two lists hold is one button, shown in one of them at a time; a helper

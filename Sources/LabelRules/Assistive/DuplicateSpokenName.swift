@@ -53,6 +53,23 @@ struct DuplicateSpokenName: Rule {
           ])
         ]),
       Example(
+        "a name for a state, in a stack that shows both", .fails(at: ["boost"]), locale: "ko",
+        bars: [
+          .openContent([
+            .named("boost", [:], ["en": "Undo boost", "ko": "취소"], symbol: "arrow.2.squarepath")
+              .calledByTurns(["en": "Boost", "ko": "공유"]).stacked,
+            BarItem(id: "share", role: .button, text: ["en": "Share", "ko": "공유"]).stacked,
+          ])
+        ]),
+      Example(
+        "buttons of which nobody knows whether they are seen together", .doesNotApply,
+        bars: [
+          .openContent([
+            .named("pen", [:], ["en": "Edit"], symbol: "pencil").stacked,
+            BarItem(id: "edit", role: .button, text: ["en": "Edit"]),
+          ])
+        ]),
+      Example(
         "a name that is made at run time", .doesNotApply,
         bars: [
           .navigation([.bar("pen", symbol: "pencil").namedAtRunTime, .bar("edit", ["en": "Edit"])])
@@ -63,44 +80,70 @@ struct DuplicateSpokenName: Rule {
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    // Whether the buttons of a screen's content are seen together is not known.
-    guard !bar.bar.has(.togetherUncertain) else { return [] }
-    return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
+    LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       guard first.says(.accessibilityLabel) || second.says(.accessibilityLabel),
         !first.isNamedAtRunTime, !second.isNamedAtRunTime,
         !(first.isIconOnly && second.isIconOnly)
       else { return [] }
-      let texts = name(of: first)
-      let others = name(of: second)
-      return context.texts(texts).compactMap { locale, text -> CheckResult? in
-        guard let other = others[locale], !other.isEmpty, !text.contains("%") else { return nil }
+      let names = Self.names(of: first)
+      let others = Self.names(of: second)
+      return context.texts(names[0].text).compactMap { locale, _ -> CheckResult? in
         // What looks alike as well is named by another rule.
         if let shown = first.text[locale], let beside = second.text[locale],
           ComparedText.folded(shown, in: locale) == ComparedText.folded(beside, in: locale)
         {
           return nil
         }
-        guard ComparedText.folded(text, in: locale) == ComparedText.folded(other, in: locale) else {
-          return CheckResult(
-            .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
+        let pairs = names.flatMap { name in
+          others.compactMap { Self.pair(name, $0, in: locale) }
         }
-        let key = first.spokenSources[.accessibilityLabel]?.key
-        let isOneEntry = key != nil && key == second.spokenSources[.accessibilityLabel]?.key
+        guard let found = pairs.first(where: \.isAlike) else {
+          return pairs.isEmpty
+            ? nil
+            : CheckResult(
+              .pass, bar: bar.bar.id, item: first.id, related: [second.id], locale: locale)
+        }
         // Parts of a page repeat their buttons.
-        if isOneEntry, bar.bar.kind == .screen { return nil }
+        if found.isOneEntry, bar.bar.kind == .screen { return nil }
         return CheckResult(
-          isOneEntry ? .review : .fail, bar: bar.bar.id, item: first.id, related: [second.id],
-          locale: locale,
+          found.isOneEntry ? .review : .fail, bar: bar.bar.id, item: first.id,
+          related: [second.id], locale: locale,
           message: """
             \(term: first.noun) \(quoted: first.displayName(context)) and \
-            \(quoted: second.displayName(context)) are both announced as \(quoted: text) in \(locale)
+            \(quoted: second.displayName(context)) are both announced as \(quoted: found.text) in \
+            \(locale)
             """)
       }.foldingIntoSource()
     }
   }
 
-  /// What assistive technology calls an item.
-  private func name(of item: BarItem) -> LocalizedText {
-    item.says(.accessibilityLabel) ? item.accessibilityLabel ?? [:] : item.text
+  /// One of the names that assistive technology has for an item.
+  private struct Name {
+    var text: LocalizedText
+    /// Its catalog entry; `nil` for what is shown.
+    var key: String?
+  }
+
+  /// What assistive technology calls an item: its label, with those that stand in for it at times, or its text.
+  private static func names(of item: BarItem) -> [Name] {
+    guard item.says(.accessibilityLabel) else { return [Name(text: item.text)] }
+    let label = Name(
+      text: item.accessibilityLabel ?? [:], key: item.spokenSources[.accessibilityLabel]?.key)
+    return [label]
+      + item.otherAccessibilityLabels.map { Name(text: $0.text, key: $0.source.key) }
+  }
+
+  /// Compares two names in a language; `nil` where one of them is not known there.
+  private static func pair(
+    _ name: Name, _ other: Name, in locale: LocaleID
+  ) -> (text: String, isAlike: Bool, isOneEntry: Bool)? {
+    guard let text = name.text[locale], !text.isEmpty, !text.contains("%"),
+      let beside = other.text[locale], !beside.isEmpty
+    else { return nil }
+    return (
+      text,
+      ComparedText.folded(text, in: locale) == ComparedText.folded(beside, in: locale),
+      name.key != nil && name.key == other.key
+    )
   }
 }

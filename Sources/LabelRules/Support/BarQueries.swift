@@ -137,6 +137,6 @@ extension BarItem {
   /// What messages call the item: its text in the source language, else in any, else its name.
   func displayName(_ context: RuleContext) -> String {
     text[context.app.sourceLanguage] ?? text.locales.first.flatMap { text[$0] } ?? symbol
-      ?? image?.written ?? id
+      ?? image?.written ?? accessibilityLabel?[context.app.sourceLanguage] ?? id
   }
 }

@@ -159,6 +159,20 @@ extension BarItem {
     return item
   }
 
+  /// The item in a stack of its screen's content.
+  var stacked: BarItem {
+    var item = self
+    item.stack = "stack-1"
+    return item
+  }
+
+  /// The item with a further accessibility label that stands in for its own at times.
+  func calledByTurns(_ label: LocalizedText) -> BarItem {
+    var item = self
+    item.otherAccessibilityLabels.append(InputLabel(label))
+    return item
+  }
+
   /// The item with an accessibility label whose key no table has.
   func spokenByMissingKey(_ key: String) -> BarItem {
     var item = self
@@ -199,6 +213,11 @@ extension Bar {
   /// The buttons in a screen's content.
   static func form(_ buttons: BarItem...) -> Bar {
     Bar(id: "form", kind: .screen, items: buttons)
+  }
+
+  /// Buttons in the content of a screen of which nobody knows which are seen together.
+  static func openContent(_ items: [BarItem]) -> Bar {
+    Bar(id: "page", kind: .screen, items: items, traits: [.togetherUncertain])
   }
 
   /// A bar that is declared in a Swift file.

@@ -131,7 +131,7 @@ enum BarsSchema {
           "reasonWording": .of("object", ["required": .list([.text("says")])]),
           "alternativeTo": scalar,
           "conditions": .array(.string), "conditionPaths": .array(.array(.string)),
-          "hardCoded": .bool, "verbatim": .bool,
+          "hardCoded": .bool, "verbatim": .bool, "stack": scalar,
         ], required: ["role"])
     }
   }
