@@ -508,4 +508,32 @@ import Testing
     let bar = try app.bars.only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Create"])
   }
+
+  /// Pictures between the words of a row are buttons of their own, those that the system draws too.
+  @Test func readsPicturesInARowOfWords() async throws {
+    func button(_ id: String, _ attributes: String, _ inner: String) -> String {
+      "<button id='\(id)' \(attributes)>\(inner)</button>"
+    }
+    let row = ["Tab", "Control"].map {
+      button($0, "", "<state key='normal' title='\($0)'/>")
+    }
+    let app = try await importing(
+      screen(
+        """
+        <view key='view' id='root'><subviews><stackView id='row'><subviews>\(row.joined())
+        \(button("paste", "", "<accessibility key='accessibilityConfiguration' label='Paste'/>"
+          + "<state key='normal' image='Clip'/>"))
+        \(button("info", "buttonType='infoLight'",
+          "<accessibility key='accessibilityConfiguration' label='Settings'/>"))
+        \(button("more", "buttonType='detailDisclosure'", ""))
+        \(button("system", "buttonType='system'", ""))
+        </subviews></stackView></subviews></view>
+        """), code: "class Screen: UIViewController {}")
+    let words = try #require(app.bars.first { $0.kind == .buttonRow })
+    #expect(words.items.compactMap { $0.text["en"] } == ["Tab", "Control"])
+    let pictures = try #require(app.bars.first { $0.kind == .screen })
+    #expect(
+      pictures.items.map { [$0.symbol, $0.image?.written, $0.accessibilityLabel?["en"]] }
+        == [[nil, "Clip", "Paste"], ["info.circle", nil, "Settings"], ["info.circle", nil, nil]])
+  }
 }

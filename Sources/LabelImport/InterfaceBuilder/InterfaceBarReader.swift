@@ -202,8 +202,8 @@ struct InterfaceBarReader {
   /// Text buttons side by side share one room.
   private mutating func readStack(_ node: XMLNode) {
     let views = node.child("subviews")?.children ?? []
-    let row = views.filter { $0.name == "button" }.map { items.button($0) }
-      .filter { $0.text != nil }
+    let named = views.filter { $0.name == "button" && items.button($0).text != nil }
+    let row = named.map { items.button($0) }
     guard node["axis"] != "vertical", row.count > 1 else {
       for child in node.children { read(child) }
       return
@@ -212,6 +212,7 @@ struct InterfaceBarReader {
       InterfaceBar(
         kind: .buttonRow, part: "buttonRow", objectID: node["id"] ?? "", items: row,
         location: place(node)))
-    for child in views where child.name != "button" { read(child) }
+    let ofRow = Set(named.map { $0["id"] })
+    for child in views where child.name != "button" || !ofRow.contains(child["id"]) { read(child) }
   }
 }

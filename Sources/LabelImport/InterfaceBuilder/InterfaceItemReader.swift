@@ -139,6 +139,12 @@ struct InterfaceItemReader {
       result.text = InterfaceTexts.text(normal, "title", key: "normalTitle", id: node["id"])
     }
     for part in [normal, configuration].compactMap({ $0 }) { readImage(part, into: &result.item) }
+    if result.text == nil, result.item.symbol == nil, result.item.image == nil,
+      let drawn = SystemItems.buttons[node["buttonType"] ?? ""]
+    {
+      result.item.symbol = drawn.symbol
+      result.item.key = SystemText(drawn.name).key
+    }
     if configuration == nil {
       result.item.truncation = truncation(node)
     }
