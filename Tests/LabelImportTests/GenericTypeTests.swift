@@ -165,4 +165,38 @@ import Testing
     let bar = try bars.only(.screen)
     #expect(Set(bar.texts(.button)) == ["Complete", "Add Photo"])
   }
+
+  /// A generic function gives back what it is handed: what is asked for says what `.init()` makes.
+  @Test func aPackagesTextsAreThoseThatTheAppGivesIt() async throws {
+    let package = """
+      public final class Design {
+        public struct Texts {
+          public var report = "Report"
+          public init() {}
+        }
+        public static let current = Design()
+        public var texts = Texts()
+      }
+      """
+    let app = """
+      func with<Item>(_ item: Item, update: (inout Item) -> Void) -> Item {
+        var changed = item
+        update(&changed)
+        return changed
+      }
+      final class Launch {
+        static func setUp() {
+          Design.current.texts = with(.init()) { $0.report = NSLocalizedString("report", comment: "") }
+        }
+      }
+      struct Home: View {
+        init() { Launch.setUp() }
+        var body: some View { Button(Design.current.texts.report) {} }
+      }
+      """
+    let items = try await SourceApp(
+      files: ["Design.swift": package, "App.swift": app], strings: ["report": "Report a problem"]
+    ).bars().flatMap(\.items)
+    #expect(items.compactMap { $0.text["en"] } == ["Report a problem"])
+  }
 }

@@ -123,7 +123,8 @@ extension Evaluator {
     }
     let free = (index.types[""]?.functions[name] ?? []).map { ($0, owner: "") }
     if let found = choose(free, for: call, in: names) {
-      return invoke(found.0, owner: "", on: nil, with: call, from: names)
+      return invoke(
+        found.0, owner: "", on: nil, with: call, from: names, expecting: type)
     }
     if let resolved = index.resolveType(name, in: names.type) {
       if isForeign(name, resolved, call, in: names) {
@@ -383,7 +384,7 @@ extension Evaluator {
   /// What a function of the project returns for a call, after it did what it does.
   func invoke(
     _ function: FunctionDeclaration, owner: String, on receiver: Value?, with call: CodeCall,
-    from names: Environment, inside around: Environment? = nil
+    from names: Environment, inside around: Environment? = nil, expecting type: String? = nil
   ) -> Value {
     let isStatement = statement == call.span
     func skipped(running closures: [Value.Labelled]) -> Value {
@@ -398,7 +399,8 @@ extension Evaluator {
     if !isBuilding, !showsTexts, !isWorthRunning(function, forItsValue: !isStatement) {
       return skipped(running: closures(of: call, in: names))
     }
-    let arguments = values(of: call, in: names, as: function.parameters, owner: owner)
+    let arguments = values(
+      of: call, in: names, as: function.parameters(returning: type), owner: owner)
     if !isBuilding, isWornOut(function, on: receiver, handing: arguments) {
       return skipped(running: arguments)
     }

@@ -452,7 +452,10 @@ extension Evaluator {
   ) -> String? {
     guard let id = holder.alternatives.lazy.compactMap(\.value.object).first else { return nil }
     if let found = index.variable(name, of: heap[id].type, from: names.file) {
+      // The type of one without a written type is that of what is made for it.
+      let made = found.declaration.initial.flatMap { CodeCall($0)?.name }
       return qualified(found.declaration.type, in: found.owner)
+        ?? made.flatMap { index.resolveType($0, in: found.owner) }
     }
     return Idioms.typeOfProperty[name]
   }

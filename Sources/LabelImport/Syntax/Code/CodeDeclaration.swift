@@ -72,6 +72,17 @@ struct FunctionDeclaration: Sendable {
 
   /// The name with the labels of the parameters: `show(_:at:)`.
   var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+
+  /// The parameters where something of a type is asked for: one of the generic type that is returned takes
+  /// the same, as in `with(.init()) { … }`.
+  func parameters(returning type: String?) -> [Parameter] {
+    guard let type, let returned = returnType, generics.contains(returned) else { return parameters }
+    return parameters.map { parameter in
+      var parameter = parameter
+      if parameter.type == returned { parameter.type = type }
+      return parameter
+    }
+  }
 }
 
 /// One case of an enum.
