@@ -195,7 +195,8 @@ import Testing
       }
       """
     let items = try await SourceApp(
-      files: ["Design.swift": package, "App.swift": app], strings: ["report": "Report a problem"]
+      files: ["Design.swift": package, "App.swift": app],
+      strings: ["report": ("Report a problem", "Melden")]
     ).bars().flatMap(\.items)
     #expect(items.compactMap { $0.text["en"] } == ["Report a problem"])
   }
