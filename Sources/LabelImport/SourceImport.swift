@@ -127,6 +127,8 @@ public struct OutletTitle: Hashable, Sendable {
   public var location: SourceLocation
   /// True where code sets it in some of its ways only, so that the file's text is shown in the others.
   var isPartly = false
+  /// True for what is shown in a state of a control but the usual one, in which the file's text is shown.
+  var isOfState = false
 
   /// Creates an assignment.
   public init(

@@ -536,4 +536,35 @@ import Testing
       pictures.items.map { [$0.symbol, $0.image?.written, $0.accessibilityLabel?["en"]] }
         == [[nil, "Clip", "Paste"], ["info.circle", nil, "Settings"], ["info.circle", nil, nil]])
   }
+
+  /// What code says of a state of a button is shown beside the file's title; its own title with other looks is that
+  /// title.
+  @Test(arguments: [
+    ("confirm.setTitle(\"Wrong\", for: .disabled)", ["Confirm", "Wrong"]),
+    (
+      "confirm.setTitle(\"Play\", for: .normal); confirm.setTitle(\"Pause\", for: .selected)",
+      ["Play", "Pause"]
+    ),
+    (
+      """
+      let title = NSAttributedString(string: confirm.title(for: .normal)!, attributes: [:])
+      confirm.setAttributedTitle(title, for: .normal)
+      """, ["Confirm"]
+    ),
+  ])
+  func keepsTheTitleOfTheUsualState(_ code: String, _ titles: [String]) async throws {
+    let app = try await importing(
+      screen(
+        """
+        <view key="view" id="v"><subviews><button id="b"><state key="normal" title="Confirm"/></button>
+        </subviews></view><connections><outlet property="confirm" destination="b" id="o"/></connections>
+        """),
+      code: """
+        class Screen: UIViewController {
+          @IBOutlet var confirm: UIButton!
+          override func viewDidLoad() { \(code) }
+        }
+        """)
+    #expect(app.bars.flatMap(\.items).compactMap { $0.text["en"] } == titles)
+  }
 }

@@ -18,6 +18,8 @@ struct OutletDraft: Sendable {
   var isAlwaysSet = false
   /// True where code sets it in some of its ways only, so that the file's text is shown in the others.
   var isPartly = false
+  /// True for what is shown in a state of a control but the usual one.
+  var isOfState = false
 
   /// What code sets, and where.
   private struct Setting: Hashable {
@@ -57,21 +59,25 @@ struct OutletReader {
     var result: [OutletDraft] = []
     func add(
       _ value: Value, segment: Int? = nil, at span: CodeSpan, isAlwaysSet: Bool = false,
-      isPartly: Bool = false
+      isPartly: Bool = false, isOfState: Bool = false
     ) {
       for found in evaluator.texts(of: value, at: span).prefix(Self.maximumTexts)
       where !(found.text.onlyGap?.isOwnText ?? false) {
         result.append(
           .init(
             owner: outlet.type, name: outlet.name, segment: segment, text: found.text, span: span,
-            isAlwaysSet: isAlwaysSet, isPartly: isPartly))
+            isAlwaysSet: isAlwaysSet, isPartly: isPartly, isOfState: isOfState))
       }
     }
+    let ofStates = Set(
+      object.calls.filter { evaluator.isOfOtherState($0.arguments) }.map(\.span))
     for name in ["title", "text", "attributedText", "attributedTitle", "placeholder"] {
       guard let held = object.properties[name] else { continue }
       let isPartly = !ReplacementReader.isAlwaysThere(held)
       for write in held.writes {
-        add(write.value, at: write.span, isAlwaysSet: write.when.isAlways, isPartly: isPartly)
+        add(
+          write.value, at: write.span, isAlwaysSet: write.when.isAlways, isPartly: isPartly,
+          isOfState: ofStates.contains(write.span))
       }
     }
     for call in object.calls where call.name == "setTitle" {
@@ -98,11 +104,11 @@ struct OutletReader {
     return result
   }
 
-  /// True for the text of the interface file with other letters.
-  private func changesOwnText(_ value: Value) -> Bool {
-    value.alternatives.allSatisfy { one in
-      if case .text(let text) = one.value { text.changeOfOwnText != nil } else { false }
-    }
+  /// True for the text of the interface file, dressed anew or with other letters.
+  private func keepsOwnText(_ value: Value, at span: CodeSpan) -> Bool {
+    let texts = evaluator.texts(of: value, at: span).map(\.text)
+    return !texts.isEmpty
+      && texts.allSatisfy { $0.changeOfOwnText != nil || $0.onlyGap?.isOwnText ?? false }
   }
 
   /// What code replaces of the object behind an outlet.
@@ -115,7 +121,7 @@ struct OutletReader {
     }
     func calls(_ name: String) -> Bool { object.calls.contains { $0.name == name } }
     if let title = object.properties["title"], ReplacementReader.isAlwaysThere(title),
-      !title.writes.allSatisfy({ changesOwnText($0.value) })
+      !title.writes.allSatisfy({ keepsOwnText($0.value, at: $0.span) })
     {
       add(.words(outlet.name))
     }

@@ -219,6 +219,7 @@ public struct SwiftSourceImporter: Sendable {
             className: draft.owner, name: draft.name, segment: draft.segment, part: draft.part,
             text: draft.text.reference, location: place)
           title.isPartly = draft.isPartly
+          title.isOfState = draft.isOfState
           title.change = draft.text.changeOfOwnText
           if draft.text.isPutTogether {
             title.filled = filler.fill(draft.text, near: place.path)

@@ -421,6 +421,7 @@ final class Evaluator {
         value.isNull ? [] : [.init(value: value, when: .always)]
       return set(list, of: id, to: .list(elements), at: span)
     }
+    let name = Idioms.libraryProperties[name] ?? name
     touched.insert(id)
     turns += 1
     heap[id].turns[name] = turns
@@ -465,7 +466,7 @@ final class Evaluator {
   private static let otherStates = ["selected", "highlighted", "disabled", "focused"]
 
   /// True for what `setTitle(_:for:)` and the like set for a state but the usual one.
-  private func isOfOtherState(_ arguments: [Value.Labelled]) -> Bool {
+  func isOfOtherState(_ arguments: [Value.Labelled]) -> Bool {
     guard arguments.count == 2, let state = arguments.last, state.label == "for" else {
       return false
     }

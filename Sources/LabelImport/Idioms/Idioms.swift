@@ -26,6 +26,11 @@ enum Idioms {
     "setAccessibilityLabel(_:)": "accessibilityLabel",
   ]
 
+  /// Names that a widely used library (SwifterSwift) gives the properties of a button's usual state.
+  static let libraryProperties: [String: String] = [
+    "titleForNormal": "title", "imageForNormal": "image",
+  ]
+
   /// The property that a call with arguments of these labels sets; `nil` for a call of something else.
   static func property(setBy name: String, _ labels: [String?]) -> String? {
     guard name.hasPrefix("set"), !labels.isEmpty else { return nil }
@@ -59,7 +64,7 @@ enum Idioms {
   /// Properties of UIKit that say what a bar shows: code that sets none of them, and calls nothing of
   /// ``dressingCalls``, is not run for what it does.
   static let dressingProperties: Set<String> = Set(lists.keys).union(lists.values)
-    .union(setters.values).union(kept).union(itemLists).union([
+    .union(setters.values).union(libraryProperties.keys).union(kept).union(itemLists).union([
       "prompt", "titleView", "tabBarItem", "searchController", "searchBar", "placeholder",
       "attributedPlaceholder", "scopeButtonTitles", "backButtonTitle", "backBarButtonItem",
       "backButtonDisplayMode", "hidesBackButton", "leftItemsSupplementBackButton",

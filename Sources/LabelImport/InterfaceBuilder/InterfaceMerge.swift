@@ -332,9 +332,10 @@ struct InterfaceMerge {
         }
         item.declaredAt = title.location
         item.take(title.filled ?? catalogs.text(of: title.text, near: title.location.path))
+        let isBeside = title.isOfState && !bar.items[position].text.isEmpty
         let keepsOwn =
           title.isPartly && !unsaid.contains(item.id) && showsWords(bar.items[position])
-        if set.insert(item.id).inserted, !keepsOwn {
+        if !isBeside, set.insert(item.id).inserted, !keepsOwn {
           bar.items[position] = item
         } else if !bar.items.contains(where: {
           ($0.id == item.id || $0.alternativeTo == item.id) && $0.text == item.text
