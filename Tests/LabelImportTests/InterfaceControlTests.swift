@@ -546,6 +546,10 @@ import Testing
       ["Play", "Pause"]
     ),
     (
+      "confirm.setTitle(\"Pause\", for: .selected); confirm.setTitle(\"Play\", for: .normal)",
+      ["Play", "Pause"]
+    ),
+    (
       """
       let title = NSAttributedString(string: confirm.title(for: .normal)!, attributes: [:])
       confirm.setAttributedTitle(title, for: .normal)

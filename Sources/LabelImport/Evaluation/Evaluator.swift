@@ -457,9 +457,20 @@ final class Evaluator {
           set(property, of: id, to: value, at: span)
         }
       } else {
+        let ofStates = writesOfOtherStates(property, of: id)
         set(property, of: id, to: value, at: span)
+        for write in ofStates {
+          heap[id].properties[property]?.set(write.value, when: write.when, at: write.span)
+        }
       }
     }
+  }
+
+  /// What was set for other states of a control than the usual one.
+  private func writesOfOtherStates(_ property: String, of id: ObjectID) -> [Variable.Write] {
+    guard let writes = heap[id].properties[property]?.writes, !writes.isEmpty else { return [] }
+    let places = Set(heap[id].calls.filter { isOfOtherState($0.arguments) }.map(\.span))
+    return places.isEmpty ? [] : writes.filter { places.contains($0.span) }
   }
 
   /// Endings of the names of a control's states but the usual one.
