@@ -27,6 +27,8 @@ extension Evaluator {
   /// Times that a function is run on one object at all when it is handed nothing that it could dress, or
   /// dress it with.
   private static let maximumRunsAlone = 4
+  /// Switches among a function's arguments that tell its runs apart.
+  private static let maximumSwitches = 2
 
   /// True for a function that was run on one object so often that it has shown what it does. What a
   /// function makes of texts differs with each.
@@ -36,7 +38,11 @@ extension Evaluator {
     guard let id = receiver?.object, uses.relevance.matters(function.span),
       function.returnType.map({ !TextTypes.contains($0) }) ?? true
     else { return false }
-    let runs = countRun(of: function.span, on: id)
+    let switches = arguments.map(\.value).filter { $0.isTrue || $0.isFalse }.map(\.isTrue)
+    let runs = count(
+      Run(
+        function: function.span, object: id, switches: Array(switches.prefix(Self.maximumSwitches)))
+    )
     if runs.forType > Self.maximumRuns { return true }
     return runs.inAll > Self.maximumRunsAlone
       && !arguments.contains { $0.value.alternatives.contains { isTelling($0.value) } }

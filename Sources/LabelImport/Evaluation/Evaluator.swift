@@ -111,15 +111,16 @@ final class Evaluator {
   var askers: [String: [ObjectID]] = [:]
 
   /// A function on an object.
-  private struct Run: Hashable {
+  struct Run: Hashable {
     var function: CodeSpan
     var object: ObjectID
+    /// Which way the switches stand that it is handed: it does something else for each.
+    var switches: [Bool]
   }
 
   /// Counts that a function is run on an object: how often it was since the outermost bound began, and
   /// in all.
-  func countRun(of function: CodeSpan, on id: ObjectID) -> (forType: Int, inAll: Int) {
-    let run = Run(function: function, object: id)
+  func count(_ run: Run) -> (forType: Int, inAll: Int) {
     runs[run, default: 0] += 1
     allRuns[run, default: 0] += 1
     return (runs[run, default: 0], allRuns[run, default: 0])
