@@ -26,4 +26,36 @@ struct LibraryButtonTests {
     let titles = property == "titleForNormal" ? ["Sign In"] : []
     #expect(items.compactMap { $0.text["en"] } == titles)
   }
+
+  /// A view around a button hands it what an accessor calls by a name of its own.
+  @Test(arguments: [
+    "var caption: String { get { \"\" } set(text) { button.setTitle(text, for: .normal) } }",
+    "var caption = \"\" { willSet(text) { button.setTitle(text, for: .normal) } }",
+  ])
+  func readsWhatAnAccessorNames(_ property: String) async throws {
+    let items = try await SourceApp(
+      files: [
+        "Bordered.swift": """
+        class Bordered: UIView {
+          let button = UIButton()
+          \(property)
+          init() {
+            super.init(frame: .zero)
+            addSubview(button)
+          }
+        }
+        """,
+        "List.swift": """
+        class List: UIViewController {
+          let add = Bordered()
+          override func viewDidLoad() {
+            view.addSubview(add)
+            add.caption = "Add a tunnel"
+          }
+        }
+        """,
+      ], strings: [:]
+    ).bars().flatMap(\.items)
+    #expect(items.compactMap { $0.text["en"] } == ["Add a tunnel"])
+  }
 }

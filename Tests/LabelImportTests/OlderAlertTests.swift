@@ -54,14 +54,15 @@ import Testing
     #expect(bar.texts(.button) == ["Send", "Cancel"])
   }
 
-  @Test func readsTheActionsOfARow() async throws {
+  @Test(arguments: [("UITableViewRowAction", "normal"), ("SwipeAction", "default")])
+  func readsTheActionsOfARow(_ type: String, _ style: String) async throws {
     let source = """
       class Page: UITableViewController {
         override func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath)
-          -> [UITableViewRowAction]?
+          -> [\(type)]?
         {
-          let delete = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
-          let copy = UITableViewRowAction(style: .normal, title: "Duplicate") { _, _ in }
+          let delete = \(type)(style: .destructive, title: "Delete") { _, _ in }
+          let copy = \(type)(style: .\(style), title: "Duplicate") { _, _ in }
           return [delete, copy]
         }
       }

@@ -10,7 +10,7 @@ extension AppReader {
   /// Runs the functions that make alerts and menus, and reads what they offer.
   func readActions() {
     let own = Set(index.names.filter(index.isOwnAction))
-    let holders = Idioms.actionHolders.union([Idioms.rowAction]).union(
+    let holders = Idioms.actionHolders.union(Idioms.rowActions).union(
       index.names.filter { evaluator.isAlert($0) && index.isDeclared($0) }.map(TypeName.last)
     ).union(own.map(TypeName.last))
     let all = uses.sites(calling: holders)
@@ -199,7 +199,7 @@ extension AppReader {
       let object = evaluator.heap[id]
       guard case .made = object.origin else { continue }
       let kind = evaluator.kind(of: id)
-      if kind == Idioms.rowAction { rowActions.append(id) }
+      if Idioms.rowActions.contains(kind) { rowActions.append(id) }
       guard object.span != .none, !object.when.isOnMacOnly, Idioms.actionHolders.contains(kind)
       else { continue }
       let owner = object.maker.map { evaluator.heap[$0].type } ?? site.type

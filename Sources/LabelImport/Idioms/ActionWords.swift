@@ -19,8 +19,8 @@ extension Idioms {
     "Alert": .alert, "ActionSheet": .dialog,
   ]
 
-  /// The type of a row's action before iOS 11, of which a table is handed a list.
-  static let rowAction = "UITableViewRowAction"
+  /// The types of a row's actions of which a table is handed a list: the system's before iOS 11, and those of SwipeCellKit.
+  static let rowActions: Set<String> = ["UITableViewRowAction", "SwipeAction"]
 
   /// What a table asks its delegate by, and the label of the argument where it asks for the title of the
   /// button that deletes a row.
@@ -33,7 +33,7 @@ extension Idioms {
   /// Types of UIKit whose objects are actions.
   static let actions: Set<String> = [
     "UIAlertAction", "UIAction", "UICommand", "UIKeyCommand", "UIContextualAction",
-    "UITableViewRowAction",
+    "UITableViewRowAction", "SwipeAction",
   ]
 
   /// Functions and types of UIKit that make what offers actions, or add to it.

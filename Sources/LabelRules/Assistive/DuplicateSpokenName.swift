@@ -87,7 +87,8 @@ struct DuplicateSpokenName: Rule {
       else { return [] }
       let names = Self.names(of: first)
       let others = Self.names(of: second)
-      return context.texts(names[0].text).compactMap { locale, _ -> CheckResult? in
+      guard let label = names.first else { return [] }
+      return context.texts(label.text).compactMap { locale, _ -> CheckResult? in
         // What looks alike as well is named by another rule.
         if let shown = first.text[locale], let beside = second.text[locale],
           ComparedText.folded(shown, in: locale) == ComparedText.folded(beside, in: locale)

@@ -183,9 +183,28 @@ struct DeclarationLowering {
       if parts.accessorSpecifier.tokenText == "get" {
         variable.getter = lowered
       } else {
+        variable.observers += named(accessor, parts, as: variable.type).map { [$0] } ?? []
         variable.observers += lowered
       }
     }
+  }
+
+  /// The value that an accessor has a name of its own for: `set(title) { … }`, `didSet(before) { … }`.
+  private func named(
+    _ accessor: SourceNode, _ parts: RawAccessorDeclSyntax, as type: String?
+  ) -> CodeStatement? {
+    let parameters: SourceNode? = accessor.part(parts.parameters)
+    guard let parameters,
+      let name = parameters.typed(RawAccessorParametersSyntax.self)?.name.name
+    else { return nil }
+    let given = parts.accessorSpecifier.tokenText == "didSet" ? "oldValue" : "newValue"
+    guard name != given else { return nil }
+    let place = expressions.span(of: parameters)
+    return .variable(
+      VariableDeclaration(
+        name: name, type: type, isStatic: false, isConstant: true, attributes: [],
+        initial: CodeExpression(form: .name(given), span: place), getter: nil, observers: [],
+        span: place))
   }
 
   private mutating func attribute(_ node: SourceNode) -> VariableDeclaration.Attribute? {
