@@ -191,6 +191,11 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a configuration to copy", .passes, isDocumented: false, locale: "de",
+        bars: [
+          .navigation([.hardCoded("tag", "- platform: tag\n  tag_id: %@", "de")])
+        ]),
+      Example(
         "an app in one language", .doesNotApply, app: .shipping("en"),
         bars: [.tabs([.keyed("inbox", ["en": "Inbox"])])]),
     ])
@@ -244,7 +249,7 @@ struct UntranslatedLabel: Rule {
       let isTranslated = targets.contains {
         !translatedWords($0).isEmpty
       }
-      guard isTranslated, !isName(words, item, bar, context), !isIdentifier(source)
+      guard isTranslated, !isName(words, item, bar, context), !isCode(source)
       else {
         return [CheckResult(.pass, bar: bar.id, item: item.id)]
       }
@@ -303,9 +308,10 @@ struct UntranslatedLabel: Rule {
   }
 
   /// True for a single word in small ASCII letters, which code uses for names of its own (`abacus`,
-  /// `account-box`).
-  private static func isIdentifier(_ text: String) -> Bool {
+  /// `account-box`), and for lines that are indented, as those of a configuration are that people copy.
+  private static func isCode(_ text: String) -> Bool {
     text.wholeMatch(of: /[a-z][a-z0-9]*([_\-][a-z0-9]+)*/) != nil
+      || text.contains(/\n[ \t]+\S/)
   }
 
   /// True for words that begin with a capital and are none that texts use every day, as far as the
