@@ -38,11 +38,16 @@ extension Evaluator {
     guard let id = receiver?.object, uses.relevance.matters(function.span),
       function.returnType.map({ !TextTypes.contains($0) }) ?? true
     else { return false }
+    let runs = count(Run(function: function.span, object: id))
     let switches = arguments.map(\.value).filter { $0.isTrue || $0.isFalse }.map(\.isTrue)
-    let runs = count(
-      Run(
-        function: function.span, object: id, switches: Array(switches.prefix(Self.maximumSwitches)))
-    )
+    let isNew =
+      !switches.isEmpty
+      && count(
+        Run(
+          function: function.span, object: id,
+          switches: Array(switches.prefix(Self.maximumSwitches)))
+      ).inAll == 1
+    if isNew { return false }
     if runs.forType > Self.maximumRuns { return true }
     return runs.inAll > Self.maximumRunsAlone
       && !arguments.contains { $0.value.alternatives.contains { isTelling($0.value) } }

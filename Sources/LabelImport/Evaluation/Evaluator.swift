@@ -114,8 +114,8 @@ final class Evaluator {
   struct Run: Hashable {
     var function: CodeSpan
     var object: ObjectID
-    /// Which way the switches stand that it is handed: it does something else for each.
-    var switches: [Bool]
+    /// Which way the switches stand that it is handed, where that is asked: it does something else for each.
+    var switches: [Bool] = []
   }
 
   /// Counts that a function is run on an object: how often it was since the outermost bound began, and
