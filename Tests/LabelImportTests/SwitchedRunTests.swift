@@ -5,7 +5,8 @@ import Testing
 struct SwitchedRunTests {
   /// What it does for one way is seen however often it is run for the other.
   @Test func theOtherWayIsSeenAfterManyRunsOfOne() async throws {
-    let finished = (0..<8).map { "@objc func finish\($0)() { edit(false) }" }.joined(separator: "\n")
+    let finished = (0..<8).map { "@objc func finish\($0)() { edit(false) }" }
+      .joined(separator: "\n")
     let bars = await app(
       """
       class Chat: UIViewController {

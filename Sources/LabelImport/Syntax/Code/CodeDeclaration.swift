@@ -76,7 +76,9 @@ struct FunctionDeclaration: Sendable {
   /// The parameters where something of a type is asked for: one of the generic type that is returned takes
   /// the same, as in `with(.init()) { … }`.
   func parameters(returning type: String?) -> [Parameter] {
-    guard let type, let returned = returnType, generics.contains(returned) else { return parameters }
+    guard let type, let returned = returnType, generics.contains(returned) else {
+      return parameters
+    }
     return parameters.map { parameter in
       var parameter = parameter
       if parameter.type == returned { parameter.type = type }
