@@ -69,8 +69,7 @@ struct OutletReader {
             isAlwaysSet: isAlwaysSet, isPartly: isPartly, isOfState: isOfState))
       }
     }
-    let ofStates = Set(
-      object.calls.filter { evaluator.isOfOtherState($0.arguments) }.map(\.span))
+    let ofStates = evaluator.placesOfOtherStates(id)
     for name in ["title", "text", "attributedText", "attributedTitle", "placeholder"] {
       guard let held = object.properties[name] else { continue }
       let isPartly = !ReplacementReader.isAlwaysThere(held)

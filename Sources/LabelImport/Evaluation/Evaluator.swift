@@ -470,15 +470,20 @@ final class Evaluator {
   /// What was set for other states of a control than the usual one.
   private func writesOfOtherStates(_ property: String, of id: ObjectID) -> [Variable.Write] {
     guard let writes = heap[id].properties[property]?.writes, !writes.isEmpty else { return [] }
-    let places = Set(heap[id].calls.filter { isOfOtherState($0.arguments) }.map(\.span))
+    let places = placesOfOtherStates(id)
     return places.isEmpty ? [] : writes.filter { places.contains($0.span) }
+  }
+
+  /// Where something is set for other states of a control than the usual one.
+  func placesOfOtherStates(_ id: ObjectID) -> Set<CodeSpan> {
+    Set(heap[id].calls.lazy.filter { self.isOfOtherState($0.arguments) }.map(\.span))
   }
 
   /// Endings of the names of a control's states but the usual one.
   private static let otherStates = ["selected", "highlighted", "disabled", "focused"]
 
   /// True for what `setTitle(_:for:)` and the like set for a state but the usual one.
-  func isOfOtherState(_ arguments: [Value.Labelled]) -> Bool {
+  private func isOfOtherState(_ arguments: [Value.Labelled]) -> Bool {
     guard arguments.count == 2, let state = arguments.last, state.label == "for" else {
       return false
     }

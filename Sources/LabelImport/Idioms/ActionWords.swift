@@ -19,7 +19,8 @@ extension Idioms {
     "Alert": .alert, "ActionSheet": .dialog,
   ]
 
-  /// The types of a row's actions of which a table is handed a list: the system's before iOS 11, and those of SwipeCellKit.
+  /// The types of a row's actions of which a table is handed a list: the system's before iOS 11, and those
+  /// of SwipeCellKit.
   static let rowActions: Set<String> = ["UITableViewRowAction", "SwipeAction"]
 
   /// What a table asks its delegate by, and the label of the argument where it asks for the title of the

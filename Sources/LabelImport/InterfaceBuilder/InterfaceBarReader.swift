@@ -202,8 +202,12 @@ struct InterfaceBarReader {
   /// Text buttons side by side share one room.
   private mutating func readStack(_ node: XMLNode) {
     let views = node.child("subviews")?.children ?? []
-    let named = views.filter { $0.name == "button" && items.button($0).text != nil }
-    let row = named.map { items.button($0) }
+    var row: [InterfaceItem] = []
+    var others: [XMLNode] = []
+    for view in views {
+      let button = view.name == "button" ? items.button(view) : nil
+      if let button, button.text != nil { row.append(button) } else { others.append(view) }
+    }
     guard node["axis"] != "vertical", row.count > 1 else {
       for child in node.children { read(child) }
       return
@@ -212,7 +216,6 @@ struct InterfaceBarReader {
       InterfaceBar(
         kind: .buttonRow, part: "buttonRow", objectID: node["id"] ?? "", items: row,
         location: place(node)))
-    let ofRow = Set(named.map { $0["id"] })
-    for child in views where child.name != "button" || !ofRow.contains(child["id"]) { read(child) }
+    for child in others { read(child) }
   }
 }

@@ -168,3 +168,16 @@ extension VariableDeclaration {
   /// True for a property that an interface file may connect.
   var isOutlet: Bool { attributes.contains { $0.name == "IBOutlet" || $0.name == "Outlet" } }
 }
+
+extension CodeStatement {
+  /// A constant that stands for a value which an accessor has by a name of the language's: `newValue`.
+  static func named(
+    _ name: String, _ given: String, as type: String?, at span: CodeSpan
+  ) -> CodeStatement {
+    .variable(
+      VariableDeclaration(
+        name: name, type: type, isStatic: false, isConstant: true, attributes: [],
+        initial: CodeExpression(form: .name(given), span: span), getter: nil, observers: [],
+        span: span))
+  }
+}

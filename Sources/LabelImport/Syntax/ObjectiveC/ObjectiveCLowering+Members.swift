@@ -72,12 +72,7 @@ extension ObjectiveCLowering {
     var result: [CodeStatement] = []
     if parameter.name != "newValue" {
       result.append(
-        .variable(
-          VariableDeclaration(
-            name: parameter.name, type: parameter.type.swiftName, isStatic: false,
-            isConstant: true, attributes: [],
-            initial: CodeExpression(form: .name("newValue"), span: place), getter: nil,
-            observers: [], span: place)))
+        .named(parameter.name, "newValue", as: parameter.type.swiftName, at: place))
     }
     // Keeping the value is what every property does.
     result += lower(body.filter { !$0.keeps("_" + property.name) })

@@ -199,12 +199,7 @@ struct DeclarationLowering {
     else { return nil }
     let given = parts.accessorSpecifier.tokenText == "didSet" ? "oldValue" : "newValue"
     guard name != given else { return nil }
-    let place = expressions.span(of: parameters)
-    return .variable(
-      VariableDeclaration(
-        name: name, type: type, isStatic: false, isConstant: true, attributes: [],
-        initial: CodeExpression(form: .name(given), span: place), getter: nil, observers: [],
-        span: place))
+    return .named(name, given, as: type, at: expressions.span(of: parameters))
   }
 
   private mutating func attribute(_ node: SourceNode) -> VariableDeclaration.Attribute? {
