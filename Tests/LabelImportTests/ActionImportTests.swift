@@ -336,4 +336,24 @@ import Testing
     ).bars()
     #expect(bars.contains { $0.id.contains("menu") && $0.texts(.button) == ["New Profile"] })
   }
+
+  @Test func whatAVariadicTreeHoldsIsShown() async throws {
+    let bars = await app(
+      """
+      struct Row<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { _VariadicView.Tree(Layout()) { content } }
+        struct Layout: _VariadicView_MultiViewRoot {
+          func body(children: _VariadicView.Children) -> some View { ForEach(children) { $0 } }
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          Row { Text("Node").contextMenu { Button("Delete") {} } }
+        }
+      }
+      """
+    ).bars()
+    #expect(bars.contains { $0.id.contains("menu") && $0.texts(.button) == ["Delete"] })
+  }
 }

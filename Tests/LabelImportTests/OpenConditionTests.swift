@@ -174,4 +174,24 @@ import Testing
     let bars = await app(source).bars()
     #expect(bars.first { $0.id == "Page.navigation" }?.texts(.title) == ["Keys"])
   }
+
+  @Test func aPropertyThatOtherCodeClearsMayBeGone() async throws {
+    let source = """
+      class Sensor {}
+      class Page: UIViewController {
+        var sensor: Sensor?
+        override func viewDidLoad() {
+          sensor = Sensor()
+          navigationItem.rightBarButtonItem = sensor != nil
+            ? UIBarButtonItem(title: "Stop", style: .plain, target: nil, action: nil)
+            : UIBarButtonItem(title: "Start", style: .plain, target: nil, action: nil)
+          if let sensor { title = "Running" } else { title = "Waiting" }
+        }
+        func stop() { sensor = nil }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Stop", "Start"])
+    #expect(bar.texts(.title) == ["Running", "Waiting"])
+  }
 }

@@ -80,4 +80,25 @@ import Testing
         "Inbox", "New Folder",
       ])
   }
+
+  @Test func aRecordThatOtherCodeReplacesIsNotTheFirstOne() async throws {
+    let source = """
+      struct Sensor { var name: String }
+      let none = Sensor(name: "None")
+      class Model: ObservableObject {
+        @Published var sensor = none
+        func choose(_ name: String) { sensor = Sensor(name: name) }
+      }
+      struct Page: View {
+        @ObservedObject var model: Model
+        var body: some View { List {}.navigationTitle(model.sensor.name) }
+      }
+      struct Home: View {
+        @StateObject var model = Model()
+        var body: some View { NavigationStack { Page(model: model) } }
+      }
+      """
+    let titles = await app(source).bars().flatMap(\.items).filter { $0.role == .title }
+    #expect(titles.map(\.state) == [.dynamic])
+  }
 }

@@ -178,4 +178,31 @@ import Testing
     #expect(bar.texts(.barButton) == ["Buy"])
     #expect(bar.items.first?.symbol == nil)
   }
+
+  @Test func eachOfSeveralTitlesStandsUnderItsOwnCondition() async throws {
+    let source = """
+      struct Page: View {
+        @State var isNew: Bool
+        @State var isCopy: Bool
+        var body: some View {
+          List {}
+            .toolbar { if !isCopy { Button("Save") {} } }
+            .navigationTitle(isNew ? "New Host" : isCopy ? "Copy of Host" : "Host")
+        }
+      }
+      struct Trips: View {
+        @State var isNew = false
+        @State var isCopy = false
+        var body: some View { NavigationStack { Page(isNew: isNew, isCopy: isCopy) } }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    let save = try #require(bar.items.first { $0.text["en"] == "Save" })
+    let test = try #require(save.conditions.first?.subject)
+    let branches = bar.items.filter { $0.role == .title }.map { title in
+      title.conditions.first { $0.subject == test }?.branch
+    }
+    #expect(branches == [nil, "0", "1"])
+    #expect(save.conditions.first?.branch == "1")
+  }
 }

@@ -346,13 +346,17 @@ struct ScreenReader {
   // MARK: - Titles and bars
 
   private func addTitle(_ title: Value, _ call: Heap.Call, on screen: ScreenDraft) {
-    var label = LabelReader(evaluator, role: .title, at: call.span)
-    switch title {
-    case .function: label.read(title)
-    default: label.addText(title, at: call.span)
+    // Each of several titles stands under its own condition.
+    for one in title.alternatives {
+      evaluator.under(one.when) {
+        var label = LabelReader(evaluator, role: .title, at: call.span)
+        switch one.value {
+        case .function: label.read(one.value)
+        default: label.addText(one.value, at: call.span)
+        }
+        if !label.item.texts.isEmpty { screen.items.append(label.item) }
+      }
     }
-    guard !label.item.texts.isEmpty else { return }
-    screen.items.append(label.item)
   }
 
   private func setMode(_ mode: Value, on screen: ScreenDraft) {

@@ -111,7 +111,7 @@ extension Evaluator {
       let isOpen =
         value.alternatives.contains { one in
           one.value.isUnknown || mayLack(one.value, asked, in: names)
-        } || mayLackHolder(of: asked, in: names)
+        } || mayLackHolder(of: asked, in: names) || isCleared(asked, value, in: names)
       if !isOpen { return presence(of: value) }
       if name == "self" || name == "strongSelf" { return .holds }
       return Truth(test(of: asked, name, in: names))
@@ -156,6 +156,17 @@ extension Evaluator {
   private func asksForAbsence(of expression: CodeExpression, in names: Environment) -> Bool {
     guard let name = CodePath(expression)?.names.first else { return false }
     return [names.owner, names.type].contains { uses.absences.contains("\($0).\(name)") }
+  }
+
+  /// True for a property that was given something, and that other code of its type sets to `nil`.
+  private func isCleared(
+    _ expression: CodeExpression, _ value: Value, in names: Environment
+  ) -> Bool {
+    guard let path = CodePath(expression)?.names, path.count == 1, let name = path.first,
+      !names.declares(name),
+      !value.alternatives.contains(where: \.value.isNull)
+    else { return false }
+    return [names.owner, names.type].contains { uses.clearings.contains("\($0).\(name)") }
   }
 
   /// True for a property that a wrapper watches: `@Published`, `@State`.
@@ -345,6 +356,7 @@ extension Evaluator {
     noteComparedDefault(of: value, with: second, in: names)
     if case .null = second.form,
       value.alternatives.contains(where: { isUnset($0.value) || isReturned($0.value, in: names) })
+        || isCleared(first, value, in: names)
     {
       return Truth(test(of: comparison, nil, in: names))
     }

@@ -305,11 +305,21 @@ extension Evaluator {
     case .object(let id) where !isStored && !variable.attributes.isEmpty:
       // The state of a view that starts with one case of a framework's enum.
       if case .member = heap[id].origin { return open }
+      // A record that other code puts another in the place of.
+      if isRecord(first), !setters(of: variable, in: owner).isEmpty {
+        return .object(anyObject(of: heap[id].type, generics: heap[id].generics))
+      }
       return first
     case .enumCase(let type, _, _):
       return isSetting ? first : cases(of: type, in: "", as: key) ?? first
     default: return first
     }
+  }
+
+  /// True for a value of the project's own struct that is no view, such as what a screen is about.
+  private func isRecord(_ value: Value) -> Bool {
+    guard let id = value.object, heap[id].isOwn, !isAny(id) else { return false }
+    return index.types[heap[id].type]?.kind == .structType && !index.isShown(heap[id].type)
   }
 
   /// Some value of a type: an object of the project's, a part that can be dressed, or what is not known.

@@ -202,6 +202,7 @@ struct UseCollector {
       default: walk(left)
       }
       if let property { noteSetting(property) }
+      if case .null = right.form, let name = ownProperty(left) { body.clearings.insert(name) }
       walk(right, givenTo: property)
     case .binary(let operation, let left, let right):
       if ["==", "!="].contains(operation), case .null = right.form { noteAbsence(of: left) }
@@ -388,15 +389,21 @@ struct UseCollector {
   /// Notes that the code does something where a property of its own type is not there: `record`, and that of
   /// `self.record?.error`.
   private mutating func noteAbsence(of place: CodeExpression) {
+    if let own = ownProperty(place) {
+      body.absences.insert(own)
+    } else if case .member(let base?, _) = place.form {
+      noteAbsence(of: base)
+    }
+  }
+
+  /// The property of the own type that an expression is, as `Type.name`.
+  private func ownProperty(_ place: CodeExpression) -> String? {
     switch place.form {
-    case .name(let name) where !types.isLocal(name): body.absences.insert("\(type).\(name)")
+    case .name(let name) where !types.isLocal(name): return "\(type).\(name)"
     case .member(let base?, let name):
-      if case .name("self") = base.form {
-        body.absences.insert("\(type).\(name)")
-      } else {
-        noteAbsence(of: base)
-      }
-    default: break
+      if case .name("self") = base.form { return "\(type).\(name)" }
+      return nil
+    default: return nil
     }
   }
 

@@ -47,6 +47,8 @@ struct UseSites: Sendable {
     var alertModels: Set<String> = []
     /// Properties of the type itself that it compares with `nil`.
     var absences: Set<String> = []
+    /// Properties of the type itself that it sets to `nil`.
+    var clearings: Set<String> = []
     /// Closures that it gives properties, which hand what they are passed on to functions.
     var relays: Set<Relay> = []
     /// True when the code itself sets or calls what the idioms know.
@@ -96,6 +98,8 @@ struct UseSites: Sendable {
   private(set) var alertModels: Set<String> = []
   /// Properties of which some code of their type asks whether they are there, as `Type.name`.
   private(set) var absences: Set<String> = []
+  /// Properties that some code of their type sets to `nil`, as `Type.name`.
+  private(set) var clearings: Set<String> = []
   /// The closures that make what offers actions: an alert, a menu.
   private(set) var offering: Set<CodeSpan> = []
   /// Names of functions and properties that some code calls, reads or sets.
@@ -121,6 +125,7 @@ struct UseSites: Sendable {
       selections.formUnion(body.selections)
       alertModels.formUnion(body.alertModels)
       absences.formUnion(body.absences)
+      clearings.formUnion(body.clearings)
       offering.formUnion(body.offering)
     }
     relevance = Relevance(index, bodies)

@@ -9,8 +9,8 @@ struct IconButtonWithoutLabel: Rule {
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
       symbol's own name, for a picture whose file has a word for its name ('close'), which is read, and \
-      for one that is chosen or drawn at run time; as a note for a symbol whose own name says what it \
-      does (`plus`: "Add"). An empty label counts as none. Pictures that do nothing are no buttons. \
+      for one that is chosen or drawn at run time. Asks for review of a symbol whose own name says what it \
+      does (`plus`: "Add"), which may be what the button does. An empty label counts as none. Pictures that do nothing are no buttons. \
       Standard buttons of the system carry their labels. Custom views are not looked into.
       """,
     whyItMatters: """
@@ -37,7 +37,10 @@ struct IconButtonWithoutLabel: Rule {
         "a picture without a label", .fails(at: ["add"]),
         bars: [.navigation([BarItem(id: "add", role: .barButton, image: "add")])]),
       Example(
-        "a symbol without a label", .fails(at: ["add"]),
+        "a symbol without a label", .fails(at: ["map"]),
+        bars: [.navigation([.bar("map", symbol: "map")])]),
+      Example(
+        "a symbol whose own name says what it does", .needsReview(at: ["add"]),
         bars: [.navigation([.bar("add", symbol: "plus")])]),
       Example(
         "a picture chosen at run time", .fails(at: ["more"]), isDocumented: false,
@@ -75,7 +78,7 @@ struct IconButtonWithoutLabel: Rule {
       let isKnown =
         (item.symbol != nil || item.image != .unnamed) && !picture.hasPrefix("UIGraphics")
       return CheckResult(
-        .fail, bar: bar.bar.id, item: item.id,
+        UniversalSymbol.isKnown(item.symbol) ? .review : .fail, bar: bar.bar.id, item: item.id,
         message: message(item, isKnown ? picture : nil),
         severity: severity(of: item, isKnown: isKnown))
     }

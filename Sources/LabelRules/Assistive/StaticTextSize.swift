@@ -42,6 +42,9 @@ struct StaticTextSize: Rule {
         "a font of which only the family is known", .doesNotApply,
         bars: [.form(.button("save", ["en": "Save"], FontSpec(family: "Avenir")))]),
       Example(
+        "a glyph of a font of icons", .doesNotApply, isDocumented: false,
+        bars: [.form(.button("edit", ["en": "\u{E150}"], FontSpec(size: 15)))]),
+      Example(
         "a font that grows up to a bound", .doesNotApply, isDocumented: false,
         bars: [.form(.button("save", ["en": "Save"], FontSpec(size: 17, followsChanges: true)))]),
       Example(
@@ -54,7 +57,7 @@ struct StaticTextSize: Rule {
     let buttons = bar.bar.items.filter { item in
       // Texts that a button shows by turns are one button.
       item.role == .button && item.alternativeTo == nil
-        && context.texts(of: item).contains { !$0.text.allSatisfy(\.isWhitespace) }
+        && context.texts(of: item).contains { $0.text.contains { $0.isLetter || $0.isNumber } }
     }
     let kept = buttons.filter { item in
       guard let font = item.font, font.size != nil else { return false }

@@ -7,7 +7,8 @@ struct SmallTouchTarget: Rule {
     summary: "Finds buttons whose area is under 44 points wide.",
     whatItDoes: """
       Compares the hard-coded width of each button with 44 points. Bar buttons without a stated width \
-      get at least 44 points from the system, and tabs of its bar at least 64: they are not examined. \
+      get at least 44 points from the system, and tabs of its bar at least 64: they are not examined. The \
+      segments of one control are one finding. \
       Heights are not compared: a button may take touches around what is stated.
       """,
     whyItMatters: """
@@ -38,6 +39,15 @@ struct SmallTouchTarget: Rule {
             items: [BarItem(id: "ok", role: .button, text: ["en": "OK"], width: 30)])
         ]),
       Example(
+        "the segments of one control", .fails(at: ["dark"]), isDocumented: false,
+        bars: [
+          Bar(
+            id: "look", kind: .segmentedControl,
+            items: ["dark", "light", "auto"].map {
+              BarItem(id: $0, role: .segment, text: ["en": $0], width: 42)
+            })
+        ]),
+      Example(
         "a button without a stated width", .doesNotApply,
         bars: [.navigation([.bar("ok", ["en": "OK"])])]),
     ],
@@ -48,11 +58,17 @@ struct SmallTouchTarget: Rule {
     let buttons = bar.bar.items.filter {
       ($0.isButton || $0.role == .segment) && $0.performsAction != false
     }
+    let narrow = buttons.filter { item in item.width.map { 0 < $0 && $0 < least } ?? false }
+    // The segments of one control are as wide as it lets them be.
+    let segments = narrow.filter { $0.role == .segment }
     return buttons.compactMap { item in
       guard let width = item.width, width > 0 else { return nil }
       guard width < least else { return CheckResult(.pass, bar: bar.bar.id, item: item.id) }
+      let isSegment = item.role == .segment
+      if isSegment, item.id != segments.first?.id { return nil }
       return CheckResult(
         .fail, bar: bar.bar.id, item: item.id,
+        related: isSegment ? segments.dropFirst().map(\.id) : [],
         message: "\(term: item.noun) is \(points: width) wide; the minimum is \(points: least)")
     }
   }

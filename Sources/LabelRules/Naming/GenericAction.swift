@@ -7,8 +7,8 @@ struct GenericAction: Rule {
     summary: "Finds actions of alerts that answer where they should name what they do.",
     whatItDoes: """
       Looks at the buttons of alerts and confirmation dialogs. Fails for one that is declared \
-      destructive and says OK, Yes or another word that names nothing; as a note for Yes, or No alone, \
-      otherwise. OK by itself passes: it closes an alert that only tells something.
+      destructive and says OK, Yes or another word that names nothing, and asks for review of Yes, or No alone, \
+      otherwise: the question above may be one that they answer. OK by itself passes: it closes an alert that only tells something.
       """,
     whyItMatters: """
       People read the buttons, not the text above them. 'Yes' says what happens only to those who \
@@ -46,7 +46,7 @@ struct GenericAction: Rule {
           ])
         ]),
       Example(
-        "a question answered with yes and no", .fails(at: ["yes"]),
+        "a question answered with yes and no", .needsReview(at: ["yes"]),
         bars: [.alert([.action("yes", ["en": "Yes"]), .action("no", ["en": "No"])], kind: .dialog)]),
       Example(
         "an alert that tells something", .passes, bars: [.alert([.action("ok", ["en": "OK"])])]),
@@ -65,7 +65,7 @@ struct GenericAction: Rule {
         }
         let isDestructive = item.actionRole == .destructive
         return CheckResult(
-          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          isDestructive ? .fail : .review, bar: bar.bar.id, item: item.id, locale: locale,
           message: isDestructive
             ? "destructive action \(quoted: text) does not say what it does in \(locale)"
             : "action \(quoted: text) does not say what it does in \(locale)",

@@ -13,6 +13,23 @@ enum LocaleScripts {
     return of(codes: codes)
   }
 
+  private static let further = Mutex<[String: Set<Script>]>([:])
+
+  /// The scripts that a language is written in beside its usual one, by CLDR: Cyrillic letters for `uz`. None for a
+  /// locale that says which it is in.
+  static func others(of locale: LocaleID) -> Set<Script> {
+    let language = locale.language
+    let isWritten = locale.identifier.split(separator: "-").dropFirst().first?.count == 4
+    if isWritten { return [] }
+    if let known = further.withLock({ $0[language] }) { return known }
+    let usual = LanguageTag(language).likelyScript
+    let codes = LanguageTag.available.map { LanguageTag($0) }.filter { $0.language == language }
+      .compactMap(\.likelyScript).filter { $0 != usual }.map(\.code)
+    let scripts = of(codes: codes)
+    further.withLock { $0[language] = scripts }
+    return scripts
+  }
+
   /// The scripts of ISO 15924 codes, compound ones (`Jpan`) taken apart.
   static func of(codes: [String]) -> Set<Script> {
     Set(codes.flatMap(members).compactMap { Script($0) })

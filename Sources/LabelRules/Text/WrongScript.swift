@@ -8,7 +8,8 @@ struct WrongScript: Rule {
     summary: "Finds labels in a script their language does not use.",
     whatItDoes: """
       Compares the scripts of a label's letters with those of its language. Fails when none of them is \
-      one of the language's, Latin aside, which every language uses for names; when a word mixes \
+      one of the language's, Latin aside, which every language uses for names; a bar all of whose labels are \
+      in another script that the language is written in, as Uzbek in Cyrillic letters, passes. Fails also when a word mixes \
       Latin with Cyrillic or Greek letters, which looks the same and is a note; and when Simplified and Traditional Chinese are mixed up. \
       Names of languages in themselves (한국어 in a list of languages) pass.
       """,
@@ -27,6 +28,18 @@ struct WrongScript: Rule {
       Example(
         "a vowel with a mark that Cyrillic has no letter for", .passes, isDocumented: false,
         locale: "sr", bars: [.tabs([.tab("code", ["en": "Code", "sr": "Бар-кôд"])])]),
+      Example(
+        "a language of two scripts, all of whose labels are in one", .passes, isDocumented: false,
+        locale: "uz", bars: [.navigation([.bar("cancel", ["en": "Cancel", "uz": "Бекор"])])]),
+      Example(
+        "one label in the other script", .fails(at: ["cancel"]), isDocumented: false,
+        locale: "uz",
+        bars: [
+          .navigation([
+            .bar("cancel", ["en": "Cancel", "uz": "Бекор"]),
+            .bar("save", ["en": "Save", "uz": "Saqlash"]),
+          ])
+        ]),
       Example(
         "lost bytes are `garbled-text`'s to name", .passes, isDocumented: false, locale: "ko",
         bars: [.tabs([.tab("inbox", ["en": "Inbox", "ko": "в\u{FFFD}о"])])]),
@@ -52,9 +65,12 @@ struct WrongScript: Rule {
   static let readsSpokenTexts = true
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
-    bar.bar.items.flatMap { item -> [CheckResult] in
+    let others = otherScripts(in: bar, context)
+    return bar.bar.items.flatMap { item -> [CheckResult] in
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
-        guard let fault = ScriptCheck(text, locale, context) else { return nil }
+        guard let fault = ScriptCheck(text, locale, context, beside: others[locale] ?? []) else {
+          return nil
+        }
         guard let message = fault.message(item), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
@@ -65,6 +81,20 @@ struct WrongScript: Rule {
       }
       return context.foldingSameText(results, of: item)
     }
+  }
+
+  /// The scripts beside its usual one that a language's labels in a bar are all in: Uzbek is written in Latin
+  /// letters and in Cyrillic ones.
+  private func otherScripts(
+    in bar: FittedBar, _ context: RuleContext
+  ) -> [LocaleID: Set<Script>] {
+    var used: [LocaleID: Set<Script>] = [:]
+    for (locale, text) in bar.bar.items.flatMap({ context.texts(of: $0) })
+    where !LocaleScripts.others(of: locale).isEmpty {
+      let scripts = text.unicodeScalars.filter { $0.generalCategory.isLetter }.map(\.script)
+      used[locale, default: []].formUnion(scripts.filter { !$0.isShared })
+    }
+    return used.filter { locale, scripts in scripts.isSubset(of: LocaleScripts.others(of: locale)) }
   }
 }
 
@@ -77,13 +107,15 @@ private struct ScriptCheck {
   private let otherChinese: LocaleID?
 
   /// `nil` for a label without letters.
-  init?(_ text: String, _ locale: LocaleID, _ context: RuleContext) {
+  init?(
+    _ text: String, _ locale: LocaleID, _ context: RuleContext, beside others: Set<Script>
+  ) {
     let scripts = text.unicodeScalars.filter { $0.generalCategory.isLetter }.map(\.script)
       .filter { !$0.isShared }
     guard !scripts.isEmpty else { return nil }
     self.text = text
     self.locale = locale
-    let own = LocaleScripts.of(locale, context.lexicons)
+    let own = LocaleScripts.of(locale, context.lexicons).union(others)
     let latin = Script("Latn")
     let isForeign = !own.isEmpty && scripts.allSatisfy { !own.contains($0) && $0 != latin }
     foreign = isForeign && !LanguageNames.isAutonym(text) ? scripts.first : nil
