@@ -56,6 +56,15 @@ import Testing
     #expect(found == ["en"])
   }
 
+  @Test func anAppThatShipsNoLanguagesBesideOneThatDoesHasItsOwnAlone() async throws {
+    let desk = [
+      "Desk/en.lproj/Localizable.strings": "\"a\" = \"A\";",
+      "Desk/de.lproj/Localizable.strings": "\"a\" = \"B\";",
+    ]
+    #expect(try await languages(desk).0 == ["en"])
+    #expect(try await languages([:]).0 == ["cy", "de", "en"])
+  }
+
   @Test func takesTheLanguagesOfTheInfoPlist() async throws {
     let list = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -118,6 +118,27 @@ import Testing
     #expect(!app.bars.contains { !$0.isEverShown })
   }
 
+  @Test func aLibraryMayHaveManyThatTheAppMakesNoneOf() async throws {
+    let project = """
+      name: Shop
+      packages: { Kit: { path: Kit } }
+      targets:
+        Shop:
+          { type: application, platform: iOS, sources: [ App ], dependencies: [ { package: Kit } ] }
+      """
+    let package = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """
+    let kit = (1...9).map { screen("Kit\($0)") }.joined()
+    let files = [
+      "project.yml": project, "App/App.swift": Self.start + "let one = Kit1()",
+      "Kit/Package.swift": package, "Kit/Sources/Kit/Kit.swift": "import SwiftUI\n" + kit,
+    ]
+    #expect(try await titles(files) == ["Home", "Kit1"])
+  }
+
   @Test func cannotTellWithoutTheBeginningOfAProgram() async throws {
     #expect(
       try await titles([

@@ -57,7 +57,12 @@ struct UnmadeScreens: Sendable {
     forDevelopers = owners.intersection(made).subtracting(reached(but: Self.isForDebugging))
     behindSwitch = owners.intersection(made).subtracting(reached(switches: false) { _ in false })
     let unmade = owners.intersection(screens).subtracting(made)
-    guard Double(unmade.count) <= Double(owners.count) * Self.largestShare else { return }
+    // Of a library's screens an app may show a few: its own say whether it is understood how they are made.
+    let own = owners.filter(index.isOfApp)
+    let judged = own.isEmpty ? owners : own
+    guard
+      Double(unmade.intersection(judged).count) <= Double(judged.count) * Self.largestShare
+    else { return }
     names = unmade
   }
 

@@ -20,10 +20,15 @@ struct BundleLanguages: Sendable {
       shown = nil
       return
     }
-    var found = layout.bundleLanguages
-    for file in scanned where claims.platforms(of: file.path) != nil {
-      if case .locale(let locale) = CatalogPath.language(of: file.path) { found.insert(locale) }
+    func folders(_ claims: FileClaims) -> Set<LocaleID> {
+      scanned.reduce(into: []) { found, file in
+        guard case .locale(let locale) = CatalogPath.language(of: file.path),
+          claims.platforms(of: file.path) != nil
+        else { return }
+        found.insert(locale)
+      }
     }
+    var found = layout.bundleLanguages.union(folders(claims))
     var hasTexts = false
     for case .catalog(let catalog) in catalogs where claims.platforms(of: catalog.path) != nil {
       found.formUnion(catalog.locales)
@@ -31,8 +36,9 @@ struct BundleLanguages: Sendable {
     }
     found.insert(source)
     // A bundle in one language and without texts of its own, beside libraries with many: more likely
-    // its files were not understood.
-    shown = (found.count > 1 || hasTexts) ? found : nil
+    // its files were not understood, unless those of another app were.
+    let isKnown = found.count > 1 || hasTexts || layout.appClaims.contains { folders($0).count > 1 }
+    shown = isKnown ? found : nil
   }
 
   /// Takes out the languages that are not shown, and says which.

@@ -18,6 +18,12 @@ struct FileClaims: Sendable {
   /// Systems by the path of a file that some target names itself.
   private var named: [String: Set<Platform>] = [:]
 
+  /// Takes in nothing yet.
+  init() {}
+
+  /// What a target names.
+  init(of target: XcodeTarget) { add(target) }
+
   /// Takes in what a target names.
   mutating func add(_ target: XcodeTarget) {
     for file in target.files {

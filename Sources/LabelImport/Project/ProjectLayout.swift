@@ -27,6 +27,8 @@ struct ProjectLayout: Sendable {
   var mainClaims: FileClaims?
   /// Languages that the app's Info.plist names.
   var bundleLanguages: Set<LocaleID> = []
+  /// What each app target of the projects takes in, those that are not wanted among them.
+  private(set) var appClaims: [FileClaims] = []
   /// Whether libraries may show languages that the app's own bundle lacks.
   var mixesLanguages = false
   var diagnostics: [Diagnostic] = []
@@ -58,6 +60,7 @@ struct ProjectLayout: Sendable {
     var targets = projects.flatMap(\.targets)
     for project in projects { encodings.merge(project.encodings) { first, _ in first } }
     facts.shownClasses = infoPlists.reduce(into: []) { $0.formUnion($1.classes) }
+    appClaims = targets.filter { $0.product == .app }.map { FileClaims(of: $0) }
     let missing = wanted.first { name in !targets.contains { $0.name == name } }
     isChosen = !wanted.isEmpty && missing == nil
     if isChosen {
@@ -110,11 +113,7 @@ struct ProjectLayout: Sendable {
     }
     let main = Self.main(among: apps, of: shipped)
     let first = shipped.filter { $0.name == main?.name }
-    targetClaims = (first + shipped.filter { $0.name != main?.name }).map { target in
-      var claims = FileClaims()
-      claims.add(target)
-      return claims
-    }
+    targetClaims = (first + shipped.filter { $0.name != main?.name }).map { FileClaims(of: $0) }
     packageFolders = used.map(\.folder).filter { !$0.isEmpty }
     if let main {
       let needed = shipped.needed(by: [main.name])
@@ -214,9 +213,7 @@ struct ProjectLayout: Sendable {
     ]
     plainName = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
     if let main {
-      var claims = FileClaims()
-      claims.add(main)
-      mainClaims = claims
+      mainClaims = FileClaims(of: main)
       mainCatalogs = main.files.filter { CatalogPath($0) != nil }.sorted()
     }
   }
