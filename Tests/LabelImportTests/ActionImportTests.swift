@@ -356,4 +356,20 @@ import Testing
     ).bars()
     #expect(bars.contains { $0.id.contains("menu") && $0.texts(.button) == ["Delete"] })
   }
+
+  @Test func actionsOfOneTextAndTwoRolesAreTwo() async throws {
+    let bar = try await app(
+      """
+      class Page: UIViewController {
+        func ask(isLoading: Bool) {
+          let sheet = UIAlertController(title: "File", message: nil, preferredStyle: .actionSheet)
+          if isLoading { sheet.addAction(UIAlertAction(title: "Cancel", style: .default)) }
+          sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+          present(sheet, animated: true)
+        }
+      }
+      """
+    ).bars().only(.dialog)
+    #expect(bar.items.map(\.actionRole) == [.usual, .cancel])
+  }
 }

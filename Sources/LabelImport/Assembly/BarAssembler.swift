@@ -414,9 +414,12 @@ private struct ShownItem: Hashable {
   var texts: [[LabelText.Part]]
   var symbol: String?
   var image: ItemImage?
+  /// An action that cancels a download is not the one that closes the dialog.
+  var actionRole: ActionRole?
 
   init(_ item: ItemDraft) {
     image = item.image
+    actionRole = item.actionRole
     role = item.role
     placement = item.placement
     texts = item.texts.map(\.parts)
