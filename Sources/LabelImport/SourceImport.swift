@@ -152,12 +152,17 @@ public struct OutletList: Hashable, Sendable {
   public var placement: Placement
   /// Names of the outlets.
   public var names: Set<String>
+  /// The class of the controller into whose bar they are put; `nil` for the one that holds the outlets.
+  public var holder: String?
 
   /// Creates a list.
-  public init(className: String, placement: Placement, names: Set<String>) {
+  public init(
+    className: String, placement: Placement, names: Set<String>, holder: String? = nil
+  ) {
     self.className = className
     self.placement = placement
     self.names = names
+    self.holder = holder
   }
 }
 

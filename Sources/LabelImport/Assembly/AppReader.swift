@@ -459,9 +459,10 @@ final class AppReader {
         let tabs = TabControllerReader(evaluator: evaluator) { self.prepare($0) }
         if let bar = tabs.bar(ofItemsIn: id, owner: type) { controls.append(bar) }
       case "UINavigationItem":
-        if case .made = evaluator.heap[id].origin {
-          controls += reader.screen(ofItem: id, owner: type).bars
-        }
+        // One of code, or one of an interface file that an outlet leads to: either stands in a bar of its own.
+        var isOfBar = evaluator.heap[id].outlet != nil
+        if case .made = evaluator.heap[id].origin { isOfBar = true }
+        if isOfBar { controls += reader.screen(ofItem: id, owner: type).bars }
       default: continue
       }
     }

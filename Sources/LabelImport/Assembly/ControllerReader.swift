@@ -26,7 +26,8 @@ struct ControllerReader {
     addTitles(of: id, item, to: screen)
     if let item { read(item, into: screen) }
     if let list = evaluator.property("toolbarItems", of: id) {
-      screen.bottom += items(of: list, role: .toolbarButton, at: .bottom, object.span)
+      screen.bottom += items(
+        of: list, role: .toolbarButton, at: .bottom, object.span, in: screen.owner)
     }
     // Its code may take the title off the button that leads back from it.
     if object.isOwn, evaluator.changersOfUnknownBack.contains(object.type), screen.back == nil {
@@ -56,10 +57,15 @@ struct ControllerReader {
 
   /// The items of a list; none where outlets fill it, which an interface file knows.
   private mutating func items(
-    of list: Value, role: Role, at placement: Placement, _ span: CodeSpan
+    of list: Value, role: Role, at placement: Placement, _ span: CodeSpan, in owner: String
   ) -> [ItemDraft] {
     if let outlets = OutletReader(evaluator: evaluator).list(list, at: placement) {
-      outletLists += outlets
+      outletLists += outlets.map { list in
+        var list = list
+        let family = evaluator.index.ancestors(of: owner)
+        if !family.contains(list.className) { list.holder = owner }
+        return list
+      }
       return []
     }
     var items = BarItemReader(evaluator, role: role, placement: placement)
@@ -108,7 +114,7 @@ struct ControllerReader {
   mutating func toolbar(of id: ObjectID, owner: String) -> [BarDraft] {
     guard let list = evaluator.property("items", of: id) else { return [] }
     let span = evaluator.heap[id].span
-    let found = items(of: list, role: .toolbarButton, at: .bottom, span)
+    let found = items(of: list, role: .toolbarButton, at: .bottom, span, in: owner)
     guard !found.isEmpty else { return [] }
     return [
       BarDraft(
@@ -243,7 +249,8 @@ struct ControllerReader {
     _ name: String, of item: ObjectID, _ placement: Placement, to screen: ScreenDraft
   ) {
     guard let list = evaluator.property(name, of: item) else { return }
-    let found = items(of: list, role: .barButton, at: placement, screen.span)
+    let found = items(
+      of: list, role: .barButton, at: placement, screen.span, in: screen.owner)
     groups.append((turn(of: name, of: [item]), found))
   }
 

@@ -6,6 +6,8 @@ struct Connections: Sendable {
   let listed: [String: [String: Int]]
   /// The classes of the screens behind the tabs of a tab bar controller's class, by their places.
   let screens: [String: [Int: String]]
+  /// The class of the tab bar controller around the screens of a class, where it is of a class of its own.
+  let tabControllers: [String: String]
   /// The numbers by which code tells the items of a type's lists apart, by their places.
   let tags: [String: [ListedPlace: String]]
   /// Classes of controls that interface files make, in order.
@@ -43,6 +45,9 @@ struct Connections: Sendable {
     self.outlets = outlets
     self.listed = listed
     self.screens = screens
+    tabControllers = screens.sorted { $0.key < $1.key }.reduce(into: [:]) { found, tabs in
+      for screen in tabs.value.values where found[screen] == nil { found[screen] = tabs.key }
+    }
     self.tags = tags
     self.classes = classes.sorted()
   }

@@ -375,7 +375,8 @@ final class Evaluator {
   /// The part of an object that a framework's property holds.
   func part(_ name: String, of id: ObjectID, type: String? = nil, at span: CodeSpan) -> ObjectID {
     if let known = heap[id].parts[name] { return known }
-    let type = type ?? Idioms.typeOfPart[name] ?? ""
+    let around = name == "tabBarController" ? connected.tabControllers[heap[id].type] : nil
+    let type = type ?? around ?? Idioms.typeOfPart[name] ?? ""
     let made = make(
       type, isOwn: index.isDeclared(type), .part(of: id, name: name), at: span)
     heap[id].parts[name] = made

@@ -50,6 +50,7 @@ struct InterfaceMerge {
       if bar.kind == .tabBar { bar.items.removeAll(where: \.isPlaceholder) }
       return bar
     }
+    MovedItems(interface: interface, source: source).move(in: &result)
     PushedScenes(interface: interface, source: source, backless: backless)
       .complete(&result, replaced: ownTitles)
     // A pushed screen whose bar shows nothing of its own says nothing.
@@ -238,7 +239,7 @@ struct InterfaceMerge {
     let outlets = interface.outlets.filter { $0.bar == bar.id && $0.item != nil }
     for placement in [Placement.leading, .trailing, .bottom] {
       var lists: [Set<String>] = []
-      for list in source.outletLists where list.placement == placement {
+      for list in source.outletLists where list.placement == placement && list.holder == nil {
         let items = outlets.filter {
           $0.className == list.className && list.names.contains($0.name)
         }.compactMap(\.item)
