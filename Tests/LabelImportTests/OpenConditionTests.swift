@@ -194,4 +194,28 @@ import Testing
     #expect(bar.texts(.barButton) == ["Stop", "Start"])
     #expect(bar.texts(.title) == ["Running", "Waiting"])
   }
+
+  @Test func aFlagThatSomePlaceSetsAtRunTimeIsOpen() async throws {
+    let source = """
+      struct PageState { var isSkippable: Bool }
+      class Model: ObservableObject {
+        @Published var state: PageState
+        init(isCreating: Bool) { state = PageState(isSkippable: isCreating) }
+        func finish() { state = PageState(isSkippable: true) }
+      }
+      struct Page: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          List {}.navigationTitle("Invite")
+            .toolbar { if !model.state.isSkippable { Button("Leave") {} } }
+        }
+      }
+      struct Home: View {
+        let isCreating: Bool
+        var body: some View { NavigationStack { Page(model: Model(isCreating: isCreating)) } }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Leave"])
+  }
 }

@@ -137,6 +137,7 @@ extension Evaluator {
     }
     let resolved = values.map(resolved)
     if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
+    if isOpenSwitch(resolved, of: concrete) { return nil }
     let isOfAlert = isAlertModel(variable, in: owner)
     let all = together(
       resolved, alike: isOfAlert ? Value.maximumChoices : Self.maximumAlike,
@@ -161,6 +162,13 @@ extension Evaluator {
       }
     }
     return all
+  }
+
+  /// True for a flag of what is no view that some places set one way and others as the run tells them to.
+  private func isOpenSwitch(_ values: [Value], of type: String) -> Bool {
+    let all = values.flatMap(\.alternatives).map(\.value)
+    return !index.isShown(type) && all.contains(where: \.isUnknown)
+      && all.allSatisfy { $0.isUnknown || $0.isTrue || $0.isFalse }
   }
 
   /// True for an optional property of a view's model that there is nothing in before some code sets it.
