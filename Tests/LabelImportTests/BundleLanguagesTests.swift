@@ -19,7 +19,9 @@ import Testing
       Desk: { type: application, platform: macOS, sources: [ Desk ] }
     """
 
-  private func languages(_ files: [String: String]) async throws -> ([String], ImportedApp) {
+  private func languages(
+    _ files: [String: String], targets: [String] = []
+  ) async throws -> ([String], ImportedApp) {
     let common = [
       "project.yml": Self.project,
       "App/Shop.swift": "import SwiftUI\n@main struct Shop: App { }",
@@ -32,7 +34,7 @@ import Testing
       "Kit/Sources/Kit/de.lproj/Localizable.strings": "\"home\" = \"Start\";",
       "Kit/Sources/Kit/cy.lproj/Localizable.strings": "\"home\" = \"Hafan\";",
     ]
-    let app = try await importApp(common.merging(files) { _, new in new })
+    let app = try await importApp(common.merging(files) { _, new in new }, targets: targets)
     return (app.app.locales.map(\.identifier), app)
   }
 
@@ -61,8 +63,10 @@ import Testing
       "Desk/en.lproj/Localizable.strings": "\"a\" = \"A\";",
       "Desk/de.lproj/Localizable.strings": "\"a\" = \"B\";",
     ]
-    #expect(try await languages(desk).0 == ["en"])
-    #expect(try await languages([:]).0 == ["cy", "de", "en"])
+    #expect(try await languages(desk, targets: ["Shop"]).0 == ["en"])
+    #expect(try await languages([:], targets: ["Shop"]).0 == ["cy", "de", "en"])
+    // Without a target both are one app's editions.
+    #expect(try await languages(desk).0 == ["cy", "de", "en"])
   }
 
   @Test func takesTheLanguagesOfTheInfoPlist() async throws {

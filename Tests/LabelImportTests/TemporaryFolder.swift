@@ -24,9 +24,11 @@ final class TemporaryFolder: Sendable {
 }
 
 /// Imports an app of these files, by path.
-func importApp(_ files: [String: String]) async throws -> ImportedApp {
+func importApp(
+  _ files: [String: String], targets: [String] = []
+) async throws -> ImportedApp {
   let folder = try TemporaryFolder(files)
   let systemText: @Sendable (String) -> LocalizedText = { ["en": $0] }
-  return try await Importer(options: ImportOptions(systemText: systemText))
+  return try await Importer(options: ImportOptions(targets: targets, systemText: systemText))
     .importApp(at: folder.path)
 }

@@ -463,7 +463,7 @@ final class AppReader {
         var isOfBar = evaluator.heap[id].outlet != nil
         if case .made = evaluator.heap[id].origin { isOfBar = true }
         if isOfBar { controls += reader.screen(ofItem: id, owner: type).bars }
-      default: continue
+      default: buttons.read(spokenAsButton: id)
       }
     }
     if isController {

@@ -159,15 +159,41 @@ struct ButtonReader {
   /// Reads a control of a class of the project's that draws a picture and that code gives a name.
   mutating func read(control id: ObjectID) {
     let object = evaluator.heap[id]
-    guard object.isOwn, object.outlet == nil, read.insert(id).inserted,
+    guard object.isOwn, object.outlet == nil,
       object.properties[SpokenPart.accessibilityLabel.rawValue] != nil, !mayNameItself(object),
       !evaluator.isPassive(id)
     else { return }
+    addSpoken(id)
+  }
+
+  /// Reads a view that code makes a button for assistive technology: a cell, a tile, a badge. What it draws is not
+  /// known; what it says is.
+  mutating func read(spokenAsButton id: ObjectID) {
+    let object = evaluator.heap[id]
+    guard object.outlet == nil, let traits = evaluator.property("accessibilityTraits", of: id),
+      traits.alternatives.contains(where: { isButton($0.value) })
+    else { return }
+    addSpoken(id) { $0.onlyGap == nil }
+  }
+
+  private func isButton(_ traits: Value) -> Bool {
+    if case .list(let elements) = traits {
+      return elements.contains { $0.value.alternatives.contains { isButton($0.value) } }
+    }
+    return ["button", "UIAccessibilityTraitButton"].contains(evaluator.styleName(traits))
+  }
+
+  /// Takes what shows a picture, or what is not known, by its name for those who do not see it.
+  private mutating func addSpoken(
+    _ id: ObjectID, where isKnown: (LabelText) -> Bool = { _ in true }
+  ) {
+    let object = evaluator.heap[id]
+    guard read.insert(id).inserted else { return }
     evaluator.under(object.when) {
       var label = LabelReader(evaluator, role: .button, at: object.span)
       label.readSpoken(of: id)
       var item = label.finished
-      guard item.spoken[.accessibilityLabel] != nil else { return }
+      guard let said = item.spoken[.accessibilityLabel], isKnown(said) else { return }
       item.image = .unnamed
       item.performsAction = true
       item.stack = stacks[id]

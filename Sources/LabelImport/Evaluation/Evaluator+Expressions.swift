@@ -14,6 +14,11 @@ extension Evaluator {
     case .binary("+=", let left, let right):
       add(right, to: left, in: names, at: expression.span)
       return nil
+    case .binary("|=", let left, let right):
+      // Options that are added to those there are.
+      let more = value(of: right, in: names)
+      put(.list([.init(value: more, when: .always)]), into: left, in: names, at: expression.span)
+      return nil
     case .call(let callee, let arguments, let closures):
       let call = CodeCall(
         callee: callee, arguments: arguments, closures: closures, span: expression.span)

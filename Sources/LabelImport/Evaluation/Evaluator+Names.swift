@@ -306,7 +306,9 @@ extension Evaluator {
       // The state of a view that starts with one case of a framework's enum.
       if case .member = heap[id].origin { return open }
       // A record that other code puts another in the place of.
-      if isRecord(first), !setters(of: variable, in: owner).isEmpty {
+      if isRecord(first),
+        setters(of: variable, in: owner).contains(where: { $0.function != "init" })
+      {
         return .object(anyObject(of: heap[id].type, generics: heap[id].generics))
       }
       return first

@@ -37,7 +37,7 @@ struct BundleLanguages: Sendable {
     found.insert(source)
     // A bundle in one language and without texts of its own, beside libraries with many: more likely
     // its files were not understood, unless those of another app were.
-    let isKnown = found.count > 1 || hasTexts || layout.appClaims.contains { folders($0).count > 1 }
+    let isKnown = found.count > 1 || hasTexts || layout.otherApps.contains { folders($0).count > 1 }
     shown = isKnown ? found : nil
   }
 

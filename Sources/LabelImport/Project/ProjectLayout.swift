@@ -27,8 +27,8 @@ struct ProjectLayout: Sendable {
   var mainClaims: FileClaims?
   /// Languages that the app's Info.plist names.
   var bundleLanguages: Set<LocaleID> = []
-  /// What each app target of the projects takes in, those that are not wanted among them.
-  private(set) var appClaims: [FileClaims] = []
+  /// What each app target takes in that is not wanted, where some are.
+  private(set) var otherApps: [FileClaims] = []
   /// Whether libraries may show languages that the app's own bundle lacks.
   var mixesLanguages = false
   var diagnostics: [Diagnostic] = []
@@ -60,11 +60,12 @@ struct ProjectLayout: Sendable {
     var targets = projects.flatMap(\.targets)
     for project in projects { encodings.merge(project.encodings) { first, _ in first } }
     facts.shownClasses = infoPlists.reduce(into: []) { $0.formUnion($1.classes) }
-    appClaims = targets.filter { $0.product == .app }.map { FileClaims(of: $0) }
     let missing = wanted.first { name in !targets.contains { $0.name == name } }
     isChosen = !wanted.isEmpty && missing == nil
     if isChosen {
       let needed = targets.needed(by: wanted)
+      otherApps = targets.filter { $0.product == .app && !needed.contains($0.name) }
+        .map { FileClaims(of: $0) }
       targets.removeAll { !needed.contains($0.name) }
     } else if let missing {
       lacks(missing, among: targets)

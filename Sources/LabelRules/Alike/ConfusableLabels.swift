@@ -67,15 +67,23 @@ struct ConfusableLabels: Rule {
       Example(
         "numbers tell them apart", .passes, isDocumented: false,
         bars: [.tabs(["Channel 1", "Channel 2"])]),
+      Example(
+        "dots that show a pattern", .doesNotApply, isDocumented: false,
+        bars: [.tabs(["•• •• ••", "••• •••"])]),
       Example("a single label", .doesNotApply, bars: [.tabs(["Contacts"])]),
     ])
+
+  private static func isWritten(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard bar.bar.kind != .screen else { return [] }
     let long = Int(context.option("longWord", of: Self.description))
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
-        guard let other = second.text[locale], !other.isEmpty,
+        // Dots and signs are pictures, each with a name of its own.
+        guard let other = second.text[locale], (text + other).contains(where: Self.isWritten),
           ComparedText.folded(text, in: locale) != ComparedText.folded(other, in: locale)
         else { return nil }
         guard let likeness = Likeness(text, other, locale: locale, longWord: long) else {

@@ -6,8 +6,9 @@ struct BarBorderHidden: Rule {
     id: "bar-border-hidden", severity: .note,
     summary: "Finds navigation bars with a standard-size title whose border is removed.",
     whatItDoes: """
-      Asks for review when the shadow or border of a navigation bar is removed that shows a title, not drawn \
-      large: a bar over a picture may go without until its screen is scrolled. Asks once for an app most \
+      Fails when the shadow or border of a navigation bar is removed that shows a title, not drawn large. \
+      Asks for review where code removes it, as for a bar over a picture that has none until its screen is \
+      scrolled; on iPad, where the bars of a split view may go without; and once for an app most \
       of whose bars go without, which is its look.
       """,
     whyItMatters: """
@@ -20,12 +21,15 @@ struct BarBorderHidden: Rule {
     examples: [
       Example("the standard border", .passes, bars: [.navigation(title: ["en": "Trip"])]),
       Example(
-        "no border under a standard title", .needsReview(at: [nil]),
+        "no border under a standard title", .fails(at: [nil]),
         bars: [.navigation(title: ["en": "Trip"], traits: [.borderHidden])]),
       Example(
         "a bar without a title, over a picture", .passes, isDocumented: false,
         bars: [.navigation([.bar("share", symbol: "square.and.arrow.up")], traits: [.borderHidden])]
       ),
+      Example(
+        "code removes it, under a picture perhaps", .needsReview(at: [nil]), isDocumented: false,
+        bars: [.navigation(title: ["en": "Trip"]).setting(.borderHidden)]),
       Example(
         "on iPad the bar may belong to a split view", .needsReview(at: [nil]),
         bars: [
@@ -59,7 +63,9 @@ struct BarBorderHidden: Rule {
     else {
       return others
         + bare.map {
-          context.barResult(.review, $0, "navigation bar with a standard-size title has no border")
+          context.barResult(
+            $0.bar.platform == .iPadOS ? .review : $0.bar.outcome(of: .borderHidden), $0,
+            "navigation bar with a standard-size title has no border")
         }
     }
     return others + bare.dropFirst().map { context.barResult(.pass, $0) } + [

@@ -6,8 +6,8 @@ struct StatusBarHidden: Rule {
     id: "status-bar-hidden", severity: .note,
     summary: "Finds apps and screens that hide the status bar for good.",
     whatItDoes: """
-      Fails, once for the app, when Info.plist hides the status bar, and asks for review of a screen whose \
-      declaration hides it: one of full-screen content may. Hiding it under a condition, for full-screen content, passes, and so do \
+      Fails for a bar or screen whose declaration hides the status bar, and, once for the app, when \
+      Info.plist hides it. Asks for review of a screen whose code hides it: one of full-screen content may. Hiding it under a condition, for full-screen content, passes, and so do \
       apps whose phones are held sideways, where the system hides it itself.
       """,
     whyItMatters:
@@ -19,8 +19,11 @@ struct StatusBarHidden: Rule {
     examples: [
       Example("a visible status bar", .passes, bars: [.navigation(title: ["en": "Trip"])]),
       Example(
-        "a screen hides it", .needsReview(at: [nil]),
+        "a screen hides it", .fails(at: [nil]),
         bars: [.navigation(title: ["en": "Trip"], traits: [.statusBarHidden])]),
+      Example(
+        "code of a screen hides it, for its content perhaps", .needsReview(at: [nil]),
+        bars: [.navigation(title: ["en": "Trip"]).setting(.statusBarHidden)]),
       Example(
         "Info.plist hides it", .fails(at: [nil]),
         app: AppFacts(hidesStatusBar: SourceLocation(path: "Info.plist", line: 12)),
@@ -40,7 +43,8 @@ struct StatusBarHidden: Rule {
     let bars = app.bars.filter { [.iOS, .iPadOS].contains($0.bar.platform) }
     var results = bars.map { bar in
       bar.bar.has(.statusBarHidden)
-        ? context.barResult(.review, bar, "status bar is always hidden")
+        ? context.barResult(
+          bar.bar.outcome(of: .statusBarHidden), bar, "status bar is always hidden")
         : context.barResult(.pass, bar)
     }
     // The system hides it on a phone that is held sideways.

@@ -6,7 +6,8 @@ struct TabBarHidden: Rule {
     id: "tab-bar-hidden", severity: .note,
     summary: "Finds tab bars that are hidden on a pushed screen.",
     whatItDoes: """
-      Fails when a declaration hides the tab bar of a screen that is pushed onto a navigation stack. It is \
+      Fails when a declaration hides the tab bar of a screen that is pushed onto a navigation stack, and asks \
+      for review where code does, which may have a task to be finished without leaving. It is \
       silent where nothing was found that pushes the screen, as the declaration has no effect on others: modal \
       screens may cover the tab bar, and an app without one has none to hide.
       """,
@@ -29,6 +30,12 @@ struct TabBarHidden: Rule {
         bars: [
           .tabs(["Trips", "Friends", "Profile"]),
           .navigation(title: ["en": "Trip"], traits: [.pushed, .tabBarHiddenWhenPushed]),
+        ]),
+      Example(
+        "code hides it, for a task perhaps", .needsReview(at: [nil]),
+        bars: [
+          .tabs(["Trips", "Friends", "Profile"]),
+          .navigation(title: ["en": "Trip"], traits: [.pushed]).setting(.tabBarHiddenWhenPushed),
         ]),
       Example(
         "an app in which no tab bar was found", .passes, isDocumented: false,
@@ -61,7 +68,7 @@ struct TabBarHidden: Rule {
         bar.bar.has(.tabBarHiddenWhenPushed)
       else { return context.barResult(.pass, bar) }
       return context.barResult(
-        hasTabs ? .fail : .review, bar, "tab bar is hidden on a pushed screen")
+        hasTabs ? bar.bar.outcome(of: .tabBarHiddenWhenPushed) : .review, bar, "tab bar is hidden on a pushed screen")
     }
   }
 }

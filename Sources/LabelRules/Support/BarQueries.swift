@@ -119,6 +119,21 @@ extension RuleContext {
   }
 }
 
+extension Bar {
+  /// How sure it is that a trait is a fault where it is one at all: a manifest states it, while what code sets may
+  /// hold for content that asks for it, or until the screen is scrolled.
+  func outcome(of trait: BarTrait) -> CheckResult.Outcome {
+    traitPlaces[trait] == nil ? .fail : .review
+  }
+
+  /// The bar with a trait that code sets.
+  func setting(_ trait: BarTrait) -> Bar {
+    var bar = self
+    bar.state(trait, at: SourceLocation(path: "Trip.swift", line: 12))
+    return bar
+  }
+}
+
 extension Platform {
   /// The device, as people say it.
   var name: String {

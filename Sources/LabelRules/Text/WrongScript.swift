@@ -30,7 +30,13 @@ struct WrongScript: Rule {
         locale: "sr", bars: [.tabs([.tab("code", ["en": "Code", "sr": "Бар-кôд"])])]),
       Example(
         "a language of two scripts, all of whose labels are in one", .passes, isDocumented: false,
-        locale: "uz", bars: [.navigation([.bar("cancel", ["en": "Cancel", "uz": "Бекор"])])]),
+        locale: "uz",
+        bars: [
+          .navigation([
+            .bar("cancel", ["en": "Cancel", "uz": "Бекор"]),
+            .bar("photo", ["en": "Photo", "uz": "Photo"]),
+          ])
+        ]),
       Example(
         "one label in the other script", .fails(at: ["cancel"]), isDocumented: false,
         locale: "uz",
@@ -89,8 +95,12 @@ struct WrongScript: Rule {
     in bar: FittedBar, _ context: RuleContext
   ) -> [LocaleID: Set<Script>] {
     var used: [LocaleID: Set<Script>] = [:]
-    for (locale, text) in bar.bar.items.flatMap({ context.texts(of: $0) })
-    where !LocaleScripts.others(of: locale).isEmpty {
+    let source = context.app.sourceLanguage
+    // What is left in the source language says nothing of another.
+    let translated = bar.bar.items.flatMap { item in
+      context.texts(of: item).filter { $0.text != item.text[source] }
+    }
+    for (locale, text) in translated where !LocaleScripts.others(of: locale).isEmpty {
       let scripts = text.unicodeScalars.filter { $0.generalCategory.isLetter }.map(\.script)
       used[locale, default: []].formUnion(scripts.filter { !$0.isShared })
     }
