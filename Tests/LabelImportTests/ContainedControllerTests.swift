@@ -232,4 +232,25 @@ import Testing
       """)
     #expect(found.flatMap { $0.texts(.title) } == ["Filters"])
   }
+
+  @Test func theScreensOfTabsOnOneStackHaveNoBarsOfTheirOwn() async throws {
+    let found = await bars(
+      """
+      class Home: UIViewController { override func viewDidLoad() { title = "App" } }
+      class More: UIViewController { override func viewDidLoad() { title = "More" } }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          viewControllers = [Home(), UINavigationController(rootViewController: More())]
+          navigationItem.title = "Shop"
+        }
+      }
+      class Starter {
+        func start(_ window: UIWindow) {
+          window.rootViewController = UINavigationController(rootViewController: Tabs())
+        }
+      }
+      """)
+    let titles = found.filter { $0.kind == .navigationBar }.flatMap { $0.texts(.title) }
+    #expect(titles.sorted() == ["More", "Shop"])
+  }
 }

@@ -254,7 +254,7 @@ import Testing
           compose.tabBarItem.image = UIImage(systemName: "plus")
           let home = HomeController()
           home.title = "Home"
-          viewControllers = [home, compose]
+          viewControllers = [UINavigationController(rootViewController: home), compose]
         }
       }
       class HomeController: UIViewController {}

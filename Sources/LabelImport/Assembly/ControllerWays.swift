@@ -116,6 +116,12 @@ struct ControllerWays {
         for one in screens { add(one.value) { stackRoots.insert($0) } }
       }
     }
+    // The screens of tabs that stand on no stack of their own have no bar; that of the tabs may stand on one.
+    if object.isOwn, kind.hasSuffix("TabBarController"),
+      case .list(let screens)? = evaluator.property("viewControllers", of: object.id)
+    {
+      for one in screens { add(one.value) { parents[$0, default: []].insert(object.type) } }
+    }
     // A container shows what is inside of it with bars of its own.
     guard object.isOwn, !Idioms.isContainer(kind) else { return }
     for call in object.calls where Self.embedding.contains(call.name) {
