@@ -41,4 +41,25 @@ import Testing
     #expect(bar.texts(.barButton) == ["Select", "Save"])
     #expect(bar.items.allSatisfy { $0.placement == .trailing })
   }
+
+  @Test func aViewThatIsPutIntoTheBarAnewIsOne() async throws {
+    let source = """
+      class Page: UIViewController {
+        let choice = UIButton(type: .system)
+        var server: String?
+        override func viewDidLoad() {
+          choice.setTitle("Auto", for: .normal)
+          navigationItem.rightBarButtonItem = UIBarButtonItem(customView: choice)
+          if server != nil { show("Other") }
+        }
+        func show(_ title: String) {
+          choice.setTitle(title, for: .normal)
+          navigationItem.rightBarButtonItem = UIBarButtonItem(customView: choice)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(Set(bar.texts(.barButton)) == ["Auto", "Other"])
+    #expect(bar.items.filter { $0.alternativeTo == nil }.count == 1)
+  }
 }

@@ -9,6 +9,9 @@ struct BarItemReader {
   /// The objects that were read.
   private(set) var read: Set<ObjectID> = []
 
+  /// Which item shows a view: it is one, however often code puts it into the bar anew.
+  private var views: [ObjectID: Int] = [:]
+
   private let role: Role
   private let placement: Placement?
   private var fixedSpace: Double?
@@ -49,6 +52,18 @@ struct BarItemReader {
     }
   }
 
+  /// Adds an item; what a view shows that stands there already, it shows by turns.
+  private mutating func add(_ item: ItemDraft, showing view: ObjectID?) {
+    if let view, let known = views[view] {
+      let shown = items[known].texts.map(\.parts)
+      items[known].texts += item.texts.filter { !shown.contains($0.parts) }
+      items[known].otherBranches += [item.branch] + item.otherBranches
+      return
+    }
+    if let view { views[view] = items.count }
+    items.append(item)
+  }
+
   private mutating func read(_ id: ObjectID) {
     let object = evaluator.heap[id]
     read.insert(id)
@@ -77,6 +92,7 @@ struct BarItemReader {
       return
     }
     guard isItem(object), !isSpinner(id) else { return }
+    let custom = evaluator.property("customView", of: id)
     var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
     label.item.performsAction = role == .backButton ? nil : true
     if case .part(_, "editButtonItem") = object.origin {
@@ -95,7 +111,7 @@ struct BarItemReader {
     }
     if let image = evaluator.property("image", of: id) { label.readImage(image) }
     label.readSpoken(of: id)
-    if let view = evaluator.property("customView", of: id) {
+    if let view = custom {
       readCustom(view, into: &label)
       label.item.showsLargeContentViewer = LargeContentReader(evaluator: evaluator)
         .isShown(view, in: id)
@@ -107,7 +123,7 @@ struct BarItemReader {
     if !item.showsSomething { item.image = nil }
     item.fixedSpaceBefore = fixedSpace
     fixedSpace = nil
-    items.append(item)
+    add(item, showing: custom?.object)
   }
 
   private func isItem(_ object: Heap.Object) -> Bool {

@@ -68,7 +68,8 @@ struct TabBarHidden: Rule {
         bar.bar.has(.tabBarHiddenWhenPushed)
       else { return context.barResult(.pass, bar) }
       return context.barResult(
-        hasTabs ? bar.bar.outcome(of: .tabBarHiddenWhenPushed) : .review, bar, "tab bar is hidden on a pushed screen")
+        hasTabs ? bar.bar.outcome(of: .tabBarHiddenWhenPushed) : .review, bar,
+        "tab bar is hidden on a pushed screen")
     }
   }
 }
