@@ -162,6 +162,12 @@ extension CatalogIndex {
     let inner = key.dropLast()
     if inner.contains(".") { return false }
     guard let first = key.unicodeScalars.first else { return false }
+    // One small letter before a capital writes a name: iCloud, eBay.
+    if "ie".unicodeScalars.contains(first),
+      key.unicodeScalars.dropFirst().first?.properties.isUppercase == true
+    {
+      return true
+    }
     // camelCase names start lower and have a capital inside; one lower-case word is undecided.
     return !first.properties.isLowercase || !key.unicodeScalars.allSatisfy(\.isASCII)
   }

@@ -115,7 +115,7 @@ import Testing
     #expect(found.text.states[LocaleID(canonical: "de")] == .new)
   }
 
-  @Test(arguments: ["Save", "Sign in", "Über", "설정"])
+  @Test(arguments: ["Save", "Sign in", "Über", "설정", "iCloud", "eBay"])
   func showsAKeyThatIsAText(_ key: String) {
     let found = index().text(of: .key(key, table: nil, defaultValue: nil))
     #expect(found.state == .resolved && Set(found.text.texts.values) == [key])
