@@ -8,7 +8,7 @@ struct ActionRoleMismatch: Rule {
     whatItDoes: """
       Compares the role of each button of an alert or confirmation dialog (cancel, destructive) with \
       its words. Fails for a cancelling one that says Delete, for a destructive one that a translation \
-      calls Cancel (to review where the dialog's own Cancel is another word), and, as a note, \
+      calls Cancel, and, as a note, \
       for a destructive one that says Cancel, which may cancel what cannot be had back, and for one \
       that says Cancel without the role while no other button has it. Roles that are not known are not \
       judged.
@@ -59,15 +59,6 @@ struct ActionRoleMismatch: Rule {
           ])
         ]),
       Example(
-        "the dialog's own Cancel is called by another word", .needsReview(at: ["reset"]),
-        locale: "hr",
-        bars: [
-          .alert([
-            .action("reset", ["en": "Reset", "hr": "Poništi"], .destructive),
-            .action("keep", ["en": "Cancel", "hr": "Odustani"], .cancel),
-          ])
-        ]),
-      Example(
         "Delete is declared to cancel", .fails(at: ["delete"]),
         bars: [
           .alert([.action("delete", ["en": "Delete"], .cancel), .action("keep", ["en": "Keep"])])
@@ -111,30 +102,11 @@ struct ActionRoleMismatch: Rule {
   ) -> [CheckResult] {
     context.texts(of: item).compactMap { locale, shown -> CheckResult? in
       guard shown != text, ActionWording.cancels(shown, in: locale, context) else { return nil }
-      // Where Cancel has a word of its own, the system's may be meant as it is used beside it.
-      if let own = otherCancel(than: item, in: bar, context, locale) {
-        return CheckResult(
-          .review, bar: bar.id, item: item.id, locale: locale,
-          message: """
-            action \(quoted: text) is \(quoted: shown) in \(locale), the system's word for Cancel; \
-            the button that cancels says \(quoted: own)
-            """, fix: "translate it with a word of its own")
-      }
       return CheckResult(
         .fail, bar: bar.id, item: item.id, locale: locale,
         message: """
           action \(quoted: text) is \(quoted: shown) in \(locale), the system's word for Cancel
           """, fix: "translate it with a word of its own", severity: .error)
-    }
-  }
-
-  /// What the button beside an item that cancels is called where it isn't the system's word.
-  private func otherCancel(
-    than item: BarItem, in bar: Bar, _ context: RuleContext, _ locale: LocaleID
-  ) -> String? {
-    let own = bar.items.first { $0.id != item.id && $0.actionRole == .cancel }
-    return own?.text[locale].flatMap {
-      ActionWording.cancels($0, in: locale, context) ? nil : $0
     }
   }
 
