@@ -39,6 +39,27 @@ struct UntranslatedProblemTests {
     #expect(result.problems.map(\.severity) == [.warning, .warning])
   }
 
+  /// What is said is hard-coded or not by itself, whatever is shown.
+  @Test func tellsSpokenTextsOfCodeFromThoseOfACatalog() async throws {
+    var close = BarItem(
+      id: "close", role: .barButton, symbol: "map",
+      accessibilityLabel: ["en": "Close map", "de": "Close map"])
+    close.spokenSources[.accessibilityLabel] = SpokenSource(isHardCoded: true)
+    var open = BarItem(
+      id: "open", role: .barButton, symbol: "book",
+      accessibilityLabel: ["en": "Open book", "de": "Open book", "ko": "책 열기"])
+    open.spokenSources[.accessibilityLabel] = SpokenSource(
+      key: "open", stringLocation: StringLocation(path: "L.xcstrings", key: "open"))
+    let app = ImportedApp(
+      app: AppFacts(locales: ["en", "de", "ko"].map { TriageTests.locale($0) }),
+      bars: [Bar(id: "a", kind: .navigationBar, platform: .iOS, items: [close, open])])
+    let result = try await Auditor(Configuration(rules: ["untranslated-label"])).audit(app)
+    #expect(
+      Set(result.problems.map(\.id)) == [
+        "translation/untranslated-label/hard-coded", "translation/untranslated-label/*",
+      ])
+  }
+
   /// Many labels of one screen may be the rows of a list of data: they count once.
   @Test(arguments: [true, false])
   func countsAListOfHardCodedLabelsOnce(isList: Bool) async throws {

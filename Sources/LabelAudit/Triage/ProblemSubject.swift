@@ -21,7 +21,9 @@ struct ProblemSubject: Hashable {
     self.kind = kind
     rule = kind == .cut ? nil : finding.rule
     guard finding.examinedLabels == nil, !Self.ofTheApp.contains(finding.rule) else {
-      let item = bar?.items.first { $0.id == finding.item }
+      let item =
+        bar?.items.first { $0.id == finding.item }
+        ?? bar?.withSpokenTexts.items.first { $0.id == finding.item }
       let isOfCode = item.map { $0.isHardCoded || $0.stringLocation == nil } ?? false
       parts = [finding.locale == nil && isOfCode ? Self.hardCoded : "*"]
       return
