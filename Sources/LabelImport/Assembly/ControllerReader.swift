@@ -60,9 +60,9 @@ struct ControllerReader {
     of list: Value, role: Role, at placement: Placement, _ span: CodeSpan, in owner: String
   ) -> [ItemDraft] {
     if let outlets = OutletReader(evaluator: evaluator).list(list, at: placement) {
+      let family = evaluator.index.ancestors(of: owner)
       outletLists += outlets.map { list in
         var list = list
-        let family = evaluator.index.ancestors(of: owner)
         if !family.contains(list.className) { list.holder = owner }
         return list
       }

@@ -31,6 +31,9 @@ struct Namesakes: Sendable {
   private let paths: [String]
   private let targets: @Sendable (String) -> Set<Int>
 
+  /// True for a file that the app's own target builds; false where nothing says what it builds.
+  func isOfApp(_ path: String) -> Bool { targets(path).contains(0) }
+
   /// Finds them.
   ///
   /// - Parameter targets: the targets that build a file, by number, the app's own first; none where nothing

@@ -74,8 +74,6 @@ struct SymbolIndex: Sendable {
   private var functionCounts: [String: Int] = [:]
   private static let maximumAncestors = 12
   private let answers = SymbolAnswers()
-  /// Files of the app's own target; none where nothing says which they are.
-  private let ownFiles: Set<Int32>
 
   /// Indexes Swift files that are parsed together with those in Objective-C, which stand behind them.
   ///
@@ -97,7 +95,6 @@ struct SymbolIndex: Sendable {
     files: [FileDeclarations], paths: [String], targets: @escaping @Sendable (String) -> Set<Int>
   ) async {
     self.paths = paths
-    ownFiles = Set(paths.indices.filter { targets(paths[$0]).contains(0) }.map { Int32($0) })
     let namesakes = Namesakes(files, paths: paths, targets: targets)
     self.namesakes = namesakes
     let files = await ParallelMap.map(Array(files.enumerated())) { file, declarations in
@@ -137,7 +134,10 @@ struct SymbolIndex: Sendable {
 
   /// True for a type that the app's own target declares, not a library's.
   func isOfApp(_ type: String) -> Bool {
-    types[type]?.declarations.contains { ownFiles.contains($0.span.file) } ?? false
+    types[type]?.declarations.contains { declaration in
+      let file = Int(declaration.span.file)
+      return paths.indices.contains(file) && namesakes.isOfApp(paths[file])
+    } ?? false
   }
 
   /// Gives what `extension Module.Type` adds to the type of the project's own module, whose files lie

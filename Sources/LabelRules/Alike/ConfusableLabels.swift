@@ -83,7 +83,8 @@ struct ConfusableLabels: Rule {
     return LabelPairs.controls(of: bar.bar).flatMap { first, second -> [CheckResult] in
       let results = context.texts(of: first).compactMap { locale, text -> CheckResult? in
         // Dots and signs are pictures, each with a name of its own.
-        guard let other = second.text[locale], (text + other).contains(where: Self.isWritten),
+        guard let other = second.text[locale], !other.isEmpty,
+          (text + other).contains(where: Self.isWritten),
           ComparedText.folded(text, in: locale) != ComparedText.folded(other, in: locale)
         else { return nil }
         guard let likeness = Likeness(text, other, locale: locale, longWord: long) else {

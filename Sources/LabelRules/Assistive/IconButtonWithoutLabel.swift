@@ -8,7 +8,7 @@ struct IconButtonWithoutLabel: Rule {
     whatItDoes: """
       Looks at bar and toolbar buttons, and buttons in content, without text. Fails when no \
       accessibility label is declared; as a warning for an SF Symbol, which the system reads by the \
-      symbol's own name, for a picture whose file has words for its name ('closeMenu'), which are read, and \
+      symbol's own name, for a picture whose file has a word for its name ('close'), which is read, and \
       for one that is chosen or drawn at run time. Asks for review of a symbol whose own name says what it \
       does (`plus`: "Add"), which may be what the button does. An empty label counts as none. Pictures that do nothing are no buttons. \
       Standard buttons of the system carry their labels. Custom views are not looked into.
