@@ -33,7 +33,7 @@ public struct DrawnItems: Sendable {
     let isMac = bar.platform == .macOS
     func path(_ conditions: [ItemCondition]) -> Path {
       let arms = conditions.filter {
-        (!isPhone || $0 != .notOnPad) && (isMac || $0 != .notOnMac)
+        (!isPhone || $0 != .notOnPad) && (isMac || $0 != .notOnMac) && $0 != .notForDevelopers
       }
       return Path(arms.map { ($0.subject, $0.branch) }) { $1 }
     }
@@ -206,7 +206,7 @@ public struct DrawnItems: Sendable {
 
 extension BarItem {
   /// True for an item that is not drawn unless a condition holds, on whatever way the code gets there.
-  fileprivate func isDrawnOnly(under condition: ItemCondition) -> Bool {
+  package func isDrawnOnly(under condition: ItemCondition) -> Bool {
     conditions.contains(condition)
       || !conditionPaths.isEmpty && conditionPaths.allSatisfy { $0.contains(condition) }
   }

@@ -15,6 +15,7 @@ struct FindingAssembly {
     var byFingerprint: [String: (result: CheckResult, finding: Finding)] = [:]
     for result in results where result.outcome != .pass {
       guard let bar = bars[result.bar] else { continue }
+      let result = Self.asking(result, in: bar.bar)
       let finding = self.finding(from: result, of: rule, in: bar)
       guard let known = byFingerprint[finding.fingerprint] else {
         byFingerprint[finding.fingerprint] = (result, finding)
@@ -31,6 +32,21 @@ struct FindingAssembly {
         finding: $0.finding, folding: $0.result.folding, survey: $0.result.survey,
         isOfDeclaration: rule.judgesDeclarations)
     }
+  }
+
+  /// The result as a question where the app's developers alone may see what it is about: whether others do is a
+  /// fact that nobody found.
+  private static func asking(_ result: CheckResult, in bar: Bar) -> CheckResult {
+    let item = result.item.flatMap { id in bar.items.first { $0.id == id } }
+    guard result.outcome == .fail,
+      bar.has(.forDevelopers) || item?.isDrawnOnly(under: .forDevelopers) ?? false
+    else { return result }
+    var asked = result
+    asked.outcome = .review
+    let doubt: Message = "whether anybody but the app's developers sees it was not found"
+    asked.wording = result.wording.followed(by: doubt, separator: "; ")
+    asked.message = asked.wording.text
+    return asked
   }
 
   private static func badness(_ result: CheckResult) -> (Int, Double) {

@@ -8,6 +8,8 @@ public struct ItemCondition: Hashable, Sendable {
     case mac
     /// Whether the system draws glass bars.
     case glass
+    /// Whether the app's developers run it, or those who try it out for them.
+    case developers
     /// Something of the code's own, by the number of the condition in its bar.
     case code(String)
   }
@@ -35,6 +37,10 @@ public struct ItemCondition: Hashable, Sendable {
   public static let inGlass = ItemCondition(.glass, branch: 0)
   /// The condition of an item that no system with glass bars shows.
   public static let inClassic = ItemCondition(.glass, branch: 1)
+  /// The condition of an item that only the app's developers are shown.
+  public static let forDevelopers = ItemCondition(.developers, branch: 0)
+  /// The condition of an item that the app's developers are not shown.
+  public static let notForDevelopers = ItemCondition(.developers, branch: 1)
 }
 
 // In documents a condition is one text: `pad:0`, `1:0`.
@@ -48,6 +54,7 @@ extension ItemCondition {
       case "pad": .pad
       case "mac": .mac
       case "glass": .glass
+      case "developers": .developers
       case let number: .code(String(number))
       }
   }
@@ -59,6 +66,7 @@ extension ItemCondition {
       case .pad: "pad"
       case .mac: "mac"
       case .glass: "glass"
+      case .developers: "developers"
       case .code(let number): number
       }
     return "\(name):\(branch)"

@@ -135,6 +135,8 @@ extension BarItem {
       isHardCoded: source.isHardCoded)
     item.translationLocations = source.translationLocations
     item.accessibilityIdentifier = accessibilityIdentifier
+    item.conditions = conditions
+    item.conditionPaths = conditionPaths
     return item
   }
 }

@@ -32,7 +32,9 @@ struct ProblemSubject: Hashable {
       parts = [finding.bar]
       return
     }
-    let own = finding.sourceText ?? finding.key
+    let own =
+      finding.sourceText ?? finding.key
+      ?? (kind == .alike ? Self.name(item, in: bar, source) : nil)
     guard let own, !own.isEmpty else {
       parts = Self.parts(ofPicture: item, finding, in: bar)
       return
@@ -47,11 +49,20 @@ struct ProblemSubject: Hashable {
       parts.append(platform.rawValue)
     }
     guard kind == .alike || finding.rule == "crowded-tab-titles" else { return }
-    parts += finding.related.map { id in
-      bar?.items.first { $0.id == id }?.text[source] ?? id
+    let others = finding.related.map { Self.name($0, in: bar, source) ?? $0 }
+    parts += others
+    // Two texts that one language makes alike are one slip, wherever they are drawn or heard.
+    if kind == .alike, finding.locale != source, others.contains(where: { $0 != own }) {
+      parts[0] = "*"
     }
     // Of a pair it does not matter which one is named first.
     parts = parts.prefix(1) + parts.dropFirst().sorted()
+  }
+
+  /// What an item is called in a language, on the screen or else by a screen reader.
+  private static func name(_ id: String, in bar: Bar?, _ language: LocaleID) -> String? {
+    let item = bar?.items.first { $0.id == id }
+    return item?.text[language] ?? item?.accessibilityLabel?[language]
   }
 
   /// True for a fault of the whole app, of which the lead finding is an example.

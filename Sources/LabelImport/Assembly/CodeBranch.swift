@@ -16,6 +16,8 @@ struct CodeBranch: Hashable, Sendable {
     var macArm: Int?
     /// The arm that no system with glass bars takes, when the condition asks for that system.
     var classicArm: Int?
+    /// The arm that only the app's developers take, when the condition asks for them.
+    var developersArm: Int?
     /// True for a condition that asks whether a function has been called.
     var isEvent = false
     /// True for one of several tests that stand under one condition, whose arm is on the way as well.

@@ -25,6 +25,8 @@ extension CodeBranch.Arm {
       let start = CodeSpan(file: place.file, start: place.start, end: place.start)
       return [.init(condition: start, arm: arm.number, count: 2, isEvent: true)]
     case .test: return [.init(condition: place, arm: arm.number, count: 2)]
+    case .developers:
+      return [.init(condition: place, arm: arm.number, count: 2, developersArm: 0)]
     case .value:
       let cases = arm.condition.cases?.names ?? []
       var result = [

@@ -63,6 +63,9 @@ struct ItemConditions {
     if let classicArm = arm.classicArm {
       return arm.arm == classicArm ? .inClassic : .inGlass
     }
+    if let developersArm = arm.developersArm {
+      return arm.arm == developersArm ? .forDevelopers : .notForDevelopers
+    }
     let number = numbers[arm.condition] ?? numbers.count + 1
     numbers[arm.condition] = number
     return ItemCondition(.code(String(number)), branch: arm.arm)
@@ -91,6 +94,7 @@ struct ItemConditions {
     either.classicArm = nil
     either.macArm = nil
     either.padArm = nil
+    either.developersArm = nil
     return first.prefix(shared) + [either]
   }
 

@@ -16,8 +16,8 @@ extension SymbolIndex {
   }
 
   private static let sampleNames: Set<String> = [
-    "example", "examples", "sample", "samples", "preview", "previews", "placeholder",
-    "placeholders",
+    "example", "examples", "fake", "mock", "mocks", "placeholder", "placeholders", "preview",
+    "previews", "sample", "samples", "stub",
   ]
 
   /// True for the name of a member that makes values to show in previews and tests.

@@ -383,6 +383,9 @@ extension Evaluator {
     of expression: CodeExpression, _ name: String?, in names: Environment
   ) -> Guard.Arm {
     if let key = testKey(expression, in: names) {
+      if DeveloperTest.isAsked(in: expression) {
+        return .init(condition: .developers(key), number: 0)
+      }
       return .init(condition: .test(name == nil ? key : key + "?"), number: 0)
     }
     return .init(condition: .place(expression.span), number: 0)

@@ -492,7 +492,7 @@ extension Evaluator {
     if !variable.isStatic, !owner.isEmpty {
       return .runtime("\(quoted: variable.name) of \(owner) is known at run time only", at: span)
     }
-    return asSample(variable.name, of: variable.type, in: owner) {
+    return asSample(variable.name, of: variable.madeType, in: owner) {
       let value = once(.init(variable: variable.span, type: concrete)) {
         let names = Environment(
           file: variable.span.file, type: owner.isEmpty ? "" : concrete, receiver: nil,

@@ -22,3 +22,14 @@ extension Evaluator {
     return make()
   }
 }
+
+extension VariableDeclaration {
+  /// The type as written, else that of what is made at once: `static let placeholder = Self(title: "Title")`.
+  var madeType: String? {
+    if let type { return type }
+    guard case .call(let call)? = initial?.form, case .name(let made) = call.callee.form,
+      made.isCapitalized
+    else { return nil }
+    return made
+  }
+}

@@ -8,7 +8,7 @@ struct CrowdedNavigationBar: Rule {
     whatItDoes: """
       Counts the controls beside title and back button on iPhone. Fails over the limit when text \
       buttons are among them; symbols alone may be one more. Controls that replace each other count \
-      once. One over the limit is a note, more are a warning.
+      once. Asks for review where one control that is there under a condition makes the one too many. One over the limit is a note, more are a warning.
       """,
     whyItMatters: """
       Every control takes room from the title, and controls that stand close are missed by the finger. \
@@ -44,6 +44,13 @@ struct CrowdedNavigationBar: Rule {
               .bar("edit", ["en": "Edit"]), .bar("share", symbol: "square.and.arrow.up"),
               .bar("add", symbol: "plus"),
             ])
+        ]),
+      Example(
+        "one control too many, which is there under a condition", .needsReview(at: [nil]),
+        bars: [
+          .navigation(
+            back: ["en": "Trips"], title: ["en": "Rome"],
+            [.bar("edit", ["en": "Edit"]), .conditional("delete", ["en": "Delete"])])
         ]),
       Example(
         "a button in the title's place is the title", .passes, isDocumented: false,
@@ -94,9 +101,10 @@ struct CrowdedNavigationBar: Rule {
     guard !controls.isEmpty, hasTitle else { return [] }
     let most = Int(context.option("controls", of: Self.description)) + allowance(bar.bar, controls)
     guard controls.count > most else { return [context.barResult(.pass, bar)] }
+    let always = controls.count { !$0.isUnderConditions }
     return [
       context.barResult(
-        .fail, bar, related: controls.map(\.id),
+        always > most || controls.count > most + 1 ? .fail : .review, bar, related: controls.map(\.id),
         """
         navigation bar has \(controls.count, one: "control", other: "controls") beside its title; \
         use at most \(most)
@@ -111,5 +119,14 @@ struct CrowdedNavigationBar: Rule {
     let hasBack =
       bar.items.contains { $0.role == .backButton } || bar.has(.pushed) && !hasLeading
     return (hasBack ? 0 : 1) + (controls.allSatisfy { !$0.drawsText } ? 1 : 0)
+  }
+}
+
+extension BarItem {
+  /// A text button that is drawn under a condition.
+  fileprivate static func conditional(_ id: String, _ text: LocalizedText) -> BarItem {
+    var item = BarItem.bar(id, text)
+    item.conditions = ["1:0"]
+    return item
   }
 }

@@ -110,7 +110,7 @@ struct CrowdedTabTitles: Rule {
       by: isOfOneDesign ? design.systems : "", separator: " ")
     let close = all.filter { $0.points + (isCertain ? $0.more : -$0.less) < least }
     return CheckResult(
-      isCertain ? .fail : .review, bar: bar.id, item: first.id,
+      isCertain && isOnCommon ? .fail : .review, bar: bar.id, item: first.id,
       related: [second.id], locale: titles.locale,
       message: message.followed(by: place, separator: " "),
       reach: Reach(

@@ -8,7 +8,8 @@ struct EdgeWhitespace: Rule {
     summary: "Finds white space before, after or doubled inside a label.",
     whatItDoes: """
       Looks for white space of any kind at either end of a label, and for two or more side by side in \
-      it. A text of nothing but white space, which leaves a title out on purpose, is not looked at.
+      it. Asks for review where the text is spoken only: the space is neither seen nor heard. A text of nothing but \
+      white space, which leaves a title out on purpose, is not looked at.
       """,
     whyItMatters: """
       The space takes room from the label, puts it off centre, and makes equal labels unequal for \
@@ -31,6 +32,9 @@ struct EdgeWhitespace: Rule {
       Example(
         "a line break at the end", .fails(at: ["tab1"]), isDocumented: false,
         bars: [.tabs(["Feed\n", "Inbox"])]),
+      Example(
+        "a space that is neither seen nor heard", .needsReview(at: ["add.accessibilityHint"]),
+        bars: [.navigation([.hinted("Adds a trip ")])]),
       Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
@@ -44,7 +48,7 @@ struct EdgeWhitespace: Rule {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          item.role.isSpoken ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: "\(term: item.noun) \(quoted: text) has \(term: fault) in \(locale)")
       }
       return results.foldingIntoSource()
@@ -59,5 +63,14 @@ struct EdgeWhitespace: Rule {
       return "doubled white space"
     }
     return nil
+  }
+}
+
+extension BarItem {
+  /// A symbol with a hint.
+  fileprivate static func hinted(_ text: String) -> BarItem {
+    var item = BarItem.bar("add", symbol: "plus")
+    item.accessibilityHint = LocalizedText([LocaleID(canonical: "en"): text])
+    return item
   }
 }

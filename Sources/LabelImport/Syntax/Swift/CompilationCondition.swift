@@ -50,7 +50,7 @@ struct CompilationCondition {
       return truth(of: only.expression, depth: depth + 1)
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if CompilationFlag.ofTests.contains(name) { return .no }
+      if CompilationFlag.isOfTests(name) { return .no }
       return flags?.holds(inSwift: name).map { $0 ? .yes : .no } ?? .open
     }
     if let literal = node.as(BooleanLiteralExprSyntax.self) {
@@ -114,7 +114,7 @@ extension SourceFile {
         return false
       }
       let names = condition.replacing(#/\w+\s*\([^)]*\)/#, with: "").matches(of: #/[A-Za-z_]\w*/#)
-      return names.contains { !CompilationFlag.ofTests.contains(String($0.0)) }
+      return names.contains { !CompilationFlag.isOfTests(String($0.0)) }
     }
   }
 }
@@ -122,5 +122,10 @@ extension SourceFile {
 /// Flags of the compiler that are known by their names.
 enum CompilationFlag {
   /// Those of builds that are made to be tried out, which no store has.
-  static let ofTests: Set<String> = ["DEBUG", "TESTFLIGHT"]
+  private static let words: Set<Substring> = ["DEBUG", "TESTFLIGHT", "TESTING", "UITESTING"]
+
+  /// True for a name one of whose words is one of those: `ENABLE_TESTING`.
+  static func isOfTests(_ name: String) -> Bool {
+    name.split(separator: "_").contains(where: words.contains)
+  }
 }
