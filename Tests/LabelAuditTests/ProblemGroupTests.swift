@@ -25,6 +25,30 @@ struct ProblemGroupTests {
     }
   }
 
+  @Test func twoTextsThatALanguageMakesAlikeAreOneSlip() async throws {
+    let (saved, liked): (LocalizedText, LocalizedText) = (
+      ["en": "Bookmarks", "pt": "Favoritos"], ["en": "Favourites", "pt": "Favoritos"]
+    )
+    let spoken = [("saved", saved), ("liked", liked)].map { id, text in
+      BarItem(
+        id: id, role: .segment, symbol: id == "saved" ? "bookmark" : "star",
+        accessibilityLabel: text)
+    }
+    let app = ImportedApp(
+      app: AppFacts(locales: ["en", "pt"].map(TriageTests.locale)),
+      bars: [
+        Bar(
+          id: "Settings.menu", kind: .screen,
+          items: [
+            BarItem(id: "saved", role: .button, text: saved),
+            BarItem(id: "liked", role: .button, text: liked),
+          ]),
+        Bar(id: "Account.segments", kind: .segmentedControl, items: spoken),
+      ])
+    let alike = try await Auditor().audit(app).problems.filter { $0.kind == .alike }
+    #expect(alike.map { Set($0.places.map { $0.bar }) } == [["Account.segments", "Settings.menu"]])
+  }
+
   @Test func gathersTheSegmentsOfAControl() {
     func segment(_ text: String, _ bar: String) -> Finding {
       TriageTests.finding("truncated-segment", text, bar: bar, role: .segment)

@@ -52,6 +52,11 @@ import Testing
       .sorted()
   }
 
+  /// No store has a build that is made to be tried out.
+  @Test func leavesOutWhatIsForTests() async throws {
+    #expect(try await titles(swift: "ENABLE_TESTING", with: nil) == ["No"])
+  }
+
   @Test(arguments: [
     ("platformFilters = (tvos, );", "iphoneos appletvos", false),
     ("platformFilter = maccatalyst;", "iphoneos", false),

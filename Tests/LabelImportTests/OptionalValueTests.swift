@@ -154,6 +154,7 @@ import Testing
         let name: String
         static func placeholder() -> Account { Account(name: "Jane Roe") }
         static let sample: Self = Account(name: "Jane Roe")
+        static let mock = Self(name: "Jane Roe")
       }
       struct Page: View {
         let account: Account
@@ -165,6 +166,7 @@ import Testing
           NavigationStack {
             if let account { Page(account: account) } else { Page(account: .placeholder()) }
             Page(account: .sample)
+            Page(account: .mock)
           }
         }
       }

@@ -31,7 +31,8 @@ struct ArmPaths {
   private static func order(of arm: CodeBranch.Arm) -> [Int] {
     [
       Int(arm.condition.file), Int(arm.condition.start), arm.arm, Int(arm.condition.end), arm.count,
-      arm.padArm ?? -1, arm.macArm ?? -1, arm.classicArm ?? -1, arm.developersArm ?? -1, arm.isPart ? 1 : 0,
+      arm.padArm ?? -1, arm.macArm ?? -1, arm.classicArm ?? -1, arm.developersArm ?? -1,
+      arm.isPart ? 1 : 0,
       arm.isEvent ? 1 : 0, arm.isAvailability ? 1 : 0,
     ]
   }

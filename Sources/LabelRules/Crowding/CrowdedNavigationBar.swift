@@ -104,7 +104,8 @@ struct CrowdedNavigationBar: Rule {
     let always = controls.count { !$0.isUnderConditions }
     return [
       context.barResult(
-        always > most || controls.count > most + 1 ? .fail : .review, bar, related: controls.map(\.id),
+        always > most || controls.count > most + 1 ? .fail : .review, bar,
+        related: controls.map(\.id),
         """
         navigation bar has \(controls.count, one: "control", other: "controls") beside its title; \
         use at most \(most)

@@ -10,7 +10,8 @@ struct CrowdedTabTitles: Rule {
     whatItDoes: """
       Compares the gap between neighbouring tab titles with three word spaces in their font, in every \
       language and on every iPhone held upright, in the classic and the glass design. Pairs of which \
-      one is cut are left to `truncated-tab-title`. Asks for review inside the error band.
+      one is cut are left to `truncated-tab-title`. Asks for review inside the error band, and where \
+      only screens narrower than those that most people have crowd them.
       """,
     whyItMatters: "'Posteingang Einstellungen' reads as one label in the middle of two icons.",
     howToFix: "Use shorter titles, or fewer tabs.",
