@@ -3,6 +3,7 @@ import Foundation
 import LabelAudit
 import LabelModel
 import LabelReport
+import LabelRules
 
 /// `labelaudit-dev record-samples`: the sample reports of `Reports/Samples/`, made from `Examples/`.
 struct RecordSamples: AsyncParsableCommand {
@@ -40,6 +41,10 @@ struct RecordSamples: AsyncParsableCommand {
   ]
 
   func run() async throws {
+    let faults = ReaderTexts.faults
+    guard faults.isEmpty else {
+      throw ValidationError(faults.map(\.oneLine).joined(separator: "\n"))
+    }
     let result = try await Auditor().audit(app)
     let folder = URL(fileURLWithPath: output)
     var stale: [String] = []

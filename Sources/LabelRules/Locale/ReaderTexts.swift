@@ -57,6 +57,16 @@ public struct ReaderTexts: Sendable {
     }
   }
 
+  /// What is wrong with the files: one that cannot be read leaves its language in English.
+  package static var faults: [Diagnostic] {
+    locales.flatMap { locale -> [Diagnostic] in
+      let name = "\(folder)\(locale.identifier).yml"
+      return LocaleFiles.text(of: name).map {
+        ReaderTextsParser(fileName: name).parse($0).diagnostics
+      } ?? []
+    }
+  }
+
   static let folder = "Texts/"
 
   private static func load(_ locale: LocaleID) -> ReaderTexts? {
