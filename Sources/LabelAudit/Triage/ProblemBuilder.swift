@@ -170,7 +170,9 @@ struct ProblemBuilder {
     let (x, y) = (a.fit?.worst.lost ?? 0, b.fit?.worst.lost ?? 0)
     if x != y { return x > y }
     if let v = survey(a), let w = survey(b), v != w { return w < v }
-    return a.fingerprint < b.fingerprint
+    // What can be seen says more than what is heard.
+    let (seen, heard) = (a.sourceText != nil, b.sourceText != nil)
+    return seen == heard ? a.fingerprint < b.fingerprint : seen
   }
 
   /// What a finding that counts a language's labels is ranked by: one that a tab of a phone leads, then the share of

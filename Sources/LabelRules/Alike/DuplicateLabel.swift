@@ -217,15 +217,16 @@ struct DuplicateLabel: Rule {
         let isSameEntry = first.key != nil && first.key == second.key && first.table == second.table
         let mayBeOne = isSpoken && Self.mayBeOne(first, second, in: source)
         let mayMeet = Self.areAddedTabs(first, second, of: bar.bar)
-        let message: Message =
-          isSpoken
-          ? """
-          \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another beside it
-          """
-          : """
-          \(term: first.noun) \(quoted: text) is also the label of another item beside it in \
-          \(locale)
-          """
+        let message =
+          Self.slip(texts[source], others[source], text, in: locale, isSpoken: isSpoken)
+          ?? (isSpoken
+            ? """
+            \(term: first.noun) without text is announced as \(quoted: text) in \(locale), like another beside it
+            """
+            : """
+            \(term: first.noun) \(quoted: text) is also the label of another item beside it in \
+            \(locale)
+            """)
         return CheckResult(
           isSameEntry || mayBeOne || mayMeet ? .review : .fail, bar: bar.bar.id, item: first.id,
           related: [second.id],
@@ -234,6 +235,15 @@ struct DuplicateLabel: Rule {
       }
       return results.foldingIntoSource()
     }
+  }
+
+  /// What to say of two labels on the screen that a translation alone makes one; `nil` of others.
+  private static func slip(
+    _ one: String?, _ other: String?, _ text: String, in locale: LocaleID, isSpoken: Bool
+  ) -> Message? {
+    guard !isSpoken, let one, let other, one != other else { return nil }
+    return
+      "labels \(quoted: one) and \(quoted: other) are both \(quoted: text) in \(locale)"
   }
 
   /// True for two tabs that are each shown under a condition only, of a bar whose tabs change at run time:
