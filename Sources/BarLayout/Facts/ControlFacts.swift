@@ -75,7 +75,7 @@ enum ControlFacts {
     "text.unknown", 60, error: 40, .low, "OWN",
     "width taken for a label whose text is known only at run time")
   static let foreignFont = LayoutFact(
-    "text.foreignFont", 0.08, .low, "OWN",
+    "text.foreignFont", 0.12, .low, "OWN",
     "share by which a label in an unmeasured font may differ")
   static let foreignSize = LayoutFact(
     "text.foreignSize", 0.35, .low, "OWN",

@@ -103,7 +103,7 @@ struct ActionReader {
     if let cancel { read(title: cancel, .cancel, at: object.span) }
   }
 
-  private mutating func read(title: Value, _ role: ActionRole, at span: CodeSpan) {
+  private mutating func read(title: Value, _ role: ActionRole?, at span: CodeSpan) {
     guard !title.isNull, items.count < ControlReader.maximumItems else { return }
     var label = LabelReader(evaluator, role: .button, at: span)
     label.addText(title, at: span)
@@ -129,7 +129,8 @@ struct ActionReader {
     let kind = evaluator.kind(of: id)
     // A library's way of making one: `UIAlertAction.Action("Send", style: .default)`.
     if Idioms.actions.contains(TypeName.outer(kind)), let title = object.argument(nil) {
-      return read(title: title, .usual, at: object.span)
+      let role = evaluator.actionRole(object.argument("style"))
+      return read(title: title, role, at: object.span)
     }
     if kind == Idioms.deferredMenu {
       guard case .function(let closure)? = object.arguments.last?.value else { return }

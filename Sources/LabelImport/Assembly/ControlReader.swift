@@ -20,6 +20,8 @@ struct ControlReader {
   private var readsInnerMenus = false
   private var modifiers: [Heap.Call] = []
   private var isInContent = false
+  /// The name that a container gives the controls in it that have neither words nor a name.
+  var name: Heap.Call?
   /// What a spacer leaves free before the next control.
   private var space: Double?
   /// Least length of a `Spacer()` in a row, in points. No document states the default of `minLength`; this is
@@ -111,6 +113,9 @@ struct ControlReader {
       label.readControl(object)
     }
     for modifier in modifiers.reversed() { label.readModifier(modifier) }
+    if let name, label.item.texts.isEmpty, label.item.spoken[.accessibilityLabel] == nil {
+      label.readModifier(name)
+    }
     let isNamed = label.item.spoken[.accessibilityLabel] != nil
     guard !label.isEmpty || isNamed else { return }
     // Whether such a button is heard with the words of those inside it is not known.

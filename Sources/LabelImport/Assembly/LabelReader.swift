@@ -552,7 +552,7 @@ extension Evaluator {
 
 extension Heap.Call {
   /// True for a modifier that says what assistive technology calls a view.
-  fileprivate var isSpokenLabel: Bool {
+  var isSpokenLabel: Bool {
     name == "accessibilityLabel" || name == "accessibility" && arguments.first?.label == "label"
   }
 }

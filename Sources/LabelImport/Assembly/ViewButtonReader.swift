@@ -16,6 +16,8 @@ struct ViewButtonReader {
   private var cutOff: Set<String> = []
   private var items: [ItemDraft] = []
   private var modifiers: [Heap.Call] = []
+  /// The name that the container around has for those who listen, which it hands to what it holds.
+  private var name: Heap.Call?
   /// How wide the place is that is read.
   private var room = ViewRoom()
   private var following: [String: Int] = [:]
@@ -48,14 +50,14 @@ struct ViewButtonReader {
     defer { view = around }
     guard !evaluator.path.isOnMacOnly else { return }
     guard groups.count < Self.maximumGroups else { return cutShort() }
-    let outer = (items, modifiers, room, isInBar)
-    (items, modifiers, room, isInBar) = ([], [], ViewRoom(), false)
+    let outer = (items, modifiers, name, room, isInBar)
+    (items, modifiers, name, room, isInBar) = ([], [], nil, ViewRoom(), false)
     read(content)
     if let first = items.first {
       groups.append(
         BarDraft(owner: owner, part: Self.part, kind: .screen, items: items, span: first.span))
     }
-    (items, modifiers, room, isInBar) = outer
+    (items, modifiers, name, room, isInBar) = outer
   }
 
   // MARK: - Views
@@ -111,11 +113,26 @@ struct ViewButtonReader {
       }
     case "Group", "AnyView": readContent(object)
     default:
-      let outer = (modifiers, room)
+      let outer = (modifiers, name, room)
+      nameContent()
       modifiers.removeAll { !Idioms.inheritedModifiers.contains($0.name) }
       room.enter(object, evaluator)
       readContent(object)
-      (modifiers, room) = outer
+      (modifiers, name, room) = outer
+    }
+  }
+
+  /// Takes over what the modifiers of a container say for those who listen: it is said of what the container holds,
+  /// unless that is an element around it.
+  private mutating func nameContent() {
+    for call in modifiers {
+      if call.isSpokenLabel {
+        name = call
+      } else if call.name == "accessibilityElement", let children = call.argument("children"),
+        evaluator.styleName(children) == "contain"
+      {
+        name = nil
+      }
     }
   }
 
@@ -160,6 +177,7 @@ struct ViewButtonReader {
     // A width around a padding is not that of the text.
     let styling = room.styling?.filter { $0.name != "frame" || $0.argument("width") == nil } ?? []
     var controls = ControlReader(evaluator, contentInside: modifiers + styling)
+    controls.name = name
     controls.read(.object(object.id))
     // One piece of code with a picture for each of some values is one button.
     items += controls.items.filter { item in

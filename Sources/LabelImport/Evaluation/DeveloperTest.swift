@@ -5,6 +5,7 @@ enum DeveloperTest {
   /// Words of such names: `isInternalUser`, `showTestSwitchers`, `isDebugging`, `emulatePurchase`.
   private static let words = [
     "debug", "debugging", "developer", "developers", "emulate", "internalBuild", "internalUser",
+    "isSimulator",
     "testFlight", "testSwitchers",
   ]
 

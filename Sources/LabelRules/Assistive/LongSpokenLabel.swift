@@ -46,7 +46,9 @@ struct LongSpokenLabel: Rule {
     let most = context.option("letters", of: Self.description)
     return bar.bar.items.compactMap { item -> CheckResult? in
       guard item.says(.accessibilityLabel), !item.isNamedAtRunTime,
-        let name = item.accessibilityLabel?[context.app.sourceLanguage]
+        let name = item.accessibilityLabel?[context.app.sourceLanguage],
+        // What is on the screen is said as it is.
+        name != item.text[context.app.sourceLanguage]
       else { return nil }
       let letters = Double(
         ComparedText.graphemes(name) + name.unicodeScalars.count(where: \.isWide))

@@ -81,7 +81,8 @@ struct GenericAction: Rule {
     _ context: RuleContext
   ) -> Bool {
     if word.confidence == .low { return true }
-    if item.actionRole == .destructive { return false }
+    // Of a single answer nothing is chosen, whatever its role.
+    if item.actionRole == .destructive { return actions.count == 1 }
     guard word.meaning != "ok" else { return true }
     return word.meaning == "no"
       && actions.contains { other in

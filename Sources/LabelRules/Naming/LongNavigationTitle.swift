@@ -106,7 +106,7 @@ struct LongNavigationTitle: Rule {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          fits ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: """
             navigation title \(quoted: text) has \(count) characters in \(locale); aim for at most \
             about \(most)

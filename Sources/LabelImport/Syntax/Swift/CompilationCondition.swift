@@ -84,7 +84,8 @@ struct CompilationCondition {
     switch call.calledExpression.trimmedDescription {
     case "os": return argument == systemName ? .yes : .no
     case "canImport": return canImport(argument)
-    case "targetEnvironment": return argument == "macCatalyst" ? .no : .open
+    // A simulator runs no app that ships; its Mac is another product.
+    case "targetEnvironment": return .no
     default: return .open
     }
   }
