@@ -274,4 +274,20 @@ import Testing
     #expect(bar.texts(.tab) == ["Home", "Search", "Me"])
     #expect(bar.items.map(\.conditions.isEmpty) == [true, false, true])
   }
+
+  @Test func noTextInPlaceOfAnUnknownOneSaysNothing() async throws {
+    let source = """
+      class Page: UIViewController {
+        let send = UIButton()
+        var left = 3
+        override func viewDidLoad() {
+          let title = send.title(for: .normal) ?? ""
+          send.setTitle(title + " (\\(left) left)", for: .normal)
+          view.addSubview(send)
+        }
+      }
+      """
+    let texts = await app(source).bars().flatMap(\.items).compactMap { $0.text["en"] }
+    #expect(texts == ["%@ (%@ left)"])
+  }
 }

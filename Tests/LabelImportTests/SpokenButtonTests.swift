@@ -55,4 +55,26 @@ import Testing
       ).bars().first { $0.id == "Page.buttons" })
     #expect(bar.items.map { $0.accessibilityLabel?["en"] } == ["Show requests"])
   }
+
+  @Test func aContainerNamesTheControlsInIt() async throws {
+    func names(_ modifiers: String) async throws -> [String?] {
+      let bars = await app(
+        """
+        struct Zap: View {
+          @State var count: Int
+          var body: some View {
+            HStack {
+              Button { } label: { Image("zap_24") }
+              if count > 0 { Text("\\(count)") }
+            }\(modifiers)
+          }
+        }
+        """
+      ).bars()
+      return bars.flatMap(\.items).filter { $0.role == .button }.map { $0.accessibilityLabel?["en"] }
+    }
+    #expect(try await names(".accessibilityLabel(\"Zap\")") == ["Zap"])
+    let contained = ".accessibilityElement(children: .contain).accessibilityLabel(\"Zaps\")"
+    #expect(try await names(contained) == [nil])
+  }
 }

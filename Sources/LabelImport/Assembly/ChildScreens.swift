@@ -17,8 +17,8 @@ struct ChildScreens {
       let makers = uses.makers[TypeName.last(child)]?.values.reduce(into: Set<String>()) {
         $0.formUnion($1)
       }
-      let pagers = (makers ?? []).filter { hands(child, by: $0) }
-      let parents = (ways.parents[child] ?? []).union(pagers)
+      let others = (makers ?? []).filter { hands(child, by: $0) || wraps(child, by: $0) }
+      let parents = (ways.parents[child] ?? []).union(others)
       guard !shown.contains(child), embedded.contains(child) || !parents.isEmpty && makers != nil
       else { return false }
       return (makers ?? []).subtracting([child]).isSubset(of: parents)
@@ -26,6 +26,16 @@ struct ChildScreens {
     drafts.removeAll {
       $0.isController && ["navigation", "back"].contains($0.part) && isInside($0.owner)
     }
+  }
+
+  /// True for a view of SwiftUI that shows a controller itself, and no stack around it: the bar over it is that of
+  /// the view's screen.
+  private func wraps(_ child: String, by maker: String) -> Bool {
+    guard
+      index.ancestors(of: maker).contains(where: { $0.hasSuffix("UIViewControllerRepresentable") }),
+      let making = index.types[maker]?.functions["makeUIViewController"]?.first?.returnType
+    else { return false }
+    return index.resolveType(making, in: maker) == child
   }
 
   /// True for a pager that makes a controller where it says what it shows: in a property, in a function that
