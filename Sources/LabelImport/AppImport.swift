@@ -109,7 +109,8 @@ struct AppImport: Sendable {
     facts.scenes = interfaceSet.classesByIdentifier
     facts.initialScenes = interfaceSet.initialClasses
     facts.embeddedClasses = interfaceSet.embeddedClasses
-    facts.shownClasses.formUnion(interfaceSet.shownClasses)
+    facts.shownClasses.formUnion(
+      interfaceSet.shownClasses(ownNibs: await code.mentions.namesResources))
     facts.hasLargeTitles =
       interfaceSet.all.contains { interfaceSet.controller($0).prefersLargeTitles == true }
       || read.hasLargeTitles

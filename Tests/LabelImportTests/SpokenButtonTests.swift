@@ -71,7 +71,9 @@ import Testing
         }
         """
       ).bars()
-      return bars.flatMap(\.items).filter { $0.role == .button }.map { $0.accessibilityLabel?["en"] }
+      return bars.flatMap(\.items).filter { $0.role == .button }.map {
+        $0.accessibilityLabel?["en"]
+      }
     }
     #expect(try await names(".accessibilityLabel(\"Zap\")") == ["Zap"])
     let contained = ".accessibilityElement(children: .contain).accessibilityLabel(\"Zaps\")"

@@ -35,6 +35,12 @@ import Testing
     #expect(try await titles(Self.known + "\n" + more) == ["Banner", "Known"])
   }
 
+  @Test func leavesOutTheFileOfAClassThatNobodyMakes() async throws {
+    let code = Self.known + "\nclass Banner: UIView { var nib: String { \"Banner\" } }"
+    #expect(try await titles(code) == ["Known"])
+    #expect(try await titles(code + "\nlet banner = Banner()") == ["Banner", "Known"])
+  }
+
   /// Code may put the names together.
   @Test func keepsAllFilesWhereNoneIsNamed() async throws {
     #expect(try await titles("let all = names.map { UINib(nibName: $0) }") == ["Banner", "Known"])

@@ -105,6 +105,22 @@ import Testing
     )
   }
 
+  @Test func aNibOfItsOwnShowsNoClass() async throws {
+    let page =
+      "import UIKit\nclass Page: UIViewController { override func viewDidLoad() { title = \"Page\" } }"
+    let nib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects><view id="v" customClass="Page"/></objects></document>
+      """
+    func found(_ name: String, _ start: String = Self.start) async throws -> [String] {
+      try await titles(["App.swift": start, "Page.swift": page, name: nib])
+    }
+    #expect(try await found("Page.xib") == ["Home"])
+    #expect(try await found("Other.xib") == ["Home", "Page"])
+    #expect(try await found("Page.xib", Self.start + "let nib = R.nib.page") == ["Home", "Page"])
+    #expect(try await found("Page.xib", Self.start + "let page = Page()") == ["Home", "Page"])
+  }
+
   @Test func cannotTellWhatClassesAreLookedUp() async throws {
     let source =
       "func f(_ name: String) { _ = NSClassFromString(name) }\nclass New: UIViewController { override func viewDidLoad() { title = \"New\" } }"

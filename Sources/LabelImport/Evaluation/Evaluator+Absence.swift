@@ -14,7 +14,9 @@ extension Evaluator {
     let other = value(of: right, in: names, expecting: type)
     if present.isEmpty { return other }
     // No text in place of one that is not known says nothing: `button.title(for: .normal) ?? ""`.
-    if case .text(let text) = other, text.literal == "", present.allSatisfy({ mayBeAbsent($0.value) }) {
+    if case .text(let text) = other, text.literal == "",
+      present.allSatisfy({ mayBeAbsent($0.value) })
+    {
       return .oneOf(present)
     }
     let arm = Guard.Arm(condition: .place(span), number: 0)

@@ -107,8 +107,14 @@ struct InterfaceSet: Sendable {
   private var unasked: Set<Scene> = []
 
   /// Classes that the screens show.
-  var shownClasses: Set<String> {
-    var result = documents.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
+  ///
+  /// - Parameter ownNibs: whether a nib that is called like a class shows it, too: else somebody must name the class
+  ///   to load it.
+  func shownClasses(ownNibs: Bool) -> Set<String> {
+    var result = documents.reduce(into: Set<String>()) { all, document in
+      let isOpen = ownNibs || document.isStoryboard
+      all.formUnion(isOpen ? document.classes : document.classes.subtracting([document.table]))
+    }
     let scenes = Dictionary(grouping: all.filter { documents[$0.document].isStoryboard }) {
       controller($0).customClass ?? ""
     }

@@ -29,7 +29,7 @@ struct NamedScenes: Sendable {
       set.controller(scene).customClass.map { code.isDeclared($0) && !isMentioned($0) } ?? false
     }
     let words = Set(left.compactMap { set.controller($0).storyboardID })
-    let found = Set(words.filter(isWritten))
+    let found = Set(words.filter { isWritten($0) })
     // Without any of the classes it is the code that is not there.
     let wereThere = gone.count < ofTarget.count ? gone : []
     return Set(wereThere + left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
@@ -47,7 +47,7 @@ struct NamedScenes: Sendable {
       return identifier != name || !isMentioned(name)
     }
     let words = Set(all.compactMap { set.controller($0).storyboardID })
-    let found = words.filter(isWritten)
+    let found = words.filter { isWritten($0) }
     return Set(all.filter { !found.contains(set.controller($0).storyboardID ?? "") })
   }
 
@@ -64,7 +64,9 @@ struct NamedScenes: Sendable {
     let names = Set(all.map(name))
     // A controller takes the file of its own name, with `Controller` or without.
     let loaded = names.filter {
-      isMentioned($0) || isMentioned($0 + "Controller") || isWritten($0)
+      // A class that loads the file of its own name is loaded by whoever makes it.
+      isMentioned($0) || isMentioned($0 + "Controller")
+        || isWritten($0, outside: filesDeclaring($0))
     }
     return loaded.isEmpty ? [] : all.filter { !loaded.contains(name($0)) }
   }
@@ -87,6 +89,12 @@ struct NamedScenes: Sendable {
       }
   }
 
+  /// Paths of the files that declare a class.
+  private func filesDeclaring(_ name: String) -> Set<String> {
+    let places = code.types[name]?.declarations.map { Int($0.span.file) } ?? []
+    return Set(places.filter(code.paths.indices.contains).map { code.paths[$0] })
+  }
+
   /// What code that a tool made for storyboards is called.
   private static let accessors = [
     "StoryboardScene.", "R.storyboard.", "StoryboardSegue.", "R.segue.",
@@ -97,12 +105,15 @@ struct NamedScenes: Sendable {
 
   /// True for an identifier that stands in the code as a text, as the case of an enum or, in lower case,
   /// behind a dot where code is made for storyboards.
-  private func isWritten(_ identifier: String) -> Bool {
+  ///
+  /// - Parameter excluded: paths of files that are not looked at.
+  private func isWritten(_ identifier: String, outside excluded: Set<String> = []) -> Bool {
     let words = ["\"\(identifier)\"", "case \(identifier)", ".\(identifier)"]
       .map { Array($0.utf8) }
     let accessor = Array(".\(identifier.prefix(1).lowercased())\(identifier.dropFirst())".utf8)
     return files.contains { file in
-      words.contains { file.contains($0) } && !file.contains(Self.scenes)
+      if excluded.contains(file.path) { return false }
+      return words.contains { file.contains($0) } && !file.contains(Self.scenes)
         || file.contains(accessor) && Self.accessors.contains { file.contains($0) }
     }
   }

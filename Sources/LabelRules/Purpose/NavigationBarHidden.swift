@@ -30,6 +30,9 @@ struct NavigationBarHidden: Rule {
     guard bar.bar.has(.navigationBarHidden) else { return [context.barResult(.pass, bar)] }
     // A bar that would show nothing is left out for the sake of something drawn in its place.
     guard !bar.bar.items.isEmpty else { return [] }
-    return [context.barResult(bar.bar.outcome(of: .navigationBarHidden), bar, "navigation bar is always hidden")]
+    return [
+      context.barResult(
+        bar.bar.outcome(of: .navigationBarHidden), bar, "navigation bar is always hidden")
+    ]
   }
 }

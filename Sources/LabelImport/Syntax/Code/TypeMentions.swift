@@ -44,6 +44,9 @@ struct TypeMentions: Sendable {
     return result
   }
 
+  /// Whether code asks for resources by names made of those of their files (`R.nib.tripCell`), and not by classes.
+  var namesResources: Bool { names.values.contains { $0.contains("R") } }
+
   /// Notes that code of a type mentions another one.
   mutating func add(_ name: String, by owner: String, isSwitched: Bool = false) {
     if isSwitched {
