@@ -404,7 +404,7 @@ import Testing
     let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: [bar])
     let result = try await Auditor().audit(app)
     let long = try #require(result.findings.first { $0.rule == "long-navigation-title" })
-    #expect(long.outcome == .fail && long.reach > .common)
+    #expect(long.outcome == .review && long.reach > .common)
     #expect(result.problems(in: ProblemView()).isEmpty)
   }
 

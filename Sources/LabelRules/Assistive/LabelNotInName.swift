@@ -76,6 +76,14 @@ struct LabelNotInName: Rule {
           ])
         ]),
       Example(
+        "a name that changes with the text", .passes, isDocumented: false,
+        bars: [
+          .navigation([
+            .named("check", ["en": "Checked today"], ["en": "Update"]),
+            .turning("Update", with: "check"),
+          ])
+        ]),
+      Example(
         "a sign without letters", .passes, isDocumented: false,
         bars: [.navigation([.named("scale", ["en": "1:1"], ["en": "Reset zoom"])])]),
       Example(
@@ -158,5 +166,14 @@ struct LabelNotInName: Rule {
   private static func words(_ text: String, _ locale: LocaleID) -> [String] {
     Words.words(in: ComparedText.folded(text, in: locale), locale: locale.identifier)
       .map(String.init)
+  }
+}
+
+extension BarItem {
+  /// A button of the examples that stands in another one's place by turns.
+  fileprivate static func turning(_ text: String, with other: String) -> BarItem {
+    var button = BarItem.bar(text, LocalizedText([LocaleID(canonical: "en"): text]))
+    button.alternativeTo = other
+    return button
   }
 }

@@ -8,8 +8,8 @@ struct LongSpokenLabel: Rule {
     summary: "Finds accessibility labels that go on where a name would do.",
     whatItDoes: """
       Counts the letters of each control's accessibility label in the source language. Fails over a \
-      set number; East Asian letters count twice. Labels that are made at run time, and hints, are not \
-      counted.
+      set number; East Asian letters count twice. Labels that are made at run time or say what the control shows, \
+      and hints, are not counted.
       """,
     whyItMatters: """
       A screen reader says the label each time the control is passed. Who listens waits for its end, \
@@ -38,9 +38,15 @@ struct LongSpokenLabel: Rule {
           ])
         ]),
       Example(
+        "the words of a long text that is shown", .doesNotApply,
+        bars: [.navigation([.named("add", ["en": shown], ["en": shown])])]),
+      Example(
         "no accessibility label", .doesNotApply,
         bars: [.navigation([.bar("add", ["en": "Add"])])]),
     ])
+
+  private static let shown: String =
+    "Add another trip to the list of all the trips that you have planned"
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     let most = context.option("letters", of: Self.description)

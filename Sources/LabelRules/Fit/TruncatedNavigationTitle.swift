@@ -74,7 +74,7 @@ struct TruncatedNavigationTitle: Rule {
       Example(
         "a font that nobody found, in which the title may be cut on narrow screens alone", .passes,
         isDocumented: false,
-        bars: [.navigation([.branded("All notifications and reminders of today")])]),
+        bars: [.navigation([.branded("All notifications and reminders")])]),
       Example(
         "two buttons that may not be drawn together leave no room", .needsReview(at: ["title"]),
         bars: [

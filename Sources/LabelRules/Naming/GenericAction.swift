@@ -49,6 +49,9 @@ struct GenericAction: Rule {
         "a question answered with yes and no", .needsReview(at: ["yes"]),
         bars: [.alert([.action("yes", ["en": "Yes"]), .action("no", ["en": "No"])], kind: .dialog)]),
       Example(
+        "the only answer, in the color of destruction", .passes, isDocumented: false,
+        bars: [.alert([.action("ok", ["en": "OK"], .destructive)])]),
+      Example(
         "an alert that tells something", .passes, bars: [.alert([.action("ok", ["en": "OK"])])]),
       Example("no alert", .doesNotApply, bars: [.navigation([.bar("yes", ["en": "Yes"])])]),
     ])

@@ -6,7 +6,8 @@ struct NavigationBarHidden: Rule {
     id: "navigation-bar-hidden", severity: .note,
     summary: "Finds navigation bars that are hidden for good rather than for a while.",
     whatItDoes: """
-      Fails when a declaration hides the navigation bar of a screen without ever showing it again. Bars that \
+      Fails when a manifest says that the navigation bar of a screen is always hidden, and asks for review when \
+      code hides it without ever showing it again: the screen may have a header of its own. Bars that \
       hide on tap, on scroll or with the keyboard pass.
       """,
     whyItMatters: """
@@ -22,6 +23,9 @@ struct NavigationBarHidden: Rule {
       Example(
         "a bar that is hidden", .fails(at: [nil]),
         bars: [.navigation(title: ["en": "Trip"], traits: [.navigationBarHidden])]),
+      Example(
+        "a bar that code hides", .needsReview(at: [nil]),
+        bars: [.navigation(title: ["en": "Trip"]).setting(.navigationBarHidden)]),
       Example("a tab bar", .doesNotApply, bars: [.tabs(["Feed", "Inbox"])]),
     ], judgesHiddenBars: true)
 
