@@ -339,4 +339,28 @@ import Testing
     let bar = try await importApp(["Service.swift": source]).bars.only(.tabBar)
     #expect(bar.texts(.tab) == ["Countries", "Map"])
   }
+
+  @Test func aListOfIdentifiersAsksForNoScene() async throws {
+    func titles(_ more: String) async throws -> [String] {
+      let code = """
+        import UIKit
+        class Page: UIViewController {}
+        class Home: UIViewController {}
+        enum Scenes: String {
+          case home = "Home scene"
+          case page = "Page scene"
+        }
+        \(more)
+        """
+      let app = try await importApp([
+        "Home.swift": code,
+        "Main.storyboard": Self.storyboard(
+          Self.scene("Home") + Self.scene("Page", identifier: "Page scene")),
+      ])
+      return app.bars.flatMap { $0.texts(.title) }.sorted()
+    }
+    #expect(try await titles("") == ["The Home"])
+    #expect(try await titles("func f() { show(.page) }") == ["The Home", "The Page"])
+    #expect(try await titles("let name = \"Page scene\"") == ["The Home", "The Page"])
+  }
 }

@@ -29,7 +29,7 @@ struct NamedScenes: Sendable {
       set.controller(scene).customClass.map { code.isDeclared($0) && !isMentioned($0) } ?? false
     }
     let words = Set(left.compactMap { set.controller($0).storyboardID })
-    let found = Set(words.filter { isWritten($0) })
+    let found = Set(words.filter { isWritten($0) && !isListedOnly($0) })
     // Without any of the classes it is the code that is not there.
     let wereThere = gone.count < ofTarget.count ? gone : []
     return Set(wereThere + left.filter { !found.contains(set.controller($0).storyboardID ?? "") })
@@ -102,6 +102,32 @@ struct NamedScenes: Sendable {
 
   /// What a file that a tool made lists all scenes by, whether code asks for them or not.
   private static let scenes = Array("SceneType<".utf8)
+
+  /// True for an identifier that is the raw value of an enum's case, which no code names.
+  private func isListedOnly(_ identifier: String) -> Bool {
+    let quoted = "\"\(identifier)\""
+    let places = files.filter { $0.contains(Array(quoted.utf8)) }
+    guard !places.isEmpty, places.count <= Self.maximumPlaces else { return false }
+    var cases: Set<String> = []
+    for file in places {
+      for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
+        let text = String(decoding: line, as: UTF8.self)
+        guard text.contains(quoted) else { continue }
+        guard
+          let found = text.firstMatch(of: #/^\s*case\s+(\w+)\s*=\s*("[^"]*")\s*(?:\/\/.*)?$/#),
+          found.2 == quoted
+        else { return false }
+        cases.insert(String(found.1))
+      }
+    }
+    return !files.contains { file in
+      // The beginning of a longer name counts for the whole.
+      cases.contains { file.contains(Array(".\($0)".utf8)) }
+    }
+  }
+
+  /// Files that hold one identifier, of which more are no list.
+  private static let maximumPlaces = 3
 
   /// True for an identifier that stands in the code as a text, as the case of an enum or, in lower case,
   /// behind a dot where code is made for storyboards.
