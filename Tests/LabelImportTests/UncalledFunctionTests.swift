@@ -57,4 +57,29 @@ import Testing
   func keepsWhatOthersMayCall(_ head: String, _ type: String) async {
     #expect(await actions(head, type: type) == ["Leave"])
   }
+
+  @Test func whatNoCodeNamesIsNeverShown() async throws {
+    func texts(_ use: String) async throws -> [String] {
+      let bars = await app(
+        """
+        class Page: UIViewController {
+          private let log = UIButton.make("Open log")
+          private let send = UIButton.make("Send")
+          override func viewDidLoad() { view.addSubview(send); \(use) }
+        }
+        extension UIButton {
+          static func make(_ title: String) -> UIButton {
+            let button = UIButton()
+            button.setTitle(title, for: .normal)
+            return button
+          }
+        }
+        """
+      ).bars()
+      return bars.flatMap(\.items).compactMap { $0.text["en"] }.sorted()
+    }
+    #expect(try await texts("") == ["Send"])
+    #expect(try await texts("view.addSubview(log)") == ["Open log", "Send"])
+    #expect(try await texts("#if ENABLE_TESTING\nview.addSubview(log)\n#endif") == ["Send"])
+  }
 }

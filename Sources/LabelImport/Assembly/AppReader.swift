@@ -296,10 +296,15 @@ final class AppReader {
       }
     }
     for variable in symbol.variables.values.joined().sorted(by: { $0.span.start < $1.span.start })
-    where !variable.isStatic && isWorthHolding(variable) {
+    where !variable.isStatic && isWorthHolding(variable) && !isLeft(variable) {
       _ = evaluator.held(variable, owner: type, by: id, at: variable.span)
       observeAtSomeTime(variable, of: type, on: id)
     }
+  }
+
+  /// True for a property that its type keeps to itself and none of its code names: what it holds is never shown.
+  private func isLeft(_ variable: VariableDeclaration) -> Bool {
+    variable.isPrivate && variable.attributes.isEmpty && !uses.mentioned.contains(variable.name)
   }
 
   /// Runs the observers of a property that nobody was seen to set: it may be set at some time.
