@@ -26,6 +26,17 @@ import Testing
     #expect(try await titles(own) == ["Scan"])
   }
 
+  @Test func whatIsHandedToTheControllerAroundIsShown() async throws {
+    let observing = """
+      func makeUIViewController(context: Context) -> Scanner {
+        let scanner = Scanner()
+        token = scanner.observe(\\.parent) { scanner, _ in scanner.parent?.title = scanner.title }
+        return scanner
+      }
+      """
+    #expect(try await titles(observing).contains("Scanner of codes"))
+  }
+
   @Test func aStackOfItsOwnHasABar() async throws {
     let stack = """
       func makeUIViewController(context: Context) -> UINavigationController {

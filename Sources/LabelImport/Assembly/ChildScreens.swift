@@ -35,7 +35,16 @@ struct ChildScreens {
       index.ancestors(of: maker).contains(where: { $0.hasSuffix("UIViewControllerRepresentable") }),
       let making = index.types[maker]?.functions["makeUIViewController"]?.first?.returnType
     else { return false }
-    return index.resolveType(making, in: maker) == child
+    return index.resolveType(making, in: maker) == child && !handsOn(maker)
+  }
+
+  /// True for a view that gives the controller around it what its own has: `vc.parent?.title = vc.title`.
+  private func handsOn(_ maker: String) -> Bool {
+    uses.sets(
+      [
+        "title", "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem",
+        "leftBarButtonItems",
+      ], in: maker)
   }
 
   /// True for a pager that makes a controller where it says what it shows: in a property, in a function that

@@ -160,6 +160,11 @@ struct UseSites: Sendable {
     mentioned.formUnion(setters.keys)
   }
 
+  /// Whether code of a type sets one of some properties, of whatever object.
+  func sets(_ names: [String], in type: String) -> Bool {
+    names.contains { setters[$0]?.contains { $0.site.type == type } ?? false }
+  }
+
   /// The same uses for running code for the alerts and menus that it makes.
   var forActions: UseSites {
     var other = self
