@@ -157,7 +157,10 @@ struct InterfaceItemReader {
     result.item.font =
       (node.child(key: "fontDescription")
       ?? configuration?.child(key: "titleFontDescription")).flatMap(Self.font)
-    if configuration == nil, result.item.font?.size == nil {
+    if configuration == nil, result.item.font == nil, node["customClass"] != nil {
+      // A class of the app's own may dress itself, or have a configuration.
+      result.item.font = FontSpec(family: FontReader.otherFamily)
+    } else if configuration == nil, result.item.font?.size == nil {
       result.item.font = FontSpec(
         family: result.item.font?.family, size: Self.plainButtonSize,
         weight: result.item.font?.weight)
