@@ -312,6 +312,27 @@ import Testing
     #expect(bars.flatMap { $0.texts(.button) } == entries)
   }
 
+  @Test func aChoiceOfAPictureAndATextIsOneEntry() async {
+    let bars = await app(
+      """
+      struct Library: View {
+        @State var look = 1
+        var body: some View {
+          Menu("Look") {
+            Picker("View as", selection: $look) {
+              HStack { Image(systemName: "list.bullet"); Text("List") }.tag(1)
+              Label("Grid", systemImage: "square.grid.2x2").tag(2)
+              Image(systemName: "map").tag(3)
+            }.pickerStyle(.inline)
+          }
+        }
+      }
+      """
+    ).bars()
+    let entries = bars.filter { $0.id.contains("menu") }.flatMap(\.items)
+    #expect(entries.map { $0.text["en"] } == ["List", "Grid", nil])
+  }
+
   /// Rows of data with buttons leave room for the menu of the bar.
   @Test func readsTheMenusOfABarBehindManyRows() async {
     let rows = (1...40).map { "Row(name: \"\($0)\")" }.joined(separator: ", ")

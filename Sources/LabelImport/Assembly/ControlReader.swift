@@ -18,6 +18,9 @@ struct ControlReader {
   /// The entries of menus among the entries of a menu, one list for each.
   private var innerMenus: [[ItemDraft]] = []
   private var readsInnerMenus = false
+  /// True for the choices of a picker in a menu, each of which is one view: a row of a picture and a text is one of
+  /// them.
+  private var isOfChoices = false
   private var modifiers: [Heap.Call] = []
   private var isInContent = false
   /// The name that a container gives the controls in it that have neither words nor a name.
@@ -87,6 +90,8 @@ struct ControlReader {
     case "RenameButton": addSystem("Rename", at: object.span)
     case "Text", "SwiftUI.Text", "TextState", "Label", "Image": add(object, isAction: false)
     case "ForEach": evaluator.forEach(object, isFilledLater: true) { read($0) }
+    case "HStack" where isOfChoices, "VStack" where isOfChoices, "ZStack" where isOfChoices:
+      add(object, isAction: false)
     case "Spacer": space = items.isEmpty ? nil : Self.leastSpace
     case "Divider", "ProgressView", "EmptyView", "Color", "TextField": return
     case _ where object.type.hasSuffix("Button") && !object.isOwn && addForeign(object): return
@@ -107,7 +112,7 @@ struct ControlReader {
   private mutating func add(_ object: Heap.Object, isAction: Bool) {
     var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
     label.isInContent = isInContent
-    if object.type == "Image" || object.type.hasSuffix("Text") {
+    if object.type == "Image" || object.type.hasSuffix("Text") || object.type.hasSuffix("Stack") {
       label.read(.object(object.id))
     } else {
       label.readControl(object)
@@ -188,6 +193,7 @@ struct ControlReader {
   /// The choices of a picker as entries of a menu.
   static func choices(of content: Value, with evaluator: Evaluator) -> [ItemDraft] {
     var choices = ControlReader(evaluator, role: .button, placement: nil)
+    choices.isOfChoices = true
     choices.read(content)
     return choices.items.map { item in
       var entry = item.asEntry
