@@ -363,4 +363,16 @@ import Testing
     #expect(try await titles("func f() { show(.page) }") == ["The Home", "The Page"])
     #expect(try await titles("let name = \"Page scene\"") == ["The Home", "The Page"])
   }
+
+  @Test func noBarStandsOverASplitView() async throws {
+    let split = """
+      <scene sceneID="x"><objects><splitViewController id="split" sceneMemberID="viewController">\
+      <navigationItem key="navigationItem" title="Root View" id="i"/></splitViewController></objects></scene>
+      """
+    let app = try await importApp([
+      "Home.swift": "import UIKit\nclass Home: UIViewController {}",
+      "Main.storyboard": Self.storyboard(Self.scene("Home") + split),
+    ])
+    #expect(app.bars.flatMap { $0.texts(.title) } == ["The Home"])
+  }
 }

@@ -166,6 +166,8 @@ struct InterfaceSceneReader {
           objectID: controller.id,
           item: BarItem(id: "title", role: .title, declaredAt: controller.location), text: title))
     }
+    // Nothing pushes a split view: no bar stands over it.
+    if node.name == "splitViewController" { bars.removeAll { $0.part == "navigation" } }
     controller.bars += bars
     controller.screenTitle = controller.screenTitle ?? controller.title
   }

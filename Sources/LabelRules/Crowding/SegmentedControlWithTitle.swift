@@ -7,7 +7,8 @@ struct SegmentedControlWithTitle: Rule {
     summary: "Finds segmented controls in a navigation bar beside a title or other controls.",
     whatItDoes: """
       Looks for segments in a navigation bar, or a segmented control in the place of its title. Fails \
-      when a title or a control other than the back button stands in the same bar.
+      when a title or a control other than the back button stands in the same bar, and asks for review when all of \
+      these are there under a condition only.
       """,
     whyItMatters: "Segments need the whole width; a title or a button beside them cuts them short.",
     howToFix: "Let the segmented control stand alone, or move it below the bar.",
@@ -34,6 +35,10 @@ struct SegmentedControlWithTitle: Rule {
         bars: [
           .navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle])
         ]),
+      Example(
+        "a segmented control beside a button that is there under a condition",
+        .needsReview(at: [nil]),
+        bars: [.navigation([.closing], traits: [.segmentedTitle])]),
       Example("no segmented control", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 
@@ -45,13 +50,23 @@ struct SegmentedControlWithTitle: Rule {
       $0.role == .barButton || (segments && ($0.role == .title || $0.role == .largeTitle))
     }
     guard !others.isEmpty else { return [context.barResult(.pass, bar)] }
+    let isCertain = others.contains { !$0.isUnderConditions }
     return [
       context.barResult(
-        .fail, bar, related: others.map(\.id),
+        isCertain ? .fail : .review, bar, related: others.map(\.id),
         """
         segmented control shares the navigation bar with \
         \(others.count, one: "other item", other: "other items")
         """)
     ]
+  }
+}
+
+extension BarItem {
+  /// A button that is there where the screen can be closed.
+  fileprivate static var closing: BarItem {
+    var item = BarItem.bar("close", symbol: "xmark")
+    item.conditions = ["1:0"]
+    return item
   }
 }

@@ -12,7 +12,8 @@ struct MisleadingTruncation: Rule {
       the text of another label of the bar, when it could be the beginning of either of two, when only \
       the action is left and not what it is done to, and, with hunspell's dictionaries \
       switched on, when what is left of a single word is another word. Asks for review when it is not \
-      certain that the label is cut, or that this much of it is left; not where only the action is, nor for a \
+      certain that the label is cut, or that this much of it is left, and where narrow screens or larger text alone \
+      leave only the action; not where it is not certain that they do, nor for a \
       word that offends in a label that may be whole.
       """,
     whyItMatters: """
@@ -111,6 +112,8 @@ struct MisleadingTruncation: Rule {
     let isCertain =
       !mayBeTail && fits.verdict == .truncated && remnant.isLikely && reading.confidence > .low
       && fits.worst.availableUpTo >= FitCheck.leastRoom
+      // Few people meet a verb that lost its object on narrow screens or with larger text alone.
+      && !(reading.isMild && fits.surelyFitsUsually(on: bar.bar.platform, isOfMany: true))
     // A label that may be whole is as likely cut to others than a word that offends.
     guard fits.verdict == .truncated || !reading.isOfOneWord else {
       return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: fits.locale, fit: fits)

@@ -41,7 +41,8 @@ struct FitCheck {
       // No label would fit, surely or perhaps: the items found together may not be shown together.
       case .truncated:
         fits.worst.availableUpTo < Self.leastRoom || fits.worst.availableFrom < 1
-          || fits.isCutForFew(on: bar.bar.platform, in: context) ? .review : .fail
+          || fits.isCutForFew(on: bar.bar.platform, in: context)
+          || fits.isWordAtLargestSizes ? .review : .fail
       }
     guard outcome != .pass else {
       return CheckResult(.pass, bar: bar.bar.id, item: fits.item, locale: fits.locale, fit: fits)
@@ -159,6 +160,15 @@ extension ItemFits {
     return !cut.isEmpty
       && cut.allSatisfy { $0.textSize > .large && ($0.cutUpTo ?? 0) < narrowest }
       && worst.configuration.orientation == .portrait
+  }
+
+  /// True for a title of one word that accessibility text sizes alone cut: no wording would be shorter than the
+  /// word. Of six such findings that people judged, five were called debatable.
+  fileprivate var isWordAtLargestSizes: Bool {
+    guard role == .title || role == .largeTitle else { return false }
+    let cut = thresholds.filter { $0.cutUpTo != nil }
+    return !cut.isEmpty && cut.allSatisfy { $0.textSize.isAccessibilitySize }
+      && !WordCount.spaceless.contains(locale.language) && !text.contains(where: \.isWhitespace)
   }
 
   /// False where a person who looks would gain little.
