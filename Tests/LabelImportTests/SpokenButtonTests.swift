@@ -79,4 +79,27 @@ import Testing
     let contained = ".accessibilityElement(children: .contain).accessibilityLabel(\"Zaps\")"
     #expect(try await names(contained) == [nil])
   }
+
+  /// A hint says what happens: the element does something.
+  @Test func anElementWithAHintIsAButton() async throws {
+    func names(_ code: String) async throws -> [String?] {
+      let bars = await app(
+        """
+        class TaskCell: UITableViewCell {
+          @IBOutlet weak var wrapper: UIView!
+          func configure(_ task: Task) {
+            wrapper.accessibilityLabel = "\\(task.name), streak: \\(task.streak)"
+            \(code)
+          }
+        }
+        """
+      ).bars()
+      return bars.flatMap(\.items).map { $0.accessibilityLabel?["en"] }
+    }
+    let element = "wrapper.isAccessibilityElement = true"
+    let hint = "wrapper.accessibilityHint = \"Opens the task\""
+    #expect(try await names(element + "\n" + hint) == ["%@, streak: %@"])
+    #expect(try await names(element).isEmpty)
+    #expect(try await names(hint).isEmpty)
+  }
 }

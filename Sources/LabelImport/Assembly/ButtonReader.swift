@@ -170,10 +170,20 @@ struct ButtonReader {
   /// known; what it says is.
   mutating func read(spokenAsButton id: ObjectID) {
     let object = evaluator.heap[id]
-    guard object.outlet == nil, let traits = evaluator.property("accessibilityTraits", of: id),
-      traits.alternatives.contains(where: { isButton($0.value) })
-    else { return }
+    guard object.outlet == nil || object.type == "UIView", isSpokenAsButton(id) else { return }
     addSpoken(id) { $0.onlyGap == nil }
+  }
+
+  /// True for a view with the traits of a button, and for an element of its own that says by a hint what it does.
+  private func isSpokenAsButton(_ id: ObjectID) -> Bool {
+    if let traits = evaluator.property("accessibilityTraits", of: id),
+      traits.alternatives.contains(where: { isButton($0.value) })
+    {
+      return true
+    }
+    return evaluator.property("accessibilityHint", of: id) != nil
+      && evaluator.property("isAccessibilityElement", of: id)?.alternatives
+        .contains { $0.value.isTrue } ?? false
   }
 
   private func isButton(_ traits: Value) -> Bool {
