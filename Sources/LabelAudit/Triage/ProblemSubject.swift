@@ -53,7 +53,7 @@ struct ProblemSubject: Hashable {
     parts += others
     // Two texts that one language makes alike are one slip, wherever they are drawn or heard.
     if kind == .alike, finding.locale != source, others.contains(where: { $0 != own }) {
-      parts[0] = "*"
+      parts = ["*"] + parts.dropFirst()
     }
     // Of a pair it does not matter which one is named first.
     parts = parts.prefix(1) + parts.dropFirst().sorted()
