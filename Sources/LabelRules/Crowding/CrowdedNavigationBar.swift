@@ -50,7 +50,7 @@ struct CrowdedNavigationBar: Rule {
         bars: [
           .navigation(
             back: ["en": "Trips"], title: ["en": "Rome"],
-            [.bar("edit", ["en": "Edit"]), .conditional("delete", ["en": "Delete"])])
+            [.bar("edit", ["en": "Edit"]), .bar("delete", ["en": "Delete"]).conditional])
         ]),
       Example(
         "a button in the title's place is the title", .passes, isDocumented: false,
@@ -120,14 +120,5 @@ struct CrowdedNavigationBar: Rule {
     let hasBack =
       bar.items.contains { $0.role == .backButton } || bar.has(.pushed) && !hasLeading
     return (hasBack ? 0 : 1) + (controls.allSatisfy { !$0.drawsText } ? 1 : 0)
-  }
-}
-
-extension BarItem {
-  /// A text button that is drawn under a condition.
-  fileprivate static func conditional(_ id: String, _ text: LocalizedText) -> BarItem {
-    var item = BarItem.bar(id, text)
-    item.conditions = ["1:0"]
-    return item
   }
 }

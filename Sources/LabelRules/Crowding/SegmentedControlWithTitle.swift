@@ -38,7 +38,8 @@ struct SegmentedControlWithTitle: Rule {
       Example(
         "a segmented control beside a button that is there under a condition",
         .needsReview(at: [nil]),
-        bars: [.navigation([.closing], traits: [.segmentedTitle])]),
+        bars: [.navigation([.bar("close", symbol: "xmark").conditional], traits: [.segmentedTitle])]
+      ),
       Example("no segmented control", .doesNotApply, bars: [.navigation(title: ["en": "Feed"])]),
     ])
 
@@ -59,14 +60,5 @@ struct SegmentedControlWithTitle: Rule {
         \(others.count, one: "other item", other: "other items")
         """)
     ]
-  }
-}
-
-extension BarItem {
-  /// A button that is there where the screen can be closed.
-  fileprivate static var closing: BarItem {
-    var item = BarItem.bar("close", symbol: "xmark")
-    item.conditions = ["1:0"]
-    return item
   }
 }

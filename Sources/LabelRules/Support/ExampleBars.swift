@@ -19,6 +19,13 @@ extension BarItem {
     BarItem(id: "back", role: .backButton, text: text)
   }
 
+  /// The same item, drawn under a condition of the code's.
+  var conditional: BarItem {
+    var item = self
+    item.conditions = ["1:0"]
+    return item
+  }
+
   static func bar(
     _ id: String, _ text: LocalizedText = [:], _ placement: Placement = .trailing,
     symbol: String? = nil, fixedSpaceBefore: Double? = nil
