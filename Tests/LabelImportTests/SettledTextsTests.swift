@@ -55,4 +55,26 @@ import Testing
     let half = Self.bar([Self.item(Self.text(nil, from: 50, to: 60)), picture])
     #expect(SettledTexts.bars([half, found]).count == 2)
   }
+
+  @Test func keepsOneOfTheDialogsThatOneFunctionMakesForItsCallers() {
+    func dialog(_ name: String, filledBy reason: Message) -> BarDraft {
+      let span = CodeSpan(file: 0, start: 10, end: 20)
+      let gap = LabelText.Part.gap(.init(isRuntime: true, reason: reason))
+      var text = LabelText(.literal(name), at: span)
+      text.parts.append(gap)
+      var bar = Self.bar([Self.item(text, role: .button)])
+      bar.kind = .dialog
+      return bar
+    }
+    let first = dialog("Delete ", filledBy: "a value of one caller")
+    let second = dialog("Delete ", filledBy: "a value of another caller")
+    #expect(SettledTexts.bars([first, second]).count == 1)
+    #expect(SettledTexts.bars([first, dialog("Remove ", filledBy: "a value")]).count == 2)
+    let tabs = [first, second].map { dialog in
+      var bar = dialog
+      bar.kind = .tabBar
+      return bar
+    }
+    #expect(SettledTexts.bars(tabs).count == 2)
+  }
 }

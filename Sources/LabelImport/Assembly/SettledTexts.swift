@@ -22,13 +22,18 @@ enum SettledTexts {
   }
 
   /// The bars without those that show nothing but what was given up on, where the same code made another one
-  /// for the same type of which some text was found.
+  /// for the same type of which some text was found, and without the alerts and dialogs that the same code
+  /// makes again, for another of its callers, with nothing else in them.
   static func bars(_ drafts: [BarDraft]) -> [BarDraft] {
     let found = drafts.filter { draft in
       draft.items.contains { $0.texts.contains { !isGivenUp($0) } }
     }
     let known = Set(found.map(Made.init))
-    return drafts.filter { !isGivenUp($0) || !known.contains(Made($0)) }
+    var asked: Set<Asked> = []
+    return drafts.filter { draft in
+      (!isGivenUp(draft) || !known.contains(Made(draft)))
+        && (!draft.asks || asked.insert(Asked(draft)).inserted)
+    }
   }
 
   /// By what code a bar was made, and whose it is.
@@ -41,6 +46,31 @@ enum SettledTexts {
       owner = draft.owner
       kind = draft.kind
       span = draft.span
+    }
+  }
+
+  /// An alert or dialog with what it shows, whatever fills its texts in.
+  private struct Asked: Hashable {
+    let made: Made
+    let items: [Item]
+
+    struct Item: Hashable {
+      let role: Role
+      let span: CodeSpan
+      let texts: [[LabelText.Part?]]
+    }
+
+    init(_ draft: BarDraft) {
+      made = Made(draft)
+      items = draft.items.map { item in
+        Item(
+          role: item.role, span: item.span,
+          texts: item.texts.map { text in
+            text.parts.map { part in
+              if case .gap = part { nil } else { part }
+            }
+          })
+      }
     }
   }
 

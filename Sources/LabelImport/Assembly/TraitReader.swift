@@ -73,11 +73,13 @@ struct TraitReader {
   func isForEdgeOnly(_ id: ObjectID, among all: [ObjectID]) -> Bool {
     func isGiven(as names: [String]) -> Bool {
       all.contains { holder in
-        names.contains { name in
-          (evaluator.heap[holder].properties[name]?.writes ?? []).contains {
-            evaluator.unmodified($0.value).object == id || $0.value.object == id
+        let properties = evaluator.heap[holder].properties
+        return !properties.isEmpty
+          && names.contains { name in
+            (properties[name]?.writes ?? []).contains {
+              evaluator.unmodified($0.value).object == id || $0.value.object == id
+            }
           }
-        }
       }
     }
     return isGiven(as: ["scrollEdgeAppearance", "compactScrollEdgeAppearance"])

@@ -323,6 +323,10 @@ struct SymbolIndex: Sendable {
       }
     }
     for holder in held {
+      if holder.declarations.count == 1, let only = holder.declarations.first {
+        if isStatic == nil || only.isStatic == isStatic { return (only, holder.owner) }
+        continue
+      }
       let found =
         isStatic == nil
         ? holder.declarations : holder.declarations.filter { $0.isStatic == isStatic }

@@ -15,7 +15,7 @@ extension Evaluator {
     if present.isEmpty { return other }
     // No text in place of one that is not known says nothing: `button.title(for: .normal) ?? ""`.
     if case .text(let text) = other, text.literal == "",
-      present.allSatisfy({ mayBeAbsent($0.value) })
+      isReadBack(left) || present.allSatisfy({ mayBeAbsent($0.value) })
     {
       return .oneOf(present)
     }
@@ -28,6 +28,14 @@ extension Evaluator {
       mayBeAbsent(one.value) ? one.when.and(arm).map { .init(value: one.value, when: $0) } : one
     }
     return .oneOf(shown + ([Guard(opposite)] + absent).map { .init(value: other, when: $0) })
+  }
+
+  /// True for what a control is asked for that code gave it before: `button.title(for: .normal)`.
+  private func isReadBack(_ expression: CodeExpression) -> Bool {
+    guard case .call(let callee, let arguments, _) = expression.form,
+      case .member(.some, let name) = callee.form
+    else { return false }
+    return Idioms.property(readBy: name, arguments.map(\.label)) != nil
   }
 
   /// True for a literal that is a catalog's key and no words anybody reads.

@@ -69,8 +69,9 @@ extension Evaluator {
     _ value: Value, _ variable: VariableDeclaration, owner: String, of id: ObjectID
   ) -> Value {
     guard let written = variable.type else { return value }
-    if written.contains("<") { return told(value, by: written, in: owner) }
-    guard let argument = heap[id].generics[TypeName.bare(written)],
+    if written.utf8.contains(UInt8(ascii: "<")) { return told(value, by: written, in: owner) }
+    guard !heap[id].generics.isEmpty,
+      let argument = heap[id].generics[TypeName.bare(written)],
       let type = index.resolveType(argument, in: ""), index.isDeclared(type)
     else { return value }
     let all = value.alternatives

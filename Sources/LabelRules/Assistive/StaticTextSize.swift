@@ -45,6 +45,13 @@ struct StaticTextSize: Rule {
         "a glyph of a font of icons", .doesNotApply, isDocumented: false,
         bars: [.form(.button("edit", ["en": "\u{E150}"], FontSpec(size: 15)))]),
       Example(
+        "numbers: the keys of a keypad, a count", .doesNotApply, isDocumented: false,
+        bars: [
+          .form(
+            .button("one", ["en": "1"], FontSpec(size: 34)),
+            .button("unread", ["en": "%ld"], FontSpec(size: 14)))
+        ]),
+      Example(
         "a font that grows up to a bound", .doesNotApply, isDocumented: false,
         bars: [.form(.button("save", ["en": "Save"], FontSpec(size: 17, followsChanges: true)))]),
       Example(
@@ -57,7 +64,9 @@ struct StaticTextSize: Rule {
     let buttons = bar.bar.items.filter { item in
       // Texts that a button shows by turns are one button.
       item.role == .button && item.alternativeTo == nil
-        && context.texts(of: item).contains { $0.text.contains { $0.isLetter || $0.isNumber } }
+        && context.texts(of: item).contains {
+          FormatArguments.counted($0.text).contains(where: \.isLetter)
+        }
     }
     let kept = buttons.filter { item in
       guard let font = item.font, font.size != nil else { return false }

@@ -42,6 +42,7 @@ struct FitCheck {
       case .truncated:
         fits.worst.availableUpTo < Self.leastRoom || fits.worst.availableFrom < 1
           || fits.isCutForFew(on: bar.bar.platform, in: context)
+          || fits.isCutByALetter(on: bar.bar.platform, in: context)
           || fits.isWordAtLargestSizes ? .review : .fail
       }
     guard outcome != .pass else {
@@ -160,6 +161,17 @@ extension ItemFits {
     return !cut.isEmpty
       && cut.allSatisfy { $0.textSize > .large && ($0.cutUpTo ?? 0) < narrowest }
       && worst.configuration.orientation == .portrait
+  }
+
+  /// True for a label that lacks less than one of its letters, on screens alone that are narrower than those that
+  /// most people have. Of eight such findings that people judged, one was called true.
+  fileprivate func isCutByALetter(on platform: Platform, in context: RuleContext) -> Bool {
+    let narrowest = ScreenUse.of(platform).narrowest
+    guard context.configurations.contains(where: { $0.width >= narrowest }),
+      worst.configuration.textSize <= .large, worst.configuration.orientation == .portrait
+    else { return false }
+    return thresholds.allSatisfy { $0.textSize > .large || ($0.cutUpTo ?? 0) < narrowest }
+      && (worst.width - worst.availableUpTo) * Double(text.count) < worst.width
   }
 
   /// True for a title of one word that accessibility text sizes alone cut: no wording would be shorter than the

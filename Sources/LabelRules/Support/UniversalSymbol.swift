@@ -6,7 +6,7 @@ enum UniversalSymbol {
     "square.and.pencil", "ellipsis", "xmark", "checkmark", "arrow.uturn.backward",
     "arrow.uturn.forward", "play", "pause", "stop", "forward", "backward", "camera", "phone",
     "printer", "arrow.clockwise", "chevron.left", "chevron.right", "chevron.backward",
-    "chevron.forward", "doc.on.doc", "pencil",
+    "chevron.forward", "doc.on.doc", "pencil", "info", "paperplane", "qrcode", "photo",
   ]
   private static let tabFamilies = ["magnifyingglass", "gear", "gearshape"]
   private static let actionFamilies = [

@@ -98,6 +98,8 @@ enum TypeName {
 extension Substring {
   /// The words of a written type with one space between them.
   func trimmingSpaces() -> String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Most types are written without a space, in ASCII.
+    if utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 0x7F }) { return String(self) }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
