@@ -51,8 +51,8 @@ struct SegmentedControlWithTitle: Rule {
       $0.role == .barButton || (segments && ($0.role == .title || $0.role == .largeTitle))
     }
     guard !others.isEmpty else { return [context.barResult(.pass, bar)] }
-    // Those that are there under a condition need not be there together with the rest.
-    let certain = others.filter { !$0.isUnderConditions }
+    // What is there under a condition need not be there, unless something else is when it is not.
+    let certain = others.filter { !$0.isUnderConditions || bar.bar.hasInstead(of: $0) }
     return [
       context.barResult(
         certain.isEmpty ? .review : .fail, bar, related: others.map(\.id),
@@ -61,5 +61,18 @@ struct SegmentedControlWithTitle: Rule {
         \(certain.isEmpty ? others.count : certain.count, one: "other item", other: "other items")
         """)
     ]
+  }
+}
+
+extension Bar {
+  /// True when the code shows another item where it does not show this one.
+  fileprivate func hasInstead(of item: BarItem) -> Bool {
+    item.conditions.contains { condition in
+      items.contains { other in
+        other.conditions.contains {
+          $0.subject == condition.subject && $0.branch != condition.branch
+        }
+      }
+    }
   }
 }
