@@ -43,6 +43,10 @@ struct TruncatedTabTitle: Rule {
         "a title that may be cut with Display Zoom alone", .passes, isDocumented: false,
         bars: [.tabs(["Feed", "Search", "Bookmark", "Inbox", "Me"])]),
       Example(
+        "a title that lacks less than a letter with Display Zoom alone", .needsReview(at: ["tab3"]),
+        isDocumented: false,
+        bars: [.tabs(["Pääsivu", "Tilastot", "Huolenpito", "Asetukset", "Lisää"])]),
+      Example(
         "a title as wide as the room may or may not be cut", .needsReview(at: ["tab3"]),
         bars: [.tabs(["Feed", "Search", "Bookmark", "Inbox", "Me"], platform: .iPadOS)]),
       Example(
