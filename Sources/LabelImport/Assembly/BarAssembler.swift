@@ -87,6 +87,8 @@ struct BarAssembler {
     var titles: [Placement?: KnownTitle] = [:]
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
+    var buttons: [ObjectID: String] = [:]
+    var turns: [String: String] = [:]
     let all = SettledTexts.items(of: draft)
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
     /// Notes in which arms of which conditions the item at a place is shown.
@@ -172,6 +174,10 @@ struct BarAssembler {
         titles[item.placement, default: KnownTitle(id: main.id)].texts.formUnion(
           item.texts.map(\.parts))
       }
+      if let button = item.button {
+        turns[main.id] = buttons[button]
+        if buttons[button] == nil { buttons[button] = main.alternativeTo ?? main.id }
+      }
       note(main, item.texts.first, in: bar)
       result.append(main)
       for text in item.texts.dropFirst() {
@@ -180,6 +186,12 @@ struct BarAssembler {
       shown[ShownItem(item), default: []].append(known)
     }
     Self.joinThoseTogether(arms, shown.values.joined(), in: &result)
+    // The titles of one button take turns, whenever they are set.
+    for place in result.indices {
+      if let first = turns[result[place].id] ?? result[place].alternativeTo.flatMap({ turns[$0] }) {
+        result[place].alternativeTo = first
+      }
+    }
     conditions.write(into: &result)
     return result
   }

@@ -9,6 +9,8 @@ struct ButtonReader {
   /// The class whose code is read.
   private let type: String
   private var read: Set<ObjectID> = []
+  /// Buttons that were seen before as others, which the same code makes.
+  private var same: [ObjectID: ObjectID] = [:]
   /// The objects of the code that is read.
   private let objects: [ObjectID]
   private lazy var geometry = CodeGeometry(evaluator, of: objects)
@@ -102,6 +104,7 @@ struct ButtonReader {
         guard !label.item.texts.isEmpty else { return }
         label.readSpoken(of: id)
         var item = label.item
+        item.button = same[id] ?? id
         item.wraps = wraps
         item.stack = stacks[id]
         item.height = height(of: id)
@@ -117,6 +120,12 @@ struct ButtonReader {
         let known = items[owner]?.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
         if let known {
           items[owner]?[known].otherBranches.append(item.branch)
+          // One piece of code that is run twice makes one button.
+          if let other = items[owner]?[known].button, same[id] == nil,
+            evaluator.heap[other].span == evaluator.heap[id].span
+          {
+            same[id] = other
+          }
         } else {
           items[owner, default: []].append(item)
         }

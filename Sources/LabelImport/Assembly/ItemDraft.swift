@@ -57,6 +57,8 @@ struct ItemDraft: Sendable {
   var branch: CodeBranch?
   /// Other branches that show the same item; `nil` stands for code outside any condition.
   var otherBranches: [CodeBranch?] = []
+  /// The button whose title it is, where one has several: they take turns.
+  var button: ObjectID?
   /// Name of the stack that shows it with all others of that name.
   var stack: String?
   /// Where the item is declared.

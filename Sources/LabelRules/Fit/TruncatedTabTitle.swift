@@ -8,7 +8,8 @@ struct TruncatedTabTitle: Rule {
     whatItDoes: """
       Compares the width of each tab title with the room the tab bar gives it, in every language and \
       on every screen, in the classic and the glass design. Fails when the title is cut or overlaps \
-      its neighbour; asks for review when the room lies inside the error band of the width.
+      its neighbour; asks for review when the room lies inside the error band of the width, and where the \
+      title lacks less than a letter, on screens alone that are narrower than most people have.
       """,
     whyItMatters: """
       A tab bar shows all the places of an app at once. A title that ends in an ellipsis has to be \

@@ -15,7 +15,8 @@ struct UntranslatedLabel: Rule {
       app, hard-coded ones that hold no common word and have two words or take turns with many others in one \
       place (names of what is chosen), and single words, which languages of one script may share unless the \
       system has another for them; one word that \
-      three or more languages keep, and hardly any translates, is a question: it may be a name. A language in \
+      three or more languages keep, and hardly any translates, is a question: it may be a name. So is a button's text in the code where other code sets one that is known at run \
+      time only. A language in \
       which many labels were left as they are has one finding that counts them and names the most visible.
       """,
     whyItMatters: "A label in a foreign language is no label for those who do not read it.",
@@ -173,6 +174,16 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "a text of a button that code gives another one at run time", .needsReview(at: ["first"]),
+        app: .shipping("en", "de"),
+        bars: [
+          .form(
+            BarItem(
+              id: "first", role: .button, text: ["en": "Primary button", "de": "Primary button"],
+              isHardCoded: true),
+            BarItem(id: "later", role: .button, state: .dynamic, alternativeTo: "first"))
+        ]),
+      Example(
         "the address of a site", .passes, isDocumented: false, app: .shipping("en", "ko"),
         bars: [
           .navigation([
@@ -255,7 +266,7 @@ struct UntranslatedLabel: Rule {
       }
       return [
         CheckResult(
-          .fail, bar: bar.id, item: item.id,
+          mayBeReplaced(item, in: bar) ? .review : .fail, bar: bar.id, item: item.id,
           message: isInNoCatalog
             ? """
             \(term: item.noun) \(quoted: source) is in no catalog and is the same in \
@@ -293,6 +304,12 @@ struct UntranslatedLabel: Rule {
           """)
     }
     return context.foldingSharedFaults(results)
+  }
+
+  /// True for a text that a button has until other code gives it one that is known at run time only.
+  private static func mayBeReplaced(_ item: BarItem, in bar: Bar) -> Bool {
+    !item.isUnderConditions && item.role == .button
+      && bar.takingTurns(with: item).contains { $0.state == .dynamic && $0.text.isEmpty }
   }
 
   /// Texts from which on those that take turns in one place are the names of what is chosen.

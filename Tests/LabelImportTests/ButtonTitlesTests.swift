@@ -1,0 +1,73 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// The titles that code gives one button: it shows one of them at a time.
+@Suite struct ButtonTitlesTests {
+  private func items(_ code: String) async throws -> [BarItem] {
+    try await app(code).bars().flatMap(\.items).filter { $0.role == .button }
+  }
+
+  @Test func takesTurnsWithTheTitleThatOtherCodeGivesTheButton() async throws {
+    let items = try await items(
+      """
+      final class FooterView: UIView {
+        private(set) var primary: UIButton!
+        var title: String? {
+          get { primary.title(for: .normal) }
+          set { primary.setTitle(newValue, for: .normal) }
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          primary = UIButton(type: .custom)
+          primary.setTitle("Primary Button", for: .normal)
+          addSubview(primary)
+        }
+        func apply(_ item: FooterItem?) {
+          if let item { title = item.title }
+        }
+      }
+      """)
+    #expect(items.count == 2)
+    #expect(items[0].alternativeTo == nil)
+    #expect(items[1].state == .dynamic)
+    #expect(items[1].alternativeTo == items[0].id)
+  }
+
+  @Test func keepsButtonsThatALoopMakesApart() async throws {
+    let items = try await items(
+      """
+      final class Answers: UIViewController {
+        override func viewDidLoad() {
+          for title in ["Walk", "Ride"] {
+            let button = UIButton(type: .system)
+            button.setTitle(title, for: .normal)
+            view.addSubview(button)
+          }
+        }
+      }
+      """)
+    #expect(items.map(\.alternativeTo) == [nil, nil])
+  }
+
+  @Test func takesATitleThatIsReadBackForTheOneThatWasSet() async throws {
+    let items = try await items(
+      """
+      final class Quiz: UIViewController {
+        let send = UIButton(type: .system)
+        var isAgain = false
+        override func viewDidLoad() {
+          view.addSubview(send)
+        }
+        func update(left: Int) {
+          if isAgain { send.setTitle("Try again", for: .normal) }
+          let title = send.title(for: .normal) ?? ""
+          send.setTitle(title + " (\\(left) left)", for: .normal)
+        }
+      }
+      """)
+    #expect(!items.isEmpty)
+    #expect(items.allSatisfy { $0.text["en"]?.hasPrefix("Try again") ?? false })
+  }
+}
