@@ -87,7 +87,7 @@ struct BarAssembler {
     var titles: [Placement?: KnownTitle] = [:]
     var made: [MadeItem: [KnownTitle]] = [:]
     var conditions = ItemConditions()
-    var buttons: [ObjectID: String] = [:]
+    var firsts: [ItemDraft.Place: String] = [:]
     var turns: [String: String] = [:]
     let all = SettledTexts.items(of: draft)
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
@@ -174,9 +174,9 @@ struct BarAssembler {
         titles[item.placement, default: KnownTitle(id: main.id)].texts.formUnion(
           item.texts.map(\.parts))
       }
-      if let button = item.button {
-        turns[main.id] = buttons[button]
-        if buttons[button] == nil { buttons[button] = main.alternativeTo ?? main.id }
+      if let place = item.place {
+        turns[main.id] = firsts[place]
+        if firsts[place] == nil { firsts[place] = main.alternativeTo ?? main.id }
       }
       note(main, item.texts.first, in: bar)
       result.append(main)
@@ -186,7 +186,7 @@ struct BarAssembler {
       shown[ShownItem(item), default: []].append(known)
     }
     Self.joinThoseTogether(arms, shown.values.joined(), in: &result)
-    // The titles of one button take turns, whenever they are set.
+    // What is put into one place takes turns, whenever that happens.
     for place in result.indices {
       if let first = turns[result[place].id] ?? result[place].alternativeTo.flatMap({ turns[$0] }) {
         result[place].alternativeTo = first

@@ -93,6 +93,10 @@ struct BarItemReader {
     }
     guard isItem(object), !isSpinner(id) else { return }
     let custom = evaluator.property("customView", of: id)
+    if let custom, case let buttons = buttons(in: custom), buttons.count > 1 {
+      for one in buttons { evaluator.under(one.when) { readButton(one.value, in: id) } }
+      return
+    }
     var label = LabelReader(evaluator, role: role, placement: placement, at: object.span)
     label.item.performsAction = role == .backButton ? nil : true
     if case .part(_, "editButtonItem") = object.origin {
@@ -194,6 +198,28 @@ struct BarItemReader {
   }
 
   // MARK: - Custom views
+
+  /// The buttons of a stack that holds nothing else: each is one of the bar's.
+  private func buttons(in view: Value) -> [Value.Guarded] {
+    guard let stack = view.object, evaluator.kind(of: stack) == "UIStackView" else { return [] }
+    let views = evaluator.views(in: stack).flatMap(\.alternatives)
+    let isButtons = views.allSatisfy { one in
+      one.value.object.map { evaluator.kind(of: $0) == "UIButton" } ?? false
+    }
+    return isButtons ? views : []
+  }
+
+  /// Reads one of several buttons in an item's view.
+  private mutating func readButton(_ button: Value, in item: ObjectID) {
+    guard let id = button.object else { return }
+    var label = LabelReader(
+      evaluator, role: role, placement: placement, at: evaluator.heap[id].span)
+    label.item.performsAction = true
+    readCustom(button, into: &label)
+    label.item.showsLargeContentViewer = LargeContentReader(evaluator: evaluator)
+      .isShown(button, in: item)
+    add(label.finished, showing: id)
+  }
 
   /// A custom view: a button's title is the item's text.
   private mutating func readCustom(_ view: Value, into label: inout LabelReader) {
@@ -302,15 +328,20 @@ extension Evaluator {
   func titled(in id: ObjectID, depth: Int = 0) -> (view: ObjectID, title: Value)? {
     if let own = shownTitle(of: id), !own.isNull { return (id, own) }
     guard depth < Self.maximumViews else { return nil }
-    var inner = heap[id].calls.filter {
-      ["addSubview", "addArrangedSubview"].contains($0.name)
-    }.compactMap(\.arguments.first?.value)
-    if case .list(let views)? = property("arrangedSubviews", of: id) { inner += views.map(\.value) }
-    for view in inner.flatMap(\.alternatives) {
+    for view in views(in: id).flatMap(\.alternatives) {
       if case .object(let id) = view.value, let found = titled(in: id, depth: depth + 1) {
         return found
       }
     }
     return nil
+  }
+
+  /// The views that code puts into another one.
+  func views(in id: ObjectID) -> [Value] {
+    let added = heap[id].calls.filter {
+      ["addSubview", "addArrangedSubview"].contains($0.name)
+    }.compactMap(\.arguments.first?.value)
+    guard case .list(let arranged)? = property("arrangedSubviews", of: id) else { return added }
+    return added + arranged.map(\.value)
   }
 }

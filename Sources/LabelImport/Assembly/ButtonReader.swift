@@ -104,7 +104,7 @@ struct ButtonReader {
         guard !label.item.texts.isEmpty else { return }
         label.readSpoken(of: id)
         var item = label.item
-        item.button = same[id] ?? id
+        item.place = .title(of: same[id] ?? id)
         item.wraps = wraps
         item.stack = stacks[id]
         item.height = height(of: id)
@@ -121,7 +121,7 @@ struct ButtonReader {
         if let known {
           items[owner]?[known].otherBranches.append(item.branch)
           // One piece of code that is run twice makes one button.
-          if let other = items[owner]?[known].button, same[id] == nil,
+          if case .title(let other)? = items[owner]?[known].place, same[id] == nil,
             evaluator.heap[other].span == evaluator.heap[id].span
           {
             same[id] = other

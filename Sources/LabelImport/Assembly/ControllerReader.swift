@@ -249,9 +249,23 @@ struct ControllerReader {
     _ name: String, of item: ObjectID, _ placement: Placement, to screen: ScreenDraft
   ) {
     guard let list = evaluator.property(name, of: item) else { return }
-    let found = items(
+    var found = items(
       of: list, role: .barButton, at: placement, screen.span, in: screen.owner)
+    if let items = Self.itemsByTurns(list), found.count <= items {
+      for index in found.indices { found[index].place = .side(placement) }
+    }
     groups.append((turn(of: name, of: [item]), found))
+  }
+
+  /// How many items code gives a side of a bar by turns: `rightBarButtonItem = save`. `nil` where several stand
+  /// there at a time. An item of a view of its own with several buttons counts once.
+  private static func itemsByTurns(_ list: Value) -> Int? {
+    var count = 0
+    for one in list.alternatives where !one.value.isNull {
+      guard case .list(let items) = one.value, items.count < 2 else { return nil }
+      count += items.first?.value.alternatives.count ?? 0
+    }
+    return count
   }
 
   // MARK: - Search

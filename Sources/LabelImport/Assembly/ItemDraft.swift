@@ -57,12 +57,20 @@ struct ItemDraft: Sendable {
   var branch: CodeBranch?
   /// Other branches that show the same item; `nil` stands for code outside any condition.
   var otherBranches: [CodeBranch?] = []
-  /// The button whose title it is, where one has several: they take turns.
-  var button: ObjectID?
+  /// Where it takes turns with whatever else is put there.
+  var place: Place?
   /// Name of the stack that shows it with all others of that name.
   var stack: String?
   /// Where the item is declared.
   var span: CodeSpan
+
+  /// A place that holds one item at a time, whenever code puts another one there.
+  enum Place: Hashable, Sendable {
+    /// The title of a button.
+    case title(of: ObjectID)
+    /// A side of a navigation bar that is never given more than one item.
+    case side(Placement)
+  }
 
   /// False for an item of which neither a text nor a picture is known.
   var showsSomething: Bool {

@@ -1,0 +1,62 @@
+import LabelModel
+import Testing
+
+@testable import LabelImport
+
+/// The one item of a bar's side, which code replaces.
+@Suite struct ItemsByTurnsTests {
+  private func items(_ code: String) async throws -> [BarItem] {
+    let source = """
+      final class Editor: UIViewController {
+        let save = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
+        let next = UIBarButtonItem(title: "Continue", style: .plain, target: nil, action: nil)
+        \(code)
+      }
+      """
+    return try await app(source).bars().flatMap(\.items).filter { $0.role == .barButton }
+  }
+
+  @Test func takesTurnsWithWhatOtherFunctionsPutInItsPlace() async throws {
+    let items = try await items(
+      """
+      override func viewDidLoad() {
+        if name.isEmpty { navigationItem.rightBarButtonItem = next }
+      }
+      func check() {
+        if isKnown { navigationItem.rightBarButtonItem = save }
+      }
+      """)
+    #expect(items.compactMap { $0.text["en"] }.sorted() == ["Continue", "Save"])
+    #expect(items.filter { $0.alternativeTo == nil }.count == 1)
+  }
+
+  @Test func standsBesideTheOthersOfAList() async throws {
+    let items = try await items(
+      """
+      override func viewDidLoad() {
+        if name.isEmpty { navigationItem.rightBarButtonItem = next }
+      }
+      func check() {
+        if isKnown { navigationItem.rightBarButtonItems = [save, next] }
+      }
+      """)
+    #expect(items.allSatisfy { $0.alternativeTo == nil })
+  }
+
+  @Test func standsBesideTheOthersOfOneView() async throws {
+    let items = try await items(
+      """
+      override func viewDidLoad() {
+        let undo = UIButton(type: .system)
+        undo.setTitle("Undo", for: .normal)
+        let redo = UIButton(type: .system)
+        redo.setTitle("Redo", for: .normal)
+        let both = UIStackView(arrangedSubviews: [undo, redo])
+        navigationItem.rightBarButtonItem = UIBarButtonItem(customView: both)
+      }
+      """)
+    let both = items.filter { ["Undo", "Redo"].contains($0.text["en"]) }
+    #expect(both.count == 2)
+    #expect(both.allSatisfy { $0.placement == .trailing && $0.alternativeTo == nil })
+  }
+}
