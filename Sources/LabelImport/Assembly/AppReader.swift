@@ -207,6 +207,8 @@ final class AppReader {
         ?? false
     }
     guard matters else { return }
+    evaluator.reading = type
+    defer { evaluator.reading = "" }
     evaluator.touched = []
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)

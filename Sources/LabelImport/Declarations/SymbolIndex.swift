@@ -259,6 +259,13 @@ struct SymbolIndex: Sendable {
     ancestors(of: type).contains { $0.hasSuffix("Cell") }
   }
 
+  /// True for a view of a table or a collection that a screen takes for each row anew: a cell, a header.
+  func isReused(_ type: String) -> Bool {
+    ancestors(of: type).contains { name in
+      ["Cell", "ReusableView", "HeaderFooterView"].contains { name.hasSuffix($0) }
+    }
+  }
+
   /// How many functions of a name the project declares.
   func functionCount(_ name: String) -> Int { functionCounts[name] ?? 0 }
 

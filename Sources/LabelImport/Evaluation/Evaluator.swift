@@ -75,6 +75,8 @@ final class Evaluator {
   private var allRuns: [Run: Int] = [:]
   private var stepsByPlace: [CodeSpan: Int] = [:]
   private(set) var anyObjects: [String: ObjectID] = [:]
+  /// The class whose code is read.
+  var reading = ""
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
   /// The functions of the project that were run for what they do, not only for what they hand on.
@@ -347,12 +349,13 @@ final class Evaluator {
     return id
   }
 
-  /// Some object of a type of the project: always the same.
+  /// Some object of a type of the project: always the same, but for a cell, of which each screen has its own.
   func anyObject(
     of type: String, generics: SymbolIndex.GenericArguments = [:]
   ) -> ObjectID {
+    let screen = reading != type && index.isReused(type) ? reading : ""
     let key =
-      type + generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }.joined()
+      screen + "/" + type + generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }.joined()
     if let known = anyObjects[key] { return known }
     let before = path
     path = .always
