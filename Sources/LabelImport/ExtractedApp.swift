@@ -165,6 +165,7 @@ struct ExtractedItem: Codable {
   var height: Double?
   var truncation: TruncationMode?
   var wraps: Bool?
+  var `switch`: Bool?
   var minimumScale: Double?
   var action: Bool?
   var actionRole: ActionRole?
@@ -214,6 +215,7 @@ struct ExtractedItem: Codable {
     height = item.height
     truncation = item.truncation
     wraps = item.wraps ? true : nil
+    `switch` = item.isSwitch ? true : nil
     minimumScale = item.minimumScale
     action = item.performsAction
     actionRole = item.actionRole
@@ -254,6 +256,7 @@ struct ExtractedItem: Codable {
     item.height = height
     item.widthShare = widthShare
     item.wraps = wraps ?? false
+    item.isSwitch = `switch` ?? false
     item.actionRole = actionRole
     item.accessibilityHint = accessibilityHint.map { LocalizedText(byTag: $0) }
     item.accessibilityValue = accessibilityValue.map { LocalizedText(byTag: $0) }

@@ -55,6 +55,8 @@ public struct BarItem: Hashable, Sendable, Identifiable, Codable {
   public var truncation: TruncationMode?
   /// True when nothing holds a button's text to one line: what is too wide goes on in the next.
   public var wraps = false
+  /// True for a switch: a button of SwiftUI's that is on or off, with its name beside it.
+  public var isSwitch = false
   /// Least scale the text may shrink to, over 0 and up to 1; `nil` when it does not shrink.
   public var minimumScale: Double?
   /// True when the item performs an action rather than showing a place.

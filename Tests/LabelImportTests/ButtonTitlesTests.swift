@@ -70,4 +70,53 @@ import Testing
     #expect(!items.isEmpty)
     #expect(items.allSatisfy { $0.text["en"]?.hasPrefix("Try again") ?? false })
   }
+
+  @Test func readsTheLabelOfAControlOfTheAppsOwn() async throws {
+    let items = try await items(
+      """
+      final class StepControl: UIControl {
+        enum Direction { case previous, next }
+        let direction: Direction
+        private lazy var name: UILabel = {
+          let label = UILabel()
+          switch direction {
+          case .previous: label.text = "Previous lesson"
+          case .next: label.text = "Next lesson"
+          }
+          return label
+        }()
+        init(_ direction: Direction) {
+          self.direction = direction
+          super.init(frame: .zero)
+          addSubview(UIStackView(arrangedSubviews: [name]))
+        }
+      }
+      final class Lesson: UIViewController {
+        override func viewDidLoad() {
+          let previous = StepControl(.previous)
+          previous.addTarget(self, action: #selector(goBack), for: .touchUpInside)
+          let idle = StepControl(.next)
+          view.addSubview(previous)
+          view.addSubview(idle)
+        }
+      }
+      """)
+    #expect(items.map { $0.text["en"] } == ["Previous lesson"])
+    // Its font is the label's, and how wide it may be nobody says.
+    #expect(items.allSatisfy { $0.font?.size == nil && $0.width == nil })
+  }
+
+  @Test func readsTheOlderContextMenu() async throws {
+    let items = try await items(
+      """
+      struct GameCard: View {
+        @State var isOpen = true
+        var body: some View {
+          Text("Game").contextMenu(
+            isOpen ? ContextMenu { Button("Send reminder") {} } : nil)
+        }
+      }
+      """)
+    #expect(items.map { $0.text["en"] } == ["Send reminder"])
+  }
 }

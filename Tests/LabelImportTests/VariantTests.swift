@@ -185,6 +185,7 @@ import Testing
     item.height = 44
     item.widthShare = WidthShare(parts: 2, less: 40, margins: 2, padding: 24)
     item.wraps = true
+    item.isSwitch = true
     item.isVerbatim = true
     item.stack = "Row.container"
     item.actionRole = .destructive

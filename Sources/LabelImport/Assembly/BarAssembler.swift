@@ -267,6 +267,7 @@ struct BarAssembler {
       declaredAt: places.location(of: draft.span))
     item.height = draft.height
     item.wraps = draft.wraps
+    item.isSwitch = draft.isSwitch
     item.stack = draft.stack
     item.widthShare = draft.widthShare
     item.actionRole = draft.actionRole

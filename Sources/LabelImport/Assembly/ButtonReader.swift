@@ -108,7 +108,9 @@ struct ButtonReader {
         item.wraps = wraps
         item.stack = stacks[id]
         item.height = height(of: id)
-        if let font = font(of: id), let held = held(id) {
+        if evaluator.kind(of: id) != "UIButton" {
+          item.font = FontSpec(family: FontReader.otherFamily)
+        } else if let font = font(of: id), let held = held(id) {
           (item.width, item.widthShare) = held
           item.font = font
         } else if configuration(of: id) == nil {
@@ -165,15 +167,44 @@ struct ButtonReader {
     }
   }
 
-  /// Reads a control of a class of the project's that draws a picture and that code gives a name.
+  /// Reads a control of a class of the project's that draws a picture and that code gives a name, or that does
+  /// something and shows one label.
   mutating func read(control id: ObjectID) {
     let object = evaluator.heap[id]
-    guard object.isOwn, object.outlet == nil,
-      object.properties[SpokenPart.accessibilityLabel.rawValue] != nil, !mayNameItself(object),
-      !evaluator.isPassive(id)
+    guard object.isOwn, object.outlet == nil, !evaluator.isPassive(id) else { return }
+    if object.properties[SpokenPart.accessibilityLabel.rawValue] != nil, !mayNameItself(object) {
+      return addSpoken(id)
+    }
+    guard object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
+      !read.contains(id)
     else { return }
-    addSpoken(id)
+    let labels = labels(in: id)
+    guard labels.count == 1, let label = labels.first else { return }
+    let titles = evaluator.titles(of: label, Self.labelTexts)
+    guard !titles.allSatisfy({ evaluator.isBlank($0.value) }) else { return }
+    read.insert(id)
+    add(titles, of: id, wraps: evaluator.goesOnInLines(label))
   }
+
+  /// How deep the labels of a control may lie in stacks.
+  private static let maximumStacks = 3
+
+  /// The labels with a text that stand in a view or in the views inside it.
+  private func labels(in view: ObjectID, depth: Int = 0) -> [ObjectID] {
+    guard depth <= Self.maximumStacks else { return [] }
+    var found: [ObjectID] = []
+    for id in evaluator.views(in: view).flatMap(\.alternatives).compactMap(\.value.object)
+    where !found.contains(id) {
+      if evaluator.kind(of: id) == "UILabel" {
+        if !evaluator.titles(of: id, Self.labelTexts).isEmpty { found.append(id) }
+      } else {
+        found += labels(in: id, depth: depth + 1)
+      }
+    }
+    return found
+  }
+
+  private static let labelTexts = ["text", "attributedText"]
 
   /// Reads a view that code makes a button for assistive technology: a cell, a tile, a badge. What it draws is not
   /// known; what it says is.

@@ -126,6 +126,7 @@ struct ControlReader {
     // Whether such a button is heard with the words of those inside it is not known.
     if label.holdsButtons, label.item.texts.isEmpty, !isNamed { return }
     var item = label.finished
+    item.isSwitch = object.type == "Toggle" && role == .button
     if role != .segment, role != .title {
       // A button without words that can never be tapped is a picture.
       let isPicture = item.texts.isEmpty && modifiers.contains(where: Self.isAlwaysDisabled)

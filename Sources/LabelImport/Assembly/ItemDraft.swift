@@ -48,6 +48,8 @@ struct ItemDraft: Sendable {
   var isHeldToOneLine = false
   /// Least scale.
   var minimumScale: Double?
+  /// True for a switch.
+  var isSwitch = false
   /// True when it performs an action.
   var performsAction: Bool?
   /// What the action says that it does.

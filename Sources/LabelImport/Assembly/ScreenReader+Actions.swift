@@ -24,6 +24,17 @@ extension ScreenReader {
   }
 
   private func addActions(of call: Heap.Call, _ part: String, on screen: ScreenDraft) {
+    // The older way: `.contextMenu(canRename ? ContextMenu { … } : nil)`.
+    for one in call.arguments.first?.value.alternatives ?? [] {
+      guard let id = one.value.object, evaluator.heap[id].type == "ContextMenu",
+        let content = evaluator.heap[id].content
+      else { continue }
+      evaluator.under(one.when) {
+        for entries in ControlReader.menus(of: content, with: evaluator) {
+          add(part, .screen, entries, at: call.span, on: screen)
+        }
+      }
+    }
     guard let content = call.content(among: ["menuItems", "content", nil]) else { return }
     for entries in ControlReader.menus(of: content, with: evaluator) {
       add(part, .screen, entries, at: call.span, on: screen)

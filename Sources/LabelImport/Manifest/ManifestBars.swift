@@ -122,6 +122,7 @@ struct ManifestBars {
     item.height = decoder.number(members["height"], "height", in: anyLength)
     item.truncation = decoder.name(members["truncation"], "truncation", as: TruncationMode.self)
     item.wraps = decoder.flag(members["wraps"], "wraps") ?? false
+    item.isSwitch = decoder.flag(members["switch"], "switch") ?? false
     item.minimumScale = decoder.number(members["minimumScale"], "minimumScale", in: 0...1)
     item.performsAction = decoder.flag(members["action"], "action")
     item.actionRole = decoder.name(members["actionRole"], "action role", as: ActionRole.self)

@@ -19,6 +19,7 @@ package enum ManifestKeys {
     "otherAccessibilityLabels", "otherAccessibilitySources",
     "accessibilityInputLabels", "accessibilityInputSources", "spoken", "showsLargeContentViewer",
     "fixedSpaceBefore", "font", "largeFont", "width", "widthShare", "height", "truncation", "wraps",
+    "switch",
     "minimumScale", "action", "actionRole", "comment", "declaredAt", "stringLocation", "state",
     "reason", "reasonWording", "alternativeTo", "conditions", "conditionPaths", "hardCoded",
     "verbatim", "stack",

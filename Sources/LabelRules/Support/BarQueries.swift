@@ -51,7 +51,7 @@ extension BarItem {
   }
 
   /// What the item is called in messages.
-  var noun: String { role.noun }
+  var noun: String { isSwitch ? "switch" : role.noun }
 }
 
 extension Role {

@@ -123,6 +123,7 @@ enum BarsSchema {
           "largeFont": font,
           "width": length, "height": length, "widthShare": share,
           "truncation": .names(of: TruncationMode.self), "wraps": .bool,
+          "switch": .bool,
           "minimumScale": .number(0...1), "action": .bool,
           "actionRole": .names(of: ActionRole.self), "comment": scalar, "declaredAt": place,
           "stringLocation": .members(
