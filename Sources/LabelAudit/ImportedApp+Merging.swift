@@ -16,6 +16,7 @@ extension ImportedApp {
         facts.watchDeploymentTarget ?? part.app.app.watchDeploymentTarget
       facts.requiresClassicDesign =
         facts.requiresClassicDesign || part.app.app.requiresClassicDesign
+      facts.requiresFullScreen = facts.requiresFullScreen && part.app.app.requiresFullScreen
       // What one of the apps is built with says nothing of the others.
       if facts.xcode != part.app.app.xcode { facts.xcode = nil }
       if let other = part.app.app.phoneOrientations {

@@ -40,6 +40,7 @@ struct ExtractedFacts: Codable {
   var requiresClassicDesign: Bool?
   var xcode: String?
   var phoneOrientations: [Orientation]?
+  var requiresFullScreen: Bool?
 
   init(_ facts: AppFacts) {
     name = facts.name.isEmpty ? nil : facts.name.byTag
@@ -51,6 +52,7 @@ struct ExtractedFacts: Codable {
     requiresClassicDesign = facts.requiresClassicDesign ? true : nil
     xcode = facts.xcode
     phoneOrientations = facts.phoneOrientations
+    requiresFullScreen = facts.requiresFullScreen ? true : nil
   }
 
   var facts: AppFacts {
@@ -59,7 +61,7 @@ struct ExtractedFacts: Codable {
       deploymentTarget: deploymentTarget,
       watchDeploymentTarget: watchDeploymentTarget, hidesStatusBar: hidesStatusBar,
       requiresClassicDesign: requiresClassicDesign ?? false, xcode: xcode,
-      phoneOrientations: phoneOrientations)
+      phoneOrientations: phoneOrientations, requiresFullScreen: requiresFullScreen ?? false)
   }
 }
 

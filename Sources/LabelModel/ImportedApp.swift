@@ -19,6 +19,9 @@ public struct AppFacts: Hashable, Sendable, Codable {
   public var xcode: String?
   /// Ways in which the app may be held on an iPhone; `nil` when nothing says so for certain.
   public var phoneOrientations: [Orientation]?
+  /// True when the app takes the whole screen of an iPad (`UIRequiresFullScreen`) and is shown in no window beside
+  /// others.
+  public var requiresFullScreen: Bool
 
   /// Creates app facts.
   public init(
@@ -27,7 +30,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
     watchDeploymentTarget: String? = nil,
     hidesStatusBar: SourceLocation? = nil, requiresClassicDesign: Bool = false,
     xcode: String? = nil,
-    phoneOrientations: [Orientation]? = nil
+    phoneOrientations: [Orientation]? = nil, requiresFullScreen: Bool = false
   ) {
     self.name = name
     self.sourceLanguage = sourceLanguage
@@ -38,6 +41,7 @@ public struct AppFacts: Hashable, Sendable, Codable {
     self.requiresClassicDesign = requiresClassicDesign
     self.xcode = xcode
     self.phoneOrientations = phoneOrientations
+    self.requiresFullScreen = requiresFullScreen
   }
 }
 

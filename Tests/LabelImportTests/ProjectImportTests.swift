@@ -125,6 +125,19 @@ import Testing
     #expect(again.app == app.app)
   }
 
+  @Test(arguments: [("<true/>", true), ("<false/>", false), ("", false)])
+  func saysWhetherAnAppTakesTheWholeScreen(value: String, expected: Bool) async throws {
+    var files = Self.files
+    let entry = value.isEmpty ? "" : "<key>UIRequiresFullScreen</key>" + value
+    files["App/Info.plist"] =
+      #"<?xml version="1.0"?><plist version="1.0"><dict>\#(entry)</dict></plist>"#
+    let folder = try TemporaryFolder(files)
+    let app = try await Importer().importApp(at: folder.path)
+    #expect(app.app.requiresFullScreen == expected)
+    let again = try Importer().importManifest(Array(try ExtractDocument(app).json().utf8))
+    #expect(again.app == app.app)
+  }
+
   @Test(arguments: [("2", Platform.iPadOS), ("1,2", .iOS), ("1", .iOS)])
   func auditsAnAppForIPadsThere(family: String, expected: Platform) async throws {
     var files = Self.files

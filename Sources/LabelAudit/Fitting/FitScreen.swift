@@ -47,7 +47,7 @@ extension FitOptions {
       for device in devices(for: platform) where canRun(app, on: device, design: design) {
         for orientation in orientations(of: device, app: app) {
           add(Screen(device, orientation: orientation, design: design), device.name)
-          guard includesWindows else { continue }
+          guard includesWindows, !app.requiresFullScreen else { continue }
           for window in device.windows where window.orientation == orientation {
             add(
               Screen(

@@ -178,7 +178,9 @@ struct ButtonReader {
     guard object.calls.contains(where: { Idioms.actionCalls.contains($0.name) }),
       !read.contains(id)
     else { return }
-    let labels = labels(in: id)
+    var labels = labels(in: id)
+    // How it puts its views together need not have been seen.
+    if labels.isEmpty { labels = objects.filter { evaluator.heap[$0].maker == id && isLabel($0) } }
     guard labels.count == 1, let label = labels.first else { return }
     let titles = evaluator.titles(of: label, Self.labelTexts)
     guard !titles.allSatisfy({ evaluator.isBlank($0.value) }) else { return }
@@ -195,13 +197,14 @@ struct ButtonReader {
     var found: [ObjectID] = []
     for id in evaluator.views(in: view).flatMap(\.alternatives).compactMap(\.value.object)
     where !found.contains(id) {
-      if evaluator.kind(of: id) == "UILabel" {
-        if !evaluator.titles(of: id, Self.labelTexts).isEmpty { found.append(id) }
-      } else {
-        found += labels(in: id, depth: depth + 1)
-      }
+      if isLabel(id) { found.append(id) } else { found += labels(in: id, depth: depth + 1) }
     }
     return found
+  }
+
+  /// True for a label that code gives a text.
+  private func isLabel(_ id: ObjectID) -> Bool {
+    evaluator.kind(of: id) == "UILabel" && !evaluator.titles(of: id, Self.labelTexts).isEmpty
   }
 
   private static let labelTexts = ["text", "attributedText"]

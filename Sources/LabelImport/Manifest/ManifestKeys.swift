@@ -7,6 +7,7 @@ package enum ManifestKeys {
   package static let app = [
     "name", "sourceLanguage", "locales", "deploymentTarget", "watchDeploymentTarget",
     "hidesStatusBar", "requiresClassicDesign", "xcode", "phoneOrientations",
+    "requiresFullScreen",
   ]
   package static let bar = [
     "id", "kind", "platform", "prefersLargeTitles", "declaredAt", "traits", "logo", "items",

@@ -159,6 +159,8 @@ struct ManifestReader: Sendable {
     app.hidesStatusBar = decoder.place(members["hidesStatusBar"], "hidesStatusBar")
     app.requiresClassicDesign =
       decoder.flag(members["requiresClassicDesign"], "requiresClassicDesign") ?? false
+    app.requiresFullScreen =
+      decoder.flag(members["requiresFullScreen"], "requiresFullScreen") ?? false
     app.xcode = decoder.text(members["xcode"], "xcode")
     if let node = members["phoneOrientations"] {
       let stated = decoder.elements(node, of: "phoneOrientations").compactMap {

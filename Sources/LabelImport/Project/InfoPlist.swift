@@ -16,6 +16,8 @@ struct InfoPlist: Sendable {
   var requiresClassicDesign = false
   /// Ways in which the app may be held on an iPhone; `nil` when the list does not say.
   var phoneOrientations: [Orientation]?
+  /// True when the app takes the whole screen of an iPad.
+  var requiresFullScreen = false
   /// Classes that the system makes by their names.
   var classes: Set<String> = []
 
@@ -34,6 +36,8 @@ struct InfoPlist: Sendable {
     languages = Set(names.compactMap { ($0 as? String).flatMap(CatalogPath.locale) })
     mixesLanguages = values["CFBundleAllowMixedLocalizations"] as? Bool == true
     requiresClassicDesign = values["UIDesignRequiresCompatibility"] as? Bool == true
+    requiresFullScreen =
+      (values["UIRequiresFullScreen~ipad"] ?? values["UIRequiresFullScreen"]) as? Bool == true
     let orientations =
       values["UISupportedInterfaceOrientations~iphone"]
       ?? values["UISupportedInterfaceOrientations"]
@@ -74,6 +78,9 @@ struct InfoPlist: Sendable {
     languages = Set(names.compactMap { $0.text.flatMap(CatalogPath.locale) })
     mixesLanguages = properties["CFBundleAllowMixedLocalizations"]?.isTrue ?? false
     requiresClassicDesign = properties["UIDesignRequiresCompatibility"]?.isTrue ?? false
+    requiresFullScreen =
+      (properties["UIRequiresFullScreen~ipad"] ?? properties["UIRequiresFullScreen"])?.isTrue
+      ?? false
     let orientations =
       properties["UISupportedInterfaceOrientations~iphone"]
       ?? properties["UISupportedInterfaceOrientations"]
@@ -95,6 +102,7 @@ struct InfoPlist: Sendable {
     result.hidesStatusBar = hidesStatusBar ?? other.hidesStatusBar
     result.phoneOrientations = phoneOrientations ?? other.phoneOrientations
     result.requiresClassicDesign = requiresClassicDesign || other.requiresClassicDesign
+    result.requiresFullScreen = requiresFullScreen || other.requiresFullScreen
     return result
   }
 

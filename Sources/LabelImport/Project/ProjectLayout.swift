@@ -197,6 +197,9 @@ struct ProjectLayout: Sendable {
     mixesLanguages = info?.mixesLanguages ?? false
     facts.app.hidesStatusBar = info?.hidesStatusBar
     facts.app.requiresClassicDesign = info?.requiresClassicDesign ?? false
+    facts.app.requiresFullScreen =
+      info?.requiresFullScreen ?? false
+      || main?.settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES"
     let orientations =
       main?.settings["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"]
       ?? main?.settings["INFOPLIST_KEY_UISupportedInterfaceOrientations"]

@@ -34,7 +34,7 @@ enum BarsSchema {
           "deploymentTarget": scalar, "watchDeploymentTarget": scalar, "hidesStatusBar": place,
           "requiresClassicDesign": .bool,
           "xcode": .string,
-          "phoneOrientations": .array(.names(of: Orientation.self)),
+          "phoneOrientations": .array(.names(of: Orientation.self)), "requiresFullScreen": .bool,
         ])
     }
   }

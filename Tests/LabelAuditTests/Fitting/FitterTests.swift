@@ -189,6 +189,20 @@ import Testing
     #expect(held(.iPadOS, [.portrait]) == [.portrait, .landscape])
   }
 
+  @Test func showsAnAppThatTakesTheWholeScreenInNoWindow() throws {
+    let pad = try #require(DeviceCatalog.named("iPad mini (6th generation)"))
+    let fitter = Fitter(
+      measurer: FixedAdvance(error: 0),
+      options: FitOptions(devices: [pad], textSizes: [.large], designs: [.classic]))
+    func widths(_ app: AppFacts) -> [Double] {
+      fitter.configurations(for: .iPadOS, app: app).map(\.width)
+    }
+    let all = widths(AppFacts())
+    let whole = widths(AppFacts(requiresFullScreen: true))
+    #expect(all.contains { $0 < 600 })
+    #expect(!whole.isEmpty && whole.allSatisfy { $0 > 600 })
+  }
+
   @Test func fitsNoTextInGlassThatOnlyOlderSystemsDraw() throws {
     var add = BarItem(
       id: "add", role: .barButton, text: ["en": "xxxxxxxx"], placement: .trailing)
