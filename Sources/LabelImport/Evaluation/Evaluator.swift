@@ -77,6 +77,7 @@ final class Evaluator {
   private(set) var anyObjects: [String: ObjectID] = [:]
   /// The class whose code is read.
   var reading = ""
+  private var reused: [String: Bool] = [:]
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
   /// The functions of the project that were run for what they do, not only for what they hand on.
@@ -353,9 +354,9 @@ final class Evaluator {
   func anyObject(
     of type: String, generics: SymbolIndex.GenericArguments = [:]
   ) -> ObjectID {
-    let screen = reading != type && index.isReused(type) ? reading : ""
-    let key =
-      screen + "/" + type + generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }.joined()
+    let screen = reading != type && isReused(type) ? reading : ""
+    let written = generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }
+    let key = screen + "/" + type + written.joined()
     if let known = anyObjects[key] { return known }
     let before = path
     path = .always
@@ -365,6 +366,13 @@ final class Evaluator {
     heap[made].generics = generics
     anyObjects[key] = made
     return made
+  }
+
+  private func isReused(_ type: String) -> Bool {
+    if let known = reused[type] { return known }
+    let found = index.isReused(type)
+    reused[type] = found
+    return found
   }
 
   /// Some object of the type that a value of the project has; `nil` for any other value.
