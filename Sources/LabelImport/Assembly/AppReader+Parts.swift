@@ -13,6 +13,36 @@ extension AppReader {
     }
   }
 
+  /// Takes back what the code of a class set on cells and headers: other screens set what is theirs on those that they
+  /// take.
+  func takeBack(by type: String) {
+    guard !index.isReused(type) else { return }
+    for id in evaluator.touched.sorted() {
+      guard let view = reusedView(around: id) else { continue }
+      let other = evaluator.heap[view].type
+      for (name, variable) in evaluator.heap[id].properties {
+        let left = variable.leavingOut { isWritten($0.span, in: type, notIn: other) }
+        if left.writes.count < variable.writes.count {
+          evaluator.heap[id].properties[name] = left.writes.isEmpty ? nil : left
+        }
+      }
+    }
+  }
+
+  /// The cell or header that a view stands in, or is.
+  private func reusedView(around id: ObjectID) -> ObjectID? {
+    var next: ObjectID? = id
+    for _ in 0..<Self.maximumViewsAround {
+      guard let view = next else { return nil }
+      let object = evaluator.heap[view]
+      if object.isOwn, index.isReused(object.type) { return view }
+      if case .part(let holder, _) = object.origin { next = holder } else { next = object.maker }
+    }
+    return nil
+  }
+
+  private static let maximumViewsAround = 4
+
   /// True for code of a type, as far as names of its members and of another type's stand in front of it.
   private func isWritten(_ span: CodeSpan, in type: String, notIn other: String) -> Bool {
     guard let own = nearest(before: span, in: type) else { return false }

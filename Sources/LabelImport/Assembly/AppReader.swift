@@ -207,8 +207,6 @@ final class AppReader {
         ?? false
     }
     guard matters else { return }
-    evaluator.reading = type
-    defer { evaluator.reading = "" }
     evaluator.touched = []
     let first = evaluator.heap.count
     let id = evaluator.anyObject(of: type)
@@ -221,6 +219,7 @@ final class AppReader {
     }
     // What the code did is read whole, however much work that was.
     bounded(Self.stepsForType) { collect(from: first, own: id, type) }
+    takeBack(by: type)
   }
 
   /// Reads what the classes of controls that interface files make do to themselves, whoever else has to do

@@ -52,6 +52,8 @@ enum SettledTexts {
   /// An alert or dialog with what it shows, whatever fills its texts in.
   private struct Asked: Hashable {
     let made: Made
+    /// The kind of bar with its title.
+    let part: String
     let items: [Item]
 
     struct Item: Hashable {
@@ -62,6 +64,7 @@ enum SettledTexts {
 
     init(_ draft: BarDraft) {
       made = Made(draft)
+      part = draft.part
       items = draft.items.map { item in
         Item(
           role: item.role, span: item.span,

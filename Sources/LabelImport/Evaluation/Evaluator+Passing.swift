@@ -124,7 +124,7 @@ extension Evaluator {
       && variable.attributes.isEmpty
       && variable.type.map { $0.hasSuffix("?") && TextTypes.contains($0) } ?? false
     // Code that deals with some object of the type, as a view does with its model.
-    if uses.alertModels.contains(variable.name), let some = anyObjects["/" + concrete] {
+    if uses.alertModels.contains(variable.name), let some = anyObjects[concrete] {
       values += (heap[some].properties[variable.name]?.writes ?? []).map(\.value)
     }
     // A list that is handed over says more than one whose elements nobody handed over.

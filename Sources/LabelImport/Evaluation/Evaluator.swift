@@ -75,9 +75,6 @@ final class Evaluator {
   private var allRuns: [Run: Int] = [:]
   private var stepsByPlace: [CodeSpan: Int] = [:]
   private(set) var anyObjects: [String: ObjectID] = [:]
-  /// The class whose code is read.
-  var reading = ""
-  private var reused: [String: Bool] = [:]
   private var shared: [SharedKey: Value] = [:]
   private var following: Set<SharedKey> = []
   /// The functions of the project that were run for what they do, not only for what they hand on.
@@ -350,13 +347,12 @@ final class Evaluator {
     return id
   }
 
-  /// Some object of a type of the project: always the same, but for a cell, of which each screen has its own.
+  /// Some object of a type of the project: always the same.
   func anyObject(
     of type: String, generics: SymbolIndex.GenericArguments = [:]
   ) -> ObjectID {
-    let screen = reading != type && isReused(type) ? reading : ""
-    let written = generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }
-    let key = screen + "/" + type + written.joined()
+    let key =
+      type + generics.sorted { $0.key < $1.key }.map { "<\($0.key):\($0.value)" }.joined()
     if let known = anyObjects[key] { return known }
     let before = path
     path = .always
@@ -366,13 +362,6 @@ final class Evaluator {
     heap[made].generics = generics
     anyObjects[key] = made
     return made
-  }
-
-  private func isReused(_ type: String) -> Bool {
-    if let known = reused[type] { return known }
-    let found = index.isReused(type)
-    reused[type] = found
-    return found
   }
 
   /// Some object of the type that a value of the project has; `nil` for any other value.

@@ -53,6 +53,14 @@ struct Variable: Sendable {
     writes = kept
   }
 
+  /// The variable without some of what was put into it.
+  func leavingOut(_ isLeftOut: (Write) -> Bool) -> Variable {
+    var result = self
+    result.writes.removeAll(where: isLeftOut)
+    result.isAlwaysSet = result.writes.contains { $0.when.isAlways }
+    return result
+  }
+
   /// What it may hold under a condition; the values' own conditions are those beyond it.
   func values(under path: Guard) -> [Value.Guarded] {
     writes.compactMap { write in
