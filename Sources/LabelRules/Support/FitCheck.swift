@@ -164,7 +164,7 @@ extension ItemFits {
   }
 
   /// True for a label that lacks less than one of its letters, on screens alone that are narrower than those that
-  /// most people have. Of eight such findings that people judged, one was called true.
+  /// most people have. Of nine such findings that people judged, two were called true.
   fileprivate func isCutByALetter(on platform: Platform, in context: RuleContext) -> Bool {
     let narrowest = ScreenUse.of(platform).narrowest
     guard context.configurations.contains(where: { $0.width >= narrowest }),
