@@ -9,8 +9,7 @@ struct TruncatedButtonLabel: Rule {
       Compares the width of each text button's label with the room its bar, its neighbours or its \
       hard-coded frame leave, in every language, on every screen and at every text size. Fails when \
       the label is cut; asks for review when the room lies inside the error band of the width, and where it takes \
-      both larger text and a narrower screen than most people have to cut it, or it lacks less than a letter on \
-      such a screen. Buttons in content that \
+      both larger text and a narrower screen than most people have to cut it. Buttons in content that \
       may wrap when text is enlarged are not examined at those sizes.
       """,
     whyItMatters: """

@@ -11,7 +11,7 @@ struct TruncatedNavigationTitle: Rule {
       and the controls of its bar, in every language, on every screen and at every text size. Fails \
       when the title is cut; asks for review when the room lies inside the error band of the width at the \
       default text size on the phones that most people have, and where it takes both larger text and a narrower \
-      screen than theirs to cut the title, or accessibility text sizes to cut a single word, or where it lacks less than a letter on such a screen. A \
+      screen than theirs to cut the title, or accessibility text sizes to cut a single word. A \
       title that its screen shows large passes where larger text alone cuts it in the bar, once the \
       screen is scrolled.
       """,

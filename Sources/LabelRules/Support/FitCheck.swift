@@ -163,11 +163,11 @@ extension ItemFits {
       && worst.configuration.orientation == .portrait
   }
 
-  /// True for a label that lacks less than one of its letters, on screens alone that are narrower than those that
-  /// most people have. Of nine such findings that people judged, two were called true.
+  /// True for a tab's title that lacks less than one of its letters, on screens alone that are narrower than those
+  /// that most people have. Of four such findings that people judged, none was called true; titles of screens were.
   fileprivate func isCutByALetter(on platform: Platform, in context: RuleContext) -> Bool {
     let narrowest = ScreenUse.of(platform).narrowest
-    guard context.configurations.contains(where: { $0.width >= narrowest }),
+    guard role == .tab, context.configurations.contains(where: { $0.width >= narrowest }),
       worst.configuration.textSize <= .large, worst.configuration.orientation == .portrait
     else { return false }
     return thresholds.allSatisfy { $0.textSize > .large || ($0.cutUpTo ?? 0) < narrowest }

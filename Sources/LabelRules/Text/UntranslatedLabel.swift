@@ -15,7 +15,8 @@ struct UntranslatedLabel: Rule {
       app, hard-coded ones that hold no common word and have two words or take turns with many others in one \
       place (names of what is chosen), and single words, which languages of one script may share unless the \
       system has another for them; one word that \
-      three or more languages keep, and hardly any translates, is a question: it may be a name. So is a button's text in the code where other code sets one that is known at run \
+      three or more languages keep, and hardly any translates, is a question: it may be a name. So is one of many hard-coded choices \
+      of a menu that hold no common word, and a button's text in the code where other code sets one that is known at run \
       time only. A language in \
       which many labels were left as they are has one finding that counts them and names the most visible.
       """,
@@ -174,6 +175,20 @@ struct UntranslatedLabel: Rule {
           ])
         ]),
       Example(
+        "choices of a menu that may be names",
+        .needsReview(at: ["River", "Strike Wallet", "Zeus LN"]),
+        app: .shipping("en", "de"),
+        bars: [
+          .form(
+            .choice("Strike Wallet"), .choice("Zeus LN"), .choice("Alby Go"), .choice("River"))
+        ]),
+      Example(
+        "hard-coded choices that are no names",
+        .fails(at: ["Cancel", "Delete", "Muun LN", "River"]),
+        isDocumented: false, app: .shipping("en", "de"),
+        bars: [.form(.choice("River"), .choice("Cancel"), .choice("Muun LN"), .choice("Delete"))]
+      ),
+      Example(
         "a text of a button that code gives another one at run time", .needsReview(at: ["first"]),
         app: .shipping("en", "de"),
         bars: [
@@ -266,7 +281,8 @@ struct UntranslatedLabel: Rule {
       }
       return [
         CheckResult(
-          mayBeReplaced(item, in: bar) ? .review : .fail, bar: bar.id, item: item.id,
+          mayBeReplaced(item, in: bar) || isAmongNames(item, bar, context) ? .review : .fail,
+          bar: bar.id, item: item.id,
           message: isInNoCatalog
             ? """
             \(term: item.noun) \(quoted: source) is in no catalog and is the same in \
@@ -322,6 +338,20 @@ struct UntranslatedLabel: Rule {
   ) -> Bool {
     (words.count > 1 || bar.takingTurns(with: item).count >= leastNames)
       && areUncommon(words, context)
+  }
+
+  /// The share of a list's texts from which on, when they are names, all are: 'River' among other wallets.
+  private static let shareOfNamesInList = 0.75
+
+  /// True for one of many hard-coded texts of a menu almost all of which hold no common word.
+  private static func isAmongNames(_ item: BarItem, _ bar: Bar, _ context: RuleContext) -> Bool {
+    guard item.role == .button, bar.kind == .screen else { return false }
+    let texts = bar.items.filter { $0.isHardCoded && $0.role == item.role }.compactMap {
+      $0.text[context.app.sourceLanguage]
+    }
+    guard texts.count >= leastNames else { return false }
+    let names = texts.count { areUncommon(ordinaryWords($0, context), context) }
+    return Double(names) >= Double(texts.count) * shareOfNamesInList
   }
 
   /// True for a single word in small ASCII letters, which code uses for names of its own (`abacus`,
@@ -422,6 +452,11 @@ extension BarItem {
     var button = BarItem(id: id, role: .barButton, text: ["en": text], isHardCoded: true)
     button.text[LocaleID(canonical: tag)] = text
     return button
+  }
+
+  /// A choice of a menu, the same in English and German.
+  fileprivate static func choice(_ text: String) -> BarItem {
+    BarItem(id: text, role: .button, text: ["en": text, "de": text], isHardCoded: true)
   }
 
   /// The same by `Text(verbatim:)`.
