@@ -119,4 +119,35 @@ import Testing
       """)
     #expect(items.map { $0.text["en"] } == ["Send reminder"])
   }
+
+  @Test func namesEachTitleOfAControlOnce() async throws {
+    let items = try await items(
+      """
+      final class Pill: UIControl {
+        var title: String { didSet { label.text = title } }
+        private let label = UILabel()
+        init(title: String) {
+          self.title = title
+          super.init(frame: .zero)
+          accessibilityLabel = title
+          addSubview(label)
+          label.text = title
+        }
+      }
+      final class Gift: UIViewController {
+        private let redeem = Pill(title: "Redeem")
+        override func viewDidLoad() {
+          view.addSubview(redeem)
+          redeem.addTarget(self, action: #selector(open), for: .touchUpInside)
+        }
+        func finish(_ isDone: Bool) {
+          if isDone { redeem.title = "OK" }
+        }
+      }
+      """)
+    #expect(items.map { $0.text["en"] } == ["Redeem", "OK"])
+    // What is said was set once.
+    #expect(items.allSatisfy { $0.accessibilityLabel?["en"] == "Redeem" })
+    #expect(items.map { $0.alternativeTo == nil } == [true, false])
+  }
 }

@@ -129,8 +129,22 @@ struct ButtonReader {
             same[id] = other
           }
         } else {
-          items[owner, default: []].append(item)
+          leaveOutKnown(of: &item, in: owner)
+          if !item.texts.isEmpty { items[owner, default: []].append(item) }
         }
+      }
+    }
+  }
+
+  /// Takes out of one title of a button what another one shows already, at another time: what it is set to with a
+  /// property of which this is one value among others.
+  private mutating func leaveOutKnown(of item: inout ItemDraft, in owner: String) {
+    for (index, other) in (items[owner] ?? []).enumerated() where other.place == item.place {
+      let shown = other.texts.map(\.parts)
+      let left = item.texts.filter { !shown.contains($0.parts) }
+      if left.count < item.texts.count {
+        items[owner]?[index].otherBranches.append(item.branch)
+        item.texts = left
       }
     }
   }
