@@ -21,6 +21,14 @@ struct LabelRepeatsRole: Rule {
     ],
     examples: [
       Example(
+        "a text that code replaces at run time", .needsReview(at: ["first"]), isDocumented: false,
+        bars: [
+          .form(
+            BarItem(
+              id: "first", role: .button, text: ["en": "Primary Button"], performsAction: true),
+            BarItem(id: "later", role: .button, state: .dynamic, alternativeTo: "first"))
+        ]),
+      Example(
         "a name alone", .passes,
         bars: [.navigation([.named("back", [:], ["en": "Back"], symbol: "arrow.left")])]),
       Example(
@@ -97,7 +105,8 @@ struct LabelRepeatsRole: Rule {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          word.confidence == .low ? .review : .fail, bar: bar.bar.id, item: item.id,
+          word.confidence == .low || bar.bar.mayReplaceText(of: item) ? .review : .fail,
+          bar: bar.bar.id, item: item.id,
           locale: locale,
           message: """
             \(term: item.noun) \(quoted: text) names its own role \(quoted: word.word) in \(locale)

@@ -89,6 +89,12 @@ extension Bar {
     return all.filter { $0.role == role }
   }
 
+  /// True for a text that a button has until other code gives it one that is known at run time only.
+  func mayReplaceText(of item: BarItem) -> Bool {
+    !item.isUnderConditions && item.role == .button && !item.text.isEmpty
+      && takingTurns(with: item).contains { $0.state == .dynamic && $0.text.isEmpty }
+  }
+
   /// The first item that is the bar's title, inline or large.
   var title: BarItem? { items.first { $0.role == .title || $0.role == .largeTitle } }
 

@@ -281,7 +281,7 @@ struct UntranslatedLabel: Rule {
       }
       return [
         CheckResult(
-          mayBeReplaced(item, in: bar) || isAmongNames(item, bar, context) ? .review : .fail,
+          bar.mayReplaceText(of: item) || isAmongNames(item, bar, context) ? .review : .fail,
           bar: bar.id, item: item.id,
           message: isInNoCatalog
             ? """
@@ -320,12 +320,6 @@ struct UntranslatedLabel: Rule {
           """)
     }
     return context.foldingSharedFaults(results)
-  }
-
-  /// True for a text that a button has until other code gives it one that is known at run time only.
-  private static func mayBeReplaced(_ item: BarItem, in bar: Bar) -> Bool {
-    !item.isUnderConditions && item.role == .button
-      && bar.takingTurns(with: item).contains { $0.state == .dynamic && $0.text.isEmpty }
   }
 
   /// Texts from which on those that take turns in one place are the names of what is chosen.
