@@ -203,6 +203,7 @@ struct UntranslatedLabel: Rule {
         bars: [
           .navigation([
             .hardCoded("site", "help.example.org", "ko"),
+            .hardCoded("domain", ".onion", "ko"),
             .hardCoded("page", "help.example.org/ios", "ko"),
             .hardCoded("server", "node1.example.org:443", "ko"),
             .hardCoded("mail", "help@example.org", "ko"),
@@ -349,9 +350,10 @@ struct UntranslatedLabel: Rule {
   }
 
   /// True for a single word in small ASCII letters, which code uses for names of its own (`abacus`,
-  /// `account-box`), and for lines that are indented, as those of a configuration are that people copy.
+  /// `account-box`) or of a domain or a kind of file (`.onion`), and for lines that are indented, as those of a
+  /// configuration are that people copy.
   private static func isCode(_ text: String) -> Bool {
-    text.wholeMatch(of: /[a-z][a-z0-9]*([_\-][a-z0-9]+)*/) != nil
+    text.wholeMatch(of: /\.?[a-z][a-z0-9]*([_\-][a-z0-9]+)*/) != nil
       || text.contains(/\n[ \t]+\S/)
   }
 
