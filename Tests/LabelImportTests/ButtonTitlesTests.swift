@@ -150,4 +150,30 @@ import Testing
     #expect(items.allSatisfy { $0.accessibilityLabel?["en"] == "Redeem" })
     #expect(items.map { $0.alternativeTo == nil } == [true, false])
   }
+
+  @Test func readsEntriesInTheContentWhereTheBarIsHidden() async throws {
+    let items = try await items(
+      """
+      struct HomeView: View {
+        enum Tab { case home, search }
+        @State var tab = Tab.home
+        var body: some View {
+          NavigationStack {
+            VStack {
+              switch tab {
+              case .home:
+                Text("Feed").contextMenu {
+                  Button(action: { mute() }) { Label("Mute", image: "mute") }
+                }
+              case .search: Text("Search")
+              }
+            }
+            .navigationTitle("Home")
+            .toolbar(tab != .home ? .visible : .hidden)
+          }
+        }
+      }
+      """)
+    #expect(items.map { $0.text["en"] } == ["Mute"])
+  }
 }

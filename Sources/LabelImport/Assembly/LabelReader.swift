@@ -99,7 +99,7 @@ struct LabelReader {
       }
       // What is said only where the bar is hidden is seen by nobody.
       let when = evaluator.path.and(found.when) ?? found.when
-      if evaluator.unseen.contains(where: when.implies) { continue }
+      if item.role != .button, evaluator.unseen.contains(where: when.implies) { continue }
       if found.when.excludes(evaluator.path) || found.when.isOnMacOnly { continue }
       if !item.texts.contains(where: { $0.parts == found.text.parts }) {
         item.texts.append(found.text)
