@@ -16,8 +16,8 @@ extension AppReader {
   /// Takes back what the code of a class set on cells and headers: other screens set what is theirs on those that they
   /// take.
   func takeBack(by type: String) {
-    guard !index.isReused(type) else { return }
-    for id in evaluator.touched.sorted() {
+    guard !isReused(type) else { return }
+    for id in evaluator.touched {
       guard let view = reusedView(around: id) else { continue }
       let other = evaluator.heap[view].type
       for (name, variable) in evaluator.heap[id].properties {
@@ -35,7 +35,7 @@ extension AppReader {
     for _ in 0..<Self.maximumViewsAround {
       guard let view = next else { return nil }
       let object = evaluator.heap[view]
-      if object.isOwn, index.isReused(object.type) { return view }
+      if object.isOwn, isReused(object.type) { return view }
       if case .part(let holder, _) = object.origin { next = holder } else { next = object.maker }
     }
     return nil

@@ -31,6 +31,8 @@ final class AppReader {
   private var leftTabs: [(tabs: ObjectID, maker: String)] = []
   /// Whether the code of types dresses or makes what is shown, as far as that was asked.
   private var dressing: [String: Bool] = [:]
+  /// Whether types are cells and headers, as far as that was asked.
+  private var reused: [String: Bool] = [:]
 
   /// Work that is left for those whose own share is not enough.
   var reserve = AppReader.stepsInReserve
@@ -220,6 +222,14 @@ final class AppReader {
     // What the code did is read whole, however much work that was.
     bounded(Self.stepsForType) { collect(from: first, own: id, type) }
     takeBack(by: type)
+  }
+
+  /// True for a view that screens take from their tables and collections.
+  func isReused(_ type: String) -> Bool {
+    if let known = reused[type] { return known }
+    let found = index.isReused(type)
+    reused[type] = found
+    return found
   }
 
   /// Reads what the classes of controls that interface files make do to themselves, whoever else has to do

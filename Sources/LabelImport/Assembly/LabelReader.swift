@@ -97,7 +97,7 @@ struct LabelReader {
       if found.text.isBlank || found.text.isAddress {
         continue
       }
-      // What is said only where the bar is hidden is seen by nobody.
+      // What a bar says only where it is hidden is seen by nobody.
       let when = evaluator.path.and(found.when) ?? found.when
       if item.role != .button, evaluator.unseen.contains(where: when.implies) { continue }
       if found.when.excludes(evaluator.path) || found.when.isOnMacOnly { continue }
