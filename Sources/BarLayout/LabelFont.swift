@@ -141,3 +141,15 @@ public struct LabelFont: Hashable, Sendable {
           ? OtherPlatformFacts.televisionTitleFont : OtherPlatformFacts.televisionTitleSize))
   }
 }
+
+extension LayoutFacts {
+  /// How many lines of a bar's text have room in a height, in points, at the default text size.
+  ///
+  /// - Parameter font: the font that the text asks for; `nil` for that of bar buttons.
+  public func barLines(of font: FontSpec?, in height: Double) -> Int {
+    let size =
+      font?.size ?? font?.style?.size(at: .large) ?? value(NavigationBarFacts.titleSize)
+    let line = size * value(DrawingFacts.lineHeight)
+    return line > 0 && height.isFinite ? Int(max(0, min(height / line, 100))) : 0
+  }
+}

@@ -11,6 +11,20 @@ enum DeclarationFolding {
     var outcome: CheckResult.Outcome
     var isBaselined: Bool
     var suppressed: String?
+    var locale: LocaleID?
+    var alsoIn: [LocaleID]
+
+    init?(of finding: Finding) {
+      guard finding.item != nil, let place = finding.location else { return nil }
+      rule = finding.rule
+      self.place = place
+      message = finding.message
+      outcome = finding.outcome
+      isBaselined = finding.isBaselined
+      suppressed = finding.suppressed
+      locale = finding.locale
+      alsoIn = finding.alsoIn
+    }
   }
 
   /// One finding for each declaration, and the findings of rules that look at more than that. Only findings
@@ -22,23 +36,37 @@ enum DeclarationFolding {
     var others: [FoldableFinding] = []
     for each in findings {
       let finding = each.finding
-      guard each.isOfDeclaration, finding.locale == nil, finding.item != nil,
-        let place = finding.location
+      guard each.isOfDeclaration, finding.locale == nil,
+        let declaration = Declaration(of: finding)
       else {
         others.append(each)
         continue
       }
-      let declaration = Declaration(
-        rule: finding.rule, place: place, message: finding.message, outcome: finding.outcome,
-        isBaselined: finding.isBaselined, suppressed: finding.suppressed)
       groups[declaration, default: []].append(finding)
     }
     return (groups.values.compactMap { one(of: $0.inReportOrder()) }, others)
   }
 
+  /// One finding of those that say the same of one place in the code: a label that several screens show has its
+  /// fault on each of them.
+  static func once(_ findings: [Finding]) -> [Finding] {
+    var groups: [Declaration: [Finding]] = [:]
+    var result: [Finding] = []
+    for finding in findings {
+      guard let declaration = Declaration(of: finding) else {
+        result.append(finding)
+        continue
+      }
+      groups[declaration, default: []].append(finding)
+    }
+    return result + groups.values.compactMap { one(of: $0.inReportOrder()) }
+  }
+
   private static func one(of findings: [Finding]) -> Finding? {
     guard var one = findings.first, findings.count > 1 else { return findings.first }
-    one.alsoAt = findings.dropFirst().map { LabelPlace(bar: $0.bar, item: $0.item) }
+    one.alsoAt =
+      one.alsoAt
+      + findings.dropFirst().flatMap { [LabelPlace(bar: $0.bar, item: $0.item)] + $0.alsoAt }
     one.severity = findings.map(\.severity).max() ?? one.severity
     one.reach = findings.map(\.reach).min() ?? one.reach
     return one

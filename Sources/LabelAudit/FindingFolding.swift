@@ -12,7 +12,7 @@ struct FoldableFinding {
 
 /// Makes one finding of what several languages share: a fault of the source language is not repeated
 /// for each translation, nor a missing translation for each language of a text that has none, nor for
-/// each label of a language that lacks many, nor a button's for each screen that shows it.
+/// each label of a language that lacks many, nor a label's for each screen that shows it.
 ///
 /// Comes after suppression and baseline, which see each language by itself: only findings of equal
 /// standing are made one.
@@ -51,7 +51,7 @@ struct FindingFolding {
     for (cause, findings) in shared {
       result += folded(findings.inReportOrder(), cause.folding)
     }
-    return result.inReportOrder()
+    return DeclarationFolding.once(result).inReportOrder()
   }
 
   private func folded(_ findings: [Finding], _ folding: Folding) -> [Finding] {

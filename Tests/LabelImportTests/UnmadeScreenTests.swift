@@ -67,11 +67,36 @@ import Testing
   }
 
   @Test(arguments: [
-    "enum M { static func f() -> some View { New() } }\nfunc f() -> some View { M.f() }",
+    """
+    enum M { static let name = "M"; static func screen() -> some View { Old() } }
+    enum Other { static func screen() -> some View { Home() } }
+    let all = (M.name, Other.screen())
+    """,
+    """
+    struct Router {
+      func start() { show(Home()) }
+      func first() { second() }
+      private func second() { third() }
+      func third() { show(Old()) }
+    }
+    let router = Router().start()
+    """,
+  ])
+  func takesNoMethodForAMakerThatNothingCalls(source: String) async throws {
+    #expect(try await titles(screen("Old") + source) == ["Home"])
+  }
+
+  @Test(arguments: [
+    "enum M { static func f(_ name: String) -> some View { New() } }\nlet all = names.map(M.f)",
+    "struct M { static var one: M { .f(of: 1) }\n static func f(of: Int) -> M { show(New()) } }\nlet one = M.one",
+    "protocol P { func f() }\nstruct M: P { func f() { show(New()) } }\nlet all = (M() as P).f()",
+    "class M: Library.Base { func f() { show(New()) } }\nlet all = M()",
+    "struct M { func callAsFunction() { show(New()) } }\nlet all = M()",
+    "enum M { static func f() -> some View { New() } }\nlet all = M.f()",
     "enum M { static let all = [New()]\n static func f() {} }\nlet all = M.all",
     "@UIApplicationMain class Start: Coordinator { func f() { show(New()) } }",
     "struct Open: AppIntent { func perform() { show(New()) } }",
-    "@objc(SHMaker) class Maker: NSObject { func f() -> UIView { UIHostingView(New()) } }",
+    "@objc(SHMaker) class Maker: NSObject { @objc func f() -> UIView { UIHostingView(New()) } }",
     "func f() -> some View { New() }", "let screens: [any View.Type] = [New.self]",
     "struct Router { var make: () -> New }\nlet router = Router.self", "let name = \"Shop.New\"",
     "struct Router { func f(_ view: some View = New()) {} }\nlet router = Router()",
@@ -187,6 +212,7 @@ import Testing
 
         let menus = (DebugView.self, ImageDebugView.self, DebuggingMenu.self, DeveloperMenu.self)
         let credits = (DevelopersCredits.self, DebuggerCredits.self)
+        let shown = menus.0.show()
 
         """
         + screen("Log", "NavigationLink(\"\") { Details() }") + screen("Details")

@@ -36,8 +36,16 @@ struct FitPlan: Sendable {
       if let scale = item.minimumScale, scale > 0, scale < 1 { self.scale = scale }
       // A bar button goes on in further lines only where its view is a label that says so, a segment
       // where the looks of all of them do.
-      wraps = item.wraps && (role.mayWrap || [.barButton, .toolbarButton, .segment].contains(role))
+      wraps =
+        item.wraps
+        && (role.mayWrap || [.barButton, .toolbarButton, .segment].contains(role)
+          && Self.hasRoomForLines(item))
       truncation = item.truncation
+    }
+
+    /// False for a frame that is too low for two lines of its font.
+    private static func hasRoomForLines(_ item: BarItem) -> Bool {
+      item.height.map { LayoutFacts.standard.barLines(of: item.font, in: $0) > 1 } ?? true
     }
   }
 

@@ -18,7 +18,7 @@ extension AppReader {
     let ordered = all.filter { site in
       !index.isPreview(site.type) && !isForMainMenu(site)
         && !(function(at: site).map {
-          uses.isUncalled($0, of: site.type, in: index) || isReplaced($0, of: site.type)
+          uses.uncalled.contains($0) || isReplaced($0, of: site.type)
         } ?? false)
     }.prefix(Self.maximumSites)
     var shown: [BarDraft] = []

@@ -111,8 +111,10 @@ final class AppReader {
   func readButtons() {
     evaluator.isBuilding = true
     defer { evaluator.isBuilding = false }
-    for type in rootedViews where !shown.contains(type) {
-      var reader = ViewButtonReader(evaluator)
+    let views = rootedViews
+    let bound = evaluator.textBound(inWindowsOf: views)
+    for type in views where !shown.contains(type) {
+      var reader = ViewButtonReader(evaluator, textBound: bound)
       let isWhole = evaluator.bounded(Self.stepsForView) {
         reader.open(evaluator.bodyOf(evaluator.anyObject(of: type)), owner: type)
       }
@@ -315,7 +317,7 @@ final class AppReader {
 
   /// True for a property that its type keeps to itself and none of its code names: what it holds is never shown.
   private func isLeft(_ variable: VariableDeclaration) -> Bool {
-    variable.isPrivate && variable.attributes.isEmpty && !uses.mentioned.contains(variable.name)
+    variable.isPrivate && variable.attributes.isEmpty && !uses.uncalled.mentioned.contains(variable.name)
   }
 
   /// Runs the observers of a property that nobody was seen to set: it may be set at some time.
@@ -336,7 +338,7 @@ final class AppReader {
   ) {
     guard function.name != "init", !function.isStatic, !Self.lifecycle.contains(function.name),
       !Self.leaving.contains(function.name), relevance.matters(function.span),
-      !isRun(function, of: type), !uses.isUncalled(function, of: owner, in: index),
+      !isRun(function, of: type), !uses.uncalled.contains(function),
       owner == type || !index.isShown(owner) || evaluator.isController(type),
       // A helper for all controllers does to one of them what that one's callers hand it.
       index.isDeclared(owner) || function.parameters.isEmpty

@@ -149,6 +149,8 @@ struct ControlReader {
         item.font = FontSpec(weight: item.font?.weight, style: .body)
       }
       item.wraps = !item.isHeldToOneLine
+    } else if item.width != nil, item.height != nil {
+      item.wraps = !item.isHeldToOneLine
     }
     if role == .title, isAction { item.role = .barButton }
     if role == .title, item.texts.isEmpty { return }

@@ -299,7 +299,7 @@ struct LabelReader {
     } else if let name = object.argument("systemSymbol") {
       item.symbol = item.symbol ?? symbolName(name)
     } else if let name = object.argument("named") ?? object.argument(nil) {
-      item.image = item.image ?? evaluator.literal(name).map(ItemImage.init(written:))
+      item.image = item.image ?? evaluator.written(name).map(ItemImage.init(written:))
     } else if case .member(let name) = object.origin, !name.isEmpty {
       item.image = item.image ?? ItemImage(written: name)
     }
@@ -429,7 +429,7 @@ struct LabelReader {
       if style.hasPrefix("iconOnly"), hasImage || item.symbol != nil { showIconAlone() }
     case "frame":
       if let width = call.width { item.width = width }
-      if isInContent, let height = call.height { item.height = min(item.height ?? height, height) }
+      if let height = call.height { item.height = min(item.height ?? height, height) }
     case "dynamicTypeSize" where isInContent: item.growsToABound = true
     case "font" where item.font?.size == nil && item.font?.family == nil:
       let weight = item.font?.weight

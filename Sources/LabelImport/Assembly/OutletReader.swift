@@ -124,7 +124,7 @@ struct OutletReader {
     {
       add(.words(outlet.name))
     }
-    if evaluator.wrapsPlain(id) { add(.line(outlet.name)) }
+    if evaluator.wrapsPlain(id) || isConfigured(id) { add(.line(outlet.name)) }
     if calls("sizeToFit") { add(.width(outlet.name)) }
     if let font = font(of: id) { add(.font(outlet.name, font)) }
     if calls("removeAllSegments") { add(.segments(outlet.name)) }
@@ -136,9 +136,19 @@ struct OutletReader {
     switch evaluator.kind(of: id) {
     case "UISegmentedControl":
       AppearanceReader(evaluator: evaluator).fontSet(on: evaluator.heap[id])
+    // A configuration brings a font of its own, which follows the text size.
+    case "UIButton" where isConfigured(id): FontSpec(family: FontReader.otherFamily)
     case "UIButton": FontReader(evaluator: evaluator).font(ofButton: id)
     default: nil
     }
+  }
+
+  /// True for a button that code gives a configuration, whatever the interface file says of its title.
+  private func isConfigured(_ id: ObjectID) -> Bool {
+    evaluator.kind(of: id) == "UIButton"
+      && evaluator.heap[id].properties["configuration"]?.writes.contains {
+        $0.value.alternatives.contains { $0.value.object != nil }
+      } ?? false
   }
 
   private static let pictured: Set<String> = ["UIBarButtonItem", "UIButton"]

@@ -123,7 +123,8 @@ public struct SwiftSourceImporter: Sendable {
     }
     drafts = BarDraft.joiningScopes(drafts.map(\.afterEvents.withoutRepeats))
     let unmade = UnmadeScreens(
-      index, mentions: index.mentions, named: index.namesakes.all(project.shownClasses),
+      index, mentions: index.mentions, isLeft: uses.uncalled.contains,
+      named: index.namesakes.all(project.shownClasses),
       owners: Set(drafts.map { UnmadeScreens.outermost($0.owner) }))
     for index in drafts.indices {
       for trait in unmade.traits(of: drafts[index].owner) {

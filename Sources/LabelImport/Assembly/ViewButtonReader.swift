@@ -41,7 +41,12 @@ struct ViewButtonReader {
   private static let maximumGroups = 60
 
   /// Creates a reader.
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  ///
+  /// - Parameter textBound: the modifier that holds the app's texts to a range of text sizes.
+  init(_ evaluator: Evaluator, textBound: Heap.Call?) {
+    self.evaluator = evaluator
+    modifiers = textBound.map { [$0] } ?? []
+  }
 
   /// Reads content as a screen of its own.
   mutating func open(_ content: Value, owner: String) {
@@ -51,7 +56,9 @@ struct ViewButtonReader {
     guard !evaluator.path.isOnMacOnly else { return }
     guard groups.count < Self.maximumGroups else { return cutShort() }
     let outer = (items, modifiers, name, room, isInBar)
-    (items, modifiers, name, room, isInBar) = ([], [], nil, ViewRoom(), false)
+    // The text size comes from what opens the screen.
+    let bounds = modifiers.filter { $0.name == "dynamicTypeSize" }
+    (items, modifiers, name, room, isInBar) = ([], bounds, nil, ViewRoom(), false)
     read(content)
     if let first = items.first {
       groups.append(

@@ -21,9 +21,13 @@ struct UnmadeScreens: Sendable {
   /// Without the beginning of a program nobody can say: a library's screens are made by others.
   ///
   /// - Parameters:
+  ///   - isLeft: says of a method of a type whether no code calls it.
   ///   - named: classes that interface files and property lists name.
   ///   - owners: outermost types whose bars were found.
-  init(_ index: SymbolIndex, mentions: TypeMentions, named: Set<String>, owners: Set<String>) {
+  init(
+    _ index: SymbolIndex, mentions: TypeMentions, isLeft: (TypeMentions.Code) -> Bool,
+    named: Set<String>, owners: Set<String>
+  ) {
     guard mentions.isEntry else { return }
     let declared = index.names.filter { name in
       !name.isEmpty && !name.utf8.contains(UInt8(ascii: ".")) && index.isDeclared(name)
@@ -35,17 +39,22 @@ struct UnmadeScreens: Sendable {
     let open =
       mentions.looksUpClasses ? followed.filter { index.types[$0]?.kind == .classType } : []
     let roots = named.union(open).union(mentions.roots).intersection(followed)
+    let code = Dictionary(
+      grouping: Set(mentions.names.keys).union(mentions.switched.keys).filter { !isLeft($0) },
+      by: \.type)
     func reached(switches: Bool = true, but closed: (String) -> Bool) -> Set<String> {
       var reached: Set<String> = []
       var next = roots.filter { !closed($0) }
-      func follow(_ owner: String) {
-        next.formUnion(mentions.names[owner, default: []].intersection(followed))
-        guard switches else { return }
-        next.formUnion(mentions.switched[owner, default: []].intersection(followed))
+      func follow(_ type: String) {
+        for code in code[type, default: []] {
+          next.formUnion(mentions.names[code, default: []].intersection(followed))
+          guard switches else { continue }
+          next.formUnion(mentions.switched[code, default: []].intersection(followed))
+        }
       }
-      for owner in Set(mentions.names.keys).union(mentions.switched.keys)
-      where !followed.contains(owner) && !index.isPreview(owner) && !closed(owner) {
-        follow(owner)
+      for type in code.keys
+      where !followed.contains(type) && !index.isPreview(type) && !closed(type) {
+        follow(type)
       }
       while let type = next.popFirst() {
         guard !closed(type), reached.insert(type).inserted else { continue }

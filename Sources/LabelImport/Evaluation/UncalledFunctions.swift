@@ -1,21 +1,107 @@
-/// Functions that are left from earlier days: no code of the project speaks of them.
-extension UseSites {
-  /// True for a function of a type that no code names, and that nobody else can call: neither the system nor
-  /// a library for a protocol of its own, Objective-C or an interface file. Without the beginning of a
-  /// program nobody can say: a library's functions are called by others.
-  func isUncalled(
+/// Functions that are left from earlier days: no code of the project that can run speaks of them, and nobody
+/// else can call them: neither the system nor a library for a protocol of its own, Objective-C or an interface
+/// file. Without the beginning of a program nobody can say: a library's functions are called by others.
+struct UncalledFunctions: Sendable {
+  /// Names of functions and properties that some code calls, reads or sets, but for what stands in such functions.
+  private(set) var mentioned: Set<String> = []
+  private var spans: Set<CodeSpan> = []
+  /// Methods all of whose namesakes in the type are such functions.
+  private var methods: Set<TypeMentions.Code> = []
+
+  /// A function that is left, unless some code calls it.
+  private struct Candidate {
+    var function: FunctionDeclaration
+    var owner: String
+    /// The code that may call it, by its number.
+    var callers: [Int]
+  }
+
+  /// Stands for none.
+  init() {}
+
+  /// Looks for the functions that no body names, or only those of other such functions.
+  init(_ index: SymbolIndex, _ bodies: [UseSites.Body]) {
+    var uses: [String: [(body: Int, use: UseSites.Use)]] = [:]
+    for (number, body) in bodies.enumerated() {
+      for use in body.reads.union(body.plainCalls).union(body.calls).union(body.settings) {
+        uses[use.name, default: []].append((number, use))
+      }
+    }
+    mentioned = Set(uses.keys)
+    guard index.mentions.isEntry else { return }
+    let numbers = Dictionary(
+      bodies.enumerated().map { ($1.site.span, $0) }, uniquingKeysWith: { first, _ in first })
+    var kinship = Kinship(index)
+    var candidates: [Candidate] = []
+    for type in index.names {
+      for function in (index.types[type]?.functions ?? [:]).values.joined()
+      where Self.canBeLeft(function, of: type, in: index) {
+        // Calling itself is no beginning.
+        let callers = (uses[function.name] ?? []).filter { caller in
+          caller.body != numbers[function.span]
+            && (!function.isStatic || Self.mayCall(function, of: type, caller.use, &kinship))
+        }
+        candidates.append(.init(function: function, owner: type, callers: callers.map(\.body)))
+      }
+    }
+    var left: Set<Int> = []
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      candidates.removeAll { candidate in
+        guard candidate.callers.allSatisfy(left.contains) else { return false }
+        spans.insert(candidate.function.span)
+        if let number = numbers[candidate.function.span] { left.insert(number) }
+        isSettled = false
+        return true
+      }
+    }
+    mentioned = Set(uses.filter { !$0.value.allSatisfy { left.contains($0.body) } }.keys)
+    var called: Set<TypeMentions.Code> = []
+    for type in index.names {
+      for function in (index.types[type]?.functions ?? [:]).values.joined() {
+        let method = TypeMentions.Code(
+          type: UnmadeScreens.outermost(type), method: function.name)
+        if spans.contains(function.span) { methods.insert(method) } else { called.insert(method) }
+      }
+    }
+    methods.subtract(called)
+  }
+
+  /// True for a function that nothing calls.
+  func contains(_ function: FunctionDeclaration) -> Bool { spans.contains(function.span) }
+
+  /// True for the code of a method of a type where nothing calls any of that name.
+  func contains(_ code: TypeMentions.Code) -> Bool {
+    !code.method.isEmpty && methods.contains(code)
+  }
+
+  /// Functions that code calls without their names.
+  private static let calledByForm: Set<String> = ["init", "subscript", "main", "callAsFunction"]
+
+  /// True for a function that only the code of the project can call.
+  private static func canBeLeft(
     _ function: FunctionDeclaration, of type: String, in index: SymbolIndex
   ) -> Bool {
-    guard index.mentions.isEntry, !function.isOpen, function.name != "init",
-      !mentioned.contains(function.name)
-    else {
-      return false
-    }
+    guard !function.isOpen, !calledByForm.contains(function.name) else { return false }
     if function.isPrivate { return true }
     let others = index.ancestors(of: type).filter { !$0.isEmpty && !index.isDeclared($0) }
     guard others.allSatisfy(AccessorKeys.isOfApple) else { return false }
     // What protocols of the system ask for is told who asks: `tableView(_:numberOfRowsInSection:)`.
     guard let asked = function.parameters.first else { return true }
     return asked.label != nil && !AccessorKeys.isOfApple(asked.type)
+  }
+
+  /// True where a name may mean a function of a type itself: it is used on that type, one of its kin, or on what
+  /// is not known, and is handed what the function takes.
+  private static func mayCall(
+    _ function: FunctionDeclaration, of type: String, _ use: UseSites.Use, _ kinship: inout Kinship
+  ) -> Bool {
+    if let handed = use.handed,
+      !function.parameters.take(handed.labels, closures: handed.closures)
+    {
+      return false
+    }
+    return kinship.mayMeet(use.receiver, type)
   }
 }

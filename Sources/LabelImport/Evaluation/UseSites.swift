@@ -102,8 +102,8 @@ struct UseSites: Sendable {
   private(set) var clearings: Set<String> = []
   /// The closures that make what offers actions: an alert, a menu.
   private(set) var offering: Set<CodeSpan> = []
-  /// Names of functions and properties that some code calls, reads or sets.
-  private(set) var mentioned: Set<String> = []
+  /// Functions that nothing calls.
+  private(set) var uncalled = UncalledFunctions()
   /// The code that can have anything to do with bars.
   private(set) var relevance = Relevance()
   /// The code that can have anything to do with alerts and menus.
@@ -144,7 +144,6 @@ struct UseSites: Sendable {
         for name in names { makers[name, default: [:]][showing, default: []].insert(one.type) }
       }
       for body in one.bodies {
-        for use in body.reads { mentioned.insert(use.name) }
         for use in body.plainCalls {
           callers[use.name, default: []].append(.init(site: body.site, use: use, isPlain: true))
         }
@@ -156,8 +155,7 @@ struct UseSites: Sendable {
         }
       }
     }
-    mentioned.formUnion(callers.keys)
-    mentioned.formUnion(setters.keys)
+    uncalled = UncalledFunctions(index, bodies)
   }
 
   /// Whether code of a type sets one of some properties, of whatever object.

@@ -85,7 +85,7 @@ struct NamedScenes: Sendable {
   private func isMentioned(_ name: String) -> Bool {
     named.contains(name)
       || code.mentions.names.contains { owner, names in
-        owner != name && names.contains(name) && !code.isPreview(owner)
+        owner.type != name && names.contains(name) && !code.isPreview(owner.type)
       }
   }
 

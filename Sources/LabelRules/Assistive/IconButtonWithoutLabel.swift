@@ -89,6 +89,10 @@ struct IconButtonWithoutLabel: Rule {
     guard let picture else { return "\(term: item.noun) with an image has no accessibility label" }
     let missing: Message =
       "\(term: item.noun) with the image \(quoted: picture) has no accessibility label"
+    if item.symbol == nil, Self.isWord(picture) {
+      return missing.followed(
+        by: "VoiceOver may read the picture's name, the same in every language", separator: "; ")
+    }
     guard UniversalSymbol.isKnown(item.symbol) else { return missing }
     return missing.followed(by: "VoiceOver reads the symbol's own name", separator: "; ")
   }

@@ -10,7 +10,8 @@ struct UnspeakableLabel: Rule {
       else its text. Fails when that is a sign or an emoji alone ('×', '◀', '🔥'). Dashes, dots and \
       other punctuation, which hold the place of a text, are not looked at, nor is what is made at run \
       time, nor a control with an input label that can be said. Of emoji alone, which are spoken by \
-      their own names, it is a note, and where the button shows the emoji a question: the name may do.
+      their own names, it is a note, and where the button shows the emoji a question: the name may do. So may \
+      that of a plus, which everybody calls so.
       """,
     whyItMatters: """
       Who controls the phone by voice has no word to press the button by. VoiceOver reads the sign's \
@@ -58,6 +59,12 @@ struct UnspeakableLabel: Rule {
         "an emoji that the button shows", .needsReview(at: ["roll"]),
         bars: [.navigation([.bar("roll", ["en": "🎲"])])]),
       Example(
+        "a sign that is drawn as an emoji", .needsReview(at: ["warn"]), isDocumented: false,
+        bars: [.navigation([.bar("warn", ["en": "\u{26A0}\u{FE0F}"])])]),
+      Example(
+        "a plus has a name that everybody says", .needsReview(at: ["more"]), isDocumented: false,
+        bars: [.navigation([.bar("more", ["en": "+"])])]),
+      Example(
         "a name that is made at run time", .passes, isDocumented: false,
         bars: [.navigation([.bar("close", ["en": "×"]).namedAtRunTime])]),
       Example(
@@ -81,9 +88,10 @@ struct UnspeakableLabel: Rule {
         else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
-        let isEmoji = name.unicodeScalars.contains(where: \.hasEmojiPresentation)
+        let isEmoji = name.unicodeScalars.contains { $0.hasEmojiPresentation || $0 == "\u{FE0F}" }
+        let maySay = isEmoji || name.filter { !$0.isWhitespace } == "+"
         return CheckResult(
-          isEmoji && !isNamed ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          maySay && !isNamed ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
           message: "\(term: item.noun) \(quoted: name) has no name that can be said in \(locale)",
           severity: isEmoji ? .note : nil)
       }.foldingIntoSource()

@@ -7,8 +7,8 @@ struct SegmentedControlWithTitle: Rule {
     summary: "Finds segmented controls in a navigation bar beside a title or other controls.",
     whatItDoes: """
       Looks for segments in a navigation bar, or a segmented control in the place of its title. Fails \
-      when a title or a control other than the back button stands in the same bar, and asks for review when all of \
-      these are there under a condition only.
+      when a title stands in the same bar, and asks for review when a control other than the back button does, which \
+      two short segments may bear, or when all of these are there under a condition only.
       """,
     whyItMatters: "Segments need the whole width; a title or a button beside them cuts them short.",
     howToFix: "Let the segmented control stand alone, or move it below the bar.",
@@ -31,7 +31,7 @@ struct SegmentedControlWithTitle: Rule {
             [.segment("day", ["en": "Day"]), .segment("week", ["en": "Week"])])
         ]),
       Example(
-        "a segmented control beside a button", .fails(at: [nil]), isDocumented: false,
+        "a segmented control beside a button", .needsReview(at: [nil]),
         bars: [
           .navigation([.bar("edit", ["en": "Edit"])], traits: [.segmentedTitle])
         ]),
@@ -55,7 +55,8 @@ struct SegmentedControlWithTitle: Rule {
     let certain = others.filter { !$0.isUnderConditions || bar.bar.hasInstead(of: $0) }
     return [
       context.barResult(
-        certain.isEmpty ? .review : .fail, bar, related: others.map(\.id),
+        certain.contains { $0.role != .barButton } ? .fail : .review, bar,
+        related: others.map(\.id),
         """
         segmented control shares the navigation bar with \
         \(certain.isEmpty ? others.count : certain.count, one: "other item", other: "other items")

@@ -3,11 +3,18 @@
 /// A name in a cast, behind a parameter's colon or behind `extension` makes nothing; any other name
 /// in capitals may, and so may a text that is the name of a class.
 struct TypeMentions: Sendable {
-  /// Names without what stands in front of a dot, by the outermost type that the code belongs to;
-  /// the empty name stands for the file's own scope.
-  private(set) var names: [String: Set<String>] = [:]
+  /// Code that is run or not run as a whole.
+  struct Code: Hashable, Sendable {
+    /// The outermost type that it belongs to; empty for the file's own scope.
+    var type = ""
+    /// Name of the method that it stands in; empty for all else.
+    var method = ""
+  }
+
+  /// Names without what stands in front of a dot, by the code that mentions them.
+  private(set) var names: [Code: Set<String>] = [:]
   /// Names in code that a switch may turn off: `if isSwapEnabled { … }`.
-  private(set) var switched: [String: Set<String>] = [:]
+  private(set) var switched: [Code: Set<String>] = [:]
   /// Outermost types that others make than the code that names them: those with which a program begins, and
   /// those that Objective-C knows by another name (`@objc(AppCoordinator)`).
   private(set) var roots: Set<String> = []
@@ -30,10 +37,11 @@ struct TypeMentions: Sendable {
 
   /// The same with types called by other names.
   func renamed(_ name: (String) -> String) -> TypeMentions {
-    func renamed(_ all: [String: Set<String>]) -> [String: Set<String>] {
-      var result: [String: Set<String>] = [:]
-      for (owner, mentioned) in all {
-        result[name(owner), default: []].formUnion(mentioned.map(name))
+    func renamed(_ all: [Code: Set<String>]) -> [Code: Set<String>] {
+      var result: [Code: Set<String>] = [:]
+      for (var owner, mentioned) in all {
+        owner.type = name(owner.type)
+        result[owner, default: []].formUnion(mentioned.map(name))
       }
       return result
     }
@@ -47,14 +55,14 @@ struct TypeMentions: Sendable {
   /// Whether code asks for resources by names made of those of their files (`R.nib.tripCell`), and not by classes.
   var namesResources: Bool { names.values.contains { $0.contains("R") } }
 
-  /// Notes that code of a type mentions another one.
-  mutating func add(_ name: String, by owner: String, isSwitched: Bool = false) {
+  /// Notes that code mentions a type.
+  mutating func add(_ name: String, by owner: Code, isSwitched: Bool = false) {
     if isSwitched {
       switched[owner, default: []].insert(name)
     } else {
       names[owner, default: []].insert(name)
     }
-    if name == "UIApplicationMain" || name == "NSApplicationMain" { addEntry(owner) }
+    if name == "UIApplicationMain" || name == "NSApplicationMain" { addEntry(owner.type) }
   }
 
   /// Notes that a program begins with a type of the file, or in its own scope.

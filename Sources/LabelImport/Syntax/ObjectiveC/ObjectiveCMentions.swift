@@ -2,7 +2,7 @@ extension TypeMentions {
   /// Collects the names in a file whose macros are replaced. `Type *` makes nothing.
   init(_ tokens: [ObjectiveCToken]) {
     self.init()
-    var owner = ""
+    var owner = Code()
     var isDeclaring = false
     for (position, token) in tokens.enumerated() {
       // in bounds: guarded by the count
@@ -10,8 +10,10 @@ extension TypeMentions {
       switch token.kind {
       case .keyword:
         isDeclaring = token.text == "class" || token.text == "protocol"
-        if token.text == "implementation" || token.text == "interface" { owner = next?.text ?? "" }
-        if token.text == "end" { owner = "" }
+        if token.text == "implementation" || token.text == "interface" {
+          owner.type = next?.text ?? ""
+        }
+        if token.text == "end" { owner.type = "" }
       case .punctuation: if token.text == ";" { isDeclaring = false }
       case .text: if let name = Self.className(token.text) { add(name, by: owner) }
       case .identifier:

@@ -15,9 +15,9 @@ extension TypeMentions {
 
   private typealias Place = (node: SourceNode, owner: Owner)
 
-  /// The outermost type that code belongs to, and whether a switch may turn it off.
+  /// What code belongs to, and whether a switch may turn it off.
   private struct Owner {
-    var name = ""
+    var code = Code()
     var isSwitched = false
   }
 
@@ -37,8 +37,8 @@ extension TypeMentions {
     case .attribute:
       let attribute = node.typed(RawAttributeSyntax.self)
       switch attribute?.attributeName.text {
-      case "main": addEntry(owner.name)
-      case "objc" where attribute?.arguments != nil: addRoot(owner.name)
+      case "main": addEntry(owner.code.type)
+      case "objc" where attribute?.arguments != nil: addRoot(owner.code.type)
       default: break
       }
       waiting += node.elements.map { ($0, owner) }
@@ -61,13 +61,17 @@ extension TypeMentions {
       guard let parts = node.typed(RawExtensionDeclSyntax.self) else { return }
       let type = parts.extendedType.text.prefix { $0 != "." && $0 != "<" && $0 != " " }
       var inner = owner
-      if owner.name.isEmpty { inner.name = String(type) }
+      if owner.code.type.isEmpty { inner.code.type = String(type) }
       waiting.append((node.part(parts.memberBlock), inner))
       if let clause = node.part(parts.inheritanceClause) { waiting.append((clause, inner)) }
     default:
       var inner = owner
-      if owner.name.isEmpty, let declared = DeclarationLowering.GroupParts(node) {
-        inner.name = declared.name.name
+      if owner.code.type.isEmpty, let declared = DeclarationLowering.GroupParts(node) {
+        inner.code.type = declared.name.name
+      } else if owner.code.method.isEmpty, !owner.code.type.isEmpty,
+        let function = node.typed(RawFunctionDeclSyntax.self)
+      {
+        inner.code.method = function.name.name
       }
       waiting += node.elements.map { ($0, inner) }
     }
@@ -76,7 +80,7 @@ extension TypeMentions {
   private mutating func read(_ token: RawTokenSyntax?, of owner: Owner) {
     guard let token, TypeMentions.mayBeType(token.tokenText), case .identifier = token.tokenKind
     else { return }
-    add(token.text, by: owner.name, isSwitched: owner.isSwitched)
+    add(token.text, by: owner.code, isSwitched: owner.isSwitched)
   }
 
   /// Of `value as? Type`, the type is not read.
@@ -96,7 +100,7 @@ extension TypeMentions {
     let segments = node.part(list).elements
     if segments.count == 1, let only = segments.first?.typed(RawStringSegmentSyntax.self) {
       let text = only.content.text
-      if let name = Self.className(text) { add(name, by: owner.name, isSwitched: owner.isSwitched) }
+      if let name = Self.className(text) { add(name, by: owner.code, isSwitched: owner.isSwitched) }
     }
     for segment in segments where segment.kind == .expressionSegment {
       waiting.append((segment, owner))
