@@ -414,16 +414,16 @@ import Testing
         id: id, kind: .navigationBar,
         items: [
           BarItem(id: "t", role: .title, text: ["en": "Trips"]),
-          BarItem(id: "x", role: .barButton, placement: .trailing, image: "dots"),
+          BarItem(id: "x", role: .barButton, placement: .trailing, image: "dots-3"),
         ])
     }
     let app = ImportedApp(app: AppFacts(locales: [Self.locale("en")]), bars: bars)
     let spoken = try await Auditor().audit(app).problems.filter { $0.kind == .spoken }
-    #expect(spoken.map(\.id) == ["spoken/icon-button-without-label/barButton/dots"])
+    #expect(spoken.map(\.id) == ["spoken/icon-button-without-label/barButton/dots-3"])
     #expect(spoken.first?.places.map(\.bar) == ["a", "b"])
     #expect(
       spoken.first?.message
-        == "bar button with the image 'dots' has no accessibility label; in 2 places")
+        == "bar button with the image 'dots-3' has no accessibility label; in 2 places")
   }
 
   // MARK: - What is shown

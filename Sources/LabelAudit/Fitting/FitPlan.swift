@@ -38,8 +38,9 @@ struct FitPlan: Sendable {
       // where the looks of all of them do.
       wraps =
         item.wraps
-        && (role.mayWrap || [.barButton, .toolbarButton, .segment].contains(role)
-          && Self.hasRoomForLines(item))
+        && (role.mayWrap
+          || [.barButton, .toolbarButton, .segment].contains(role)
+            && Self.hasRoomForLines(item))
       truncation = item.truncation
     }
 

@@ -317,7 +317,8 @@ final class AppReader {
 
   /// True for a property that its type keeps to itself and none of its code names: what it holds is never shown.
   private func isLeft(_ variable: VariableDeclaration) -> Bool {
-    variable.isPrivate && variable.attributes.isEmpty && !uses.uncalled.mentioned.contains(variable.name)
+    variable.isPrivate && variable.attributes.isEmpty
+      && !uses.uncalled.mentioned.contains(variable.name)
   }
 
   /// Runs the observers of a property that nobody was seen to set: it may be set at some time.

@@ -86,11 +86,25 @@ struct UncalledFunctions: Sendable {
     guard !function.isOpen, !calledByForm.contains(function.name) else { return false }
     if function.isPrivate { return true }
     let others = index.ancestors(of: type).filter { !$0.isEmpty && !index.isDeclared($0) }
-    guard others.allSatisfy(AccessorKeys.isOfApple) else { return false }
+    guard others.allSatisfy(asksForNoMethod) else { return false }
     // What protocols of the system ask for is told who asks: `tableView(_:numberOfRowsInSection:)`.
     guard let asked = function.parameters.first else { return true }
     return asked.label != nil && !AccessorKeys.isOfApple(asked.type)
   }
+
+  /// True for a class or protocol that others declare and whose methods an heir overrides, or is handed something
+  /// of the system's by: no other method of an heir is called by the system.
+  private static func asksForNoMethod(_ type: String) -> Bool {
+    withoutMethods.contains(type)
+      || AccessorKeys.isOfApple(type)
+        && !["Representable", "Configuration"].contains(where: type.hasSuffix)
+  }
+
+  /// Protocols that ask for no method, or for one that no project writes.
+  private static let withoutMethods: Set<String> = [
+    "View", "ObservableObject", "Equatable", "Hashable", "Identifiable", "CaseIterable", "Sendable",
+    "String", "Int", "Error",
+  ]
 
   /// True where a name may mean a function of a type itself: it is used on that type, one of its kin, or on what
   /// is not known, and is handed what the function takes.
