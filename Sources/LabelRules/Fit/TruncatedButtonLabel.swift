@@ -8,8 +8,9 @@ struct TruncatedButtonLabel: Rule {
     whatItDoes: """
       Compares the width of each text button's label with the room its bar, its neighbours or its \
       hard-coded frame leave, in every language, on every screen and at every text size. Fails when \
-      the label is cut; asks for review when the room lies inside the error band of the width, and where it takes \
-      both larger text and a narrower screen than most people have to cut it. Buttons in content that \
+      the label is cut; asks for review when the room lies inside the error band of the width, where it takes \
+      both larger text and a narrower screen than most people have to cut it, and where a button in content lacks less \
+      than a letter on such screens alone. Buttons in content that \
       may wrap when text is enlarged are not examined at those sizes.
       """,
     whyItMatters: """
@@ -45,6 +46,14 @@ struct TruncatedButtonLabel: Rule {
           .form(
             .sharing("accept", ["en": "Accept", "de": "Einladung annehmen und beitreten"]),
             .sharing("decline", ["en": "Decline", "de": "Ablehnen"]))
+        ]),
+      Example(
+        "a label that lacks less than a letter with Display Zoom alone",
+        .needsReview(at: ["confirm"]),
+        bars: [
+          .form(
+            .sharing("confirm", ["en": "Confirm my orders"]),
+            .sharing("decline", ["en": "Decline"]))
         ]),
       Example(
         "a frame as wide as the label", .needsReview(at: ["archive"]),

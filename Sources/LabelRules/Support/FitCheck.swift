@@ -163,11 +163,13 @@ extension ItemFits {
       && worst.configuration.orientation == .portrait
   }
 
-  /// True for a tab's title that lacks less than one of its letters, on screens alone that are narrower than those
-  /// that most people have. Of four such findings that people judged, none was called true; titles of screens were.
+  /// True for a tab or a button in content whose label lacks less than one of its letters, on screens alone that are
+  /// narrower than those that most people have. Of six such findings that people judged, none was called true;
+  /// titles of screens were.
   fileprivate func isCutByALetter(on platform: Platform, in context: RuleContext) -> Bool {
     let narrowest = ScreenUse.of(platform).narrowest
-    guard role == .tab, context.configurations.contains(where: { $0.width >= narrowest }),
+    guard role == .tab || role == .button,
+      context.configurations.contains(where: { $0.width >= narrowest }),
       worst.configuration.textSize <= .large, worst.configuration.orientation == .portrait
     else { return false }
     return thresholds.allSatisfy { $0.textSize > .large || ($0.cutUpTo ?? 0) < narrowest }
