@@ -106,16 +106,15 @@ struct UncalledFunctions: Sendable {
     "String", "Int", "Error",
   ]
 
-  /// True where a name may mean a function of a type itself: it is used on that type, one of its kin, or on what
-  /// is not known, and is handed what the function takes.
+  /// True where a name may mean a function of a type itself: it is used on that type or one of its kin, or called on
+  /// what is not known, and is handed what the function takes.
   private static func mayCall(
     _ function: FunctionDeclaration, of type: String, _ use: UseSites.Use, _ kinship: inout Kinship
   ) -> Bool {
-    if let handed = use.handed,
-      !function.parameters.take(handed.labels, closures: handed.closures)
-    {
-      return false
+    guard let handed = use.handed else {
+      return use.receiver != nil && kinship.mayMeet(use.receiver, type)
     }
-    return kinship.mayMeet(use.receiver, type)
+    return function.parameters.take(handed.labels, closures: handed.closures)
+      && kinship.mayMeet(use.receiver, type)
   }
 }
