@@ -13,7 +13,7 @@ struct TruncatedNavigationTitle: Rule {
       default text size on the phones that most people have, and where it takes both larger text and a narrower \
       screen than theirs to cut the title, or accessibility text sizes to cut a single word. A \
       title that its screen shows large passes where larger text alone cuts it in the bar, once the \
-      screen is scrolled.
+      screen is scrolled; where the usual size does, that is a question.
       """,
     whyItMatters: """
       The title tells people where they are. Cut, it may no longer say so, or say something else, and \
@@ -52,6 +52,17 @@ struct TruncatedNavigationTitle: Rule {
           .navigation(
             title: ["en": "Import key"],
             [.bar("cancel", ["en": "Cancel"]), .bar("import", ["en": "Import"])], large: true)
+        ]),
+      Example(
+        "drawn large it is whole, and it is cut once the screen is scrolled",
+        .needsReview(at: ["title"]),
+        bars: [
+          .navigation(
+            title: ["en": "Import key"],
+            [
+              .bar("cancel", ["en": "Cancel all"], .leading),
+              .bar("import", ["en": "Import from…"]),
+            ], large: true)
         ]),
       Example(
         "larger text cuts the same title in the bar of the narrowest screens alone",

@@ -43,6 +43,7 @@ struct FitCheck {
         fits.worst.availableUpTo < Self.leastRoom || fits.worst.availableFrom < 1
           || fits.isCutForFew(on: bar.bar.platform, in: context)
           || fits.isCutByALetter(on: bar.bar.platform, in: context)
+          || fits.isReadLarge(in: bar.bar)
           || fits.isWordAtLargestSizes ? .review : .fail
       }
     guard outcome != .pass else {
@@ -138,6 +139,12 @@ extension ItemFits {
   /// larger text cuts it once the screen is scrolled, when it has been read.
   func isWholeAtRest(in bar: Bar) -> Bool {
     role == .title && bar.surelyDrawsLargeTitle && surelyFitsUsually(on: bar.platform)
+  }
+
+  /// True for a title that its screen shows large until it is scrolled: in the bar it has been read before. Of four
+  /// such findings that people judged, three were called debatable.
+  fileprivate func isReadLarge(in bar: Bar) -> Bool {
+    role == .title && bar.platform != .watchOS && bar.surelyDrawsLargeTitle
   }
 
   /// True for a label that surely fits on every screen at the default text size and below.
