@@ -147,9 +147,7 @@ public struct Auditor: Sendable {
     let findings = FindingFolding(sourceLanguage: imported.app.sourceLanguage)
       .folded(
         zip(marked, found).map {
-          FoldableFinding(
-            finding: $0, folding: $1.folding, survey: $1.survey,
-            isOfDeclaration: $1.isOfDeclaration)
+          FoldableFinding(finding: $0, folding: $1.folding, survey: $1.survey)
         })
 
     var result = AuditResult(

@@ -1,9 +1,11 @@
 import LabelModel
 import LabelRules
 
-/// Makes one finding of one declaration that several screens show: it stands on the first of them and names
-/// the others.
+/// Makes one finding of those that say the same of one place in the code: a label that several screens show has
+/// its fault on each of them. It stands on the first and names the others.
 enum DeclarationFolding {
+  /// What findings share that are made one. Only those of equal standing are: with a baseline, what is new on one
+  /// screen stays single.
   private struct Declaration: Hashable {
     var rule: String
     var place: SourceLocation
@@ -27,29 +29,8 @@ enum DeclarationFolding {
     }
   }
 
-  /// One finding for each declaration, and the findings of rules that look at more than that. Only findings
-  /// of equal standing are made one: with a baseline, what is new on one screen stays single.
-  static func folded(
-    _ findings: [FoldableFinding]
-  ) -> (declarations: [Finding], others: [FoldableFinding]) {
-    var groups: [Declaration: [Finding]] = [:]
-    var others: [FoldableFinding] = []
-    for each in findings {
-      let finding = each.finding
-      guard each.isOfDeclaration, finding.locale == nil,
-        let declaration = Declaration(of: finding)
-      else {
-        others.append(each)
-        continue
-      }
-      groups[declaration, default: []].append(finding)
-    }
-    return (groups.values.compactMap { one(of: $0.inReportOrder()) }, others)
-  }
-
-  /// One finding of those that say the same of one place in the code: a label that several screens show has its
-  /// fault on each of them.
-  static func once(_ findings: [Finding]) -> [Finding] {
+  /// One finding for each fault of a declaration, and those without a place.
+  static func folded(_ findings: [Finding]) -> [Finding] {
     var groups: [Declaration: [Finding]] = [:]
     var result: [Finding] = []
     for finding in findings {
@@ -64,9 +45,7 @@ enum DeclarationFolding {
 
   private static func one(of findings: [Finding]) -> Finding? {
     guard var one = findings.first, findings.count > 1 else { return findings.first }
-    one.alsoAt =
-      one.alsoAt
-      + findings.dropFirst().flatMap { [LabelPlace(bar: $0.bar, item: $0.item)] + $0.alsoAt }
+    one.alsoAt = findings.dropFirst().map { LabelPlace(bar: $0.bar, item: $0.item) }
     one.severity = findings.map(\.severity).max() ?? one.severity
     one.reach = findings.map(\.reach).min() ?? one.reach
     return one

@@ -29,8 +29,7 @@ struct FindingAssembly {
     }
     return byFingerprint.values.map {
       FoldableFinding(
-        finding: $0.finding, folding: $0.result.folding, survey: $0.result.survey,
-        isOfDeclaration: rule.judgesDeclarations)
+        finding: $0.finding, folding: $0.result.folding, survey: $0.result.survey)
     }
   }
 

@@ -6,8 +6,6 @@ struct FoldableFinding {
   var finding: Finding
   var folding: Folding
   var survey: LanguageSurvey?
-  /// True where the same declaration elsewhere has the same fault.
-  var isOfDeclaration = false
 }
 
 /// Makes one finding of what several languages share: a fault of the source language is not repeated
@@ -32,9 +30,8 @@ struct FindingFolding {
 
   /// The findings after folding, in report order.
   func folded(_ findings: [FoldableFinding]) -> [Finding] {
-    let (declarations, others) = DeclarationFolding.folded(findings)
-    let (surveys, single) = LanguageFolding.folded(others)
-    var result = surveys + declarations
+    let (surveys, single) = LanguageFolding.folded(findings)
+    var result = surveys
     var shared: [Cause: [Finding]] = [:]
     for each in single {
       let finding = each.finding
@@ -51,7 +48,7 @@ struct FindingFolding {
     for (cause, findings) in shared {
       result += folded(findings.inReportOrder(), cause.folding)
     }
-    return DeclarationFolding.once(result).inReportOrder()
+    return DeclarationFolding.folded(result).inReportOrder()
   }
 
   private func folded(_ findings: [Finding], _ folding: Folding) -> [Finding] {

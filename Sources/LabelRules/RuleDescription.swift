@@ -60,15 +60,12 @@ public struct RuleDescription: Sendable {
   public var examples: [Example]
   /// Whether it has to do with navigation bars that are hidden for good: nobody sees what stands in them.
   public var judgesHiddenBars: Bool
-  /// Whether its verdict hangs on how an item is declared alone, wherever that is shown: one declaration on
-  /// several screens is one finding.
-  public var judgesDeclarations: Bool
 
   /// Creates a description.
   public init(
     id: String, severity: Severity, summary: String, whatItDoes: String, whyItMatters: String,
     howToFix: String, references: [Reference], options: [RuleOption] = [], examples: [Example],
-    judgesHiddenBars: Bool = false, judgesDeclarations: Bool = false
+    judgesHiddenBars: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -80,7 +77,6 @@ public struct RuleDescription: Sendable {
     self.options = options
     self.examples = examples
     self.judgesHiddenBars = judgesHiddenBars
-    self.judgesDeclarations = judgesDeclarations
   }
 }
 

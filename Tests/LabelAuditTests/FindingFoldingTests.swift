@@ -77,6 +77,28 @@ import Testing
     #expect(many.message == "m, also in German and Korean")
   }
 
+  @Test func namesAFaultOfALanguageThatSeveralScreensShowOnce() {
+    func found(_ bar: String, in language: String, _ message: String) -> FoldableFinding {
+      FoldableFinding(
+        finding: Finding(
+          rule: "edge-whitespace", severity: .warning, outcome: .fail, bar: bar,
+          barKind: .navigationBar, item: "close", locale: LocaleID(canonical: language),
+          message: message, fix: "f",
+          location: SourceLocation(path: "Base.swift", line: 7, column: 1),
+          fingerprint: Fingerprint.of(
+            rule: "edge-whitespace", bar: bar, item: "close",
+            locale: LocaleID(canonical: language))),
+        folding: .apart)
+    }
+    let folded = FindingFolding(sourceLanguage: LocaleID(canonical: "en"))
+      .folded([
+        found("trips", in: "de", "a"), found("cart", in: "de", "a"), found("cart", in: "fr", "b"),
+        found("chat", in: "fr", "c"),
+      ])
+    #expect(folded.map(\.message).sorted() == ["a", "b", "c"])
+    #expect(folded.first { $0.message == "a" }?.alsoAt.map(\.bar) == ["trips"])
+  }
+
   @Test func namesADeclarationThatSeveralScreensShowOnce() {
     func found(_ bar: String, line: Int, _ message: String = "m") -> FoldableFinding {
       // Two findings of one rule are of different items.
@@ -88,7 +110,7 @@ import Testing
           location: SourceLocation(path: "Base.swift", line: line, column: 1),
           fingerprint: Fingerprint.of(
             rule: "icon-button-without-label", bar: bar, item: item, locale: nil)),
-        folding: .apart, isOfDeclaration: true)
+        folding: .apart)
     }
     let folded = FindingFolding(sourceLanguage: LocaleID(canonical: "en"))
       .folded([

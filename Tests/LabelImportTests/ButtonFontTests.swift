@@ -100,6 +100,24 @@ import Testing
     #expect(item.font == font)
   }
 
+  /// What the window of an app holds its texts to, all of its screens are held to, whoever opens them.
+  @Test(arguments: [
+    ("Home().dynamicTypeSize(.xSmall ... .xxxLarge)", "Page()", nil),
+    ("Home()", "Group { Page() }.dynamicTypeSize(...DynamicTypeSize.xxLarge)", nil),
+    ("Home()", "Page()", 44.0), ("Home()", "HStack { Text(\"\").dynamicTypeSize(.large); Page() }", 44),
+  ])
+  func readsTheBoundOfAWindow(_ window: String, _ home: String, _ height: Double?) async throws {
+    let source = """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { \(window) } } }
+      struct Home: View { var body: some View { \(home) } }
+      struct Page: View { var body: some View { NavigationLink("Next") { Next() } } }
+      struct Next: View { var body: some View { Button("Save") {}.frame(height: 44) } }
+      """
+    let items = try await importApp(["App.swift": source]).bars.flatMap(\.items)
+    #expect(items.first { $0.text["en"] == "Save" }?.height == height)
+  }
+
   @Test(arguments: [
     (".font(.custom(\"Inter\", size: 14))", FontSpec(family: "Inter", size: 14, style: .body)),
     (

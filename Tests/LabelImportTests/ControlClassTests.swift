@@ -186,6 +186,26 @@ import Testing
     #expect(try bars.only(.navigationBar).texts(.barButton) == shown)
   }
 
+  /// A configuration that the class of a button brings has a font of its own, in as many lines as it takes.
+  @Test(arguments: [("self.configuration = .filled()", true), ("tintColor = .red", false)])
+  func readsTheConfigurationThatAClassBrings(_ code: String, _ isConfigured: Bool) async throws {
+    let bars = try await importing(
+      """
+      <view key="view" id="v"><subviews><button id="b" customClass="Pill" lineBreakMode="middleTruncation">
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <state key="normal" title="Cancel"/></button></subviews></view>
+      """, outlets: "<outlet property='cancel' destination='b' id='o'/>",
+      code: """
+        class Page: UIViewController { @IBOutlet var cancel: Pill! }
+        class Pill: UIButton {
+          required init?(coder: NSCoder) { super.init(coder: coder); \(code) }
+        }
+        """)
+    let button = try #require(bars.filter { $0.kind == .screen }.flatMap(\.items).first)
+    #expect(button.wraps == isConfigured)
+    #expect((button.font?.size == 17) != isConfigured)
+  }
+
   @Test func showsNoTitleThatAConfigurationLeavesOut() async throws {
     let bars = try await importing(
       """

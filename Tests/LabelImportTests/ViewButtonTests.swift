@@ -43,13 +43,14 @@ import Testing
           VStack {
             Button {} label: { Icon(\\.close) }
             Button("OK") {}
+            Button {} label: { Image("share") }
           }
         }
       }
       """
     let group = try #require(await app(source).bars().first { $0.id == "Page.buttons" })
-    #expect(group.items.map { $0.text["en"] } == [nil, "OK"])
-    #expect(group.items[0].image == "close")
+    #expect(group.items.map { $0.text["en"] } == [nil, "OK", nil])
+    #expect(group.items.map(\.image) == ["close", nil, "share"])
   }
 
   /// Grey bars are drawn in place of the words.

@@ -54,8 +54,7 @@ struct FixedHeight: Rule {
       Example(
         "no stated height", .doesNotApply,
         bars: [.form(.held("save", ["en": "Save"], height: nil, font: FontSpec(style: .body)))]),
-    ],
-    judgesDeclarations: true)
+    ])
 
   /// Share of a line's height that lies over and under its letters and shows nothing.
   private static let blankShare = 0.05

@@ -61,8 +61,7 @@ struct IconButtonWithoutLabel: Rule {
         ]),
       Example(
         "a text button", .doesNotApply, bars: [.navigation([.bar("edit", ["en": "Edit"])])]),
-    ],
-    judgesDeclarations: true)
+    ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.filter {

@@ -44,8 +44,7 @@ struct UnmagnifiedBarItem: Rule {
       Example(
         "a button of the system's own", .doesNotApply,
         bars: [.navigation([.bar("save", ["en": "Save"])])]),
-    ],
-    judgesDeclarations: true)
+    ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     guard [.iOS, .iPadOS].contains(bar.bar.platform) else { return [] }

@@ -50,8 +50,7 @@ struct SmallTouchTarget: Rule {
       Example(
         "a button without a stated width", .doesNotApply,
         bars: [.navigation([.bar("ok", ["en": "OK"])])]),
-    ],
-    judgesDeclarations: true)
+    ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     let least = context.option("least", of: Self.description)
