@@ -104,7 +104,8 @@ import Testing
   @Test(arguments: [
     ("Home().dynamicTypeSize(.xSmall ... .xxxLarge)", "Page()", nil),
     ("Home()", "Group { Page() }.dynamicTypeSize(...DynamicTypeSize.xxLarge)", nil),
-    ("Home()", "Page()", 44.0), ("Home()", "HStack { Text(\"\").dynamicTypeSize(.large); Page() }", 44),
+    ("Home()", "Page()", 44.0),
+    ("Home()", "HStack { Text(\"\").dynamicTypeSize(.large); Page() }", 44),
   ])
   func readsTheBoundOfAWindow(_ window: String, _ home: String, _ height: Double?) async throws {
     let source = """

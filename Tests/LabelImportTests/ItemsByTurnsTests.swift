@@ -59,4 +59,31 @@ import Testing
     #expect(both.count == 2)
     #expect(both.allSatisfy { $0.placement == .trailing && $0.alternativeTo == nil })
   }
+
+  /// What a function gives back is dressed by those who call it, each time.
+  @Test(arguments: [
+    ("let page = made()\npage.navigationItem.leftBarButtonItem = cancel()", false),
+    ("let page = made()\nif isAlone { page.navigationItem.leftBarButtonItem = cancel() }", true),
+  ])
+  func dressesWhatAFunctionGivesBack(_ code: String, _ isConditional: Bool) async throws {
+    let source = """
+      final class Coordinator {
+        func made() -> Page { Page(nibName: nil, bundle: nil) }
+        func cancel() -> UIBarButtonItem { UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: nil) }
+        func start() {
+          \(code)
+          root.present(UINavigationController(rootViewController: page), animated: true)
+        }
+      }
+      final class Page: UIViewController {
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .done, target: nil, action: nil)
+        }
+      }
+      """
+    let items = try await app(source).bars().flatMap(\.items).filter { $0.role == .barButton }
+    #expect(items.map { $0.text["en"] } == ["Add", "Cancel"])
+    #expect(items.last?.isUnderConditions == isConditional)
+  }
 }

@@ -70,7 +70,8 @@ extension AppReader {
     let owner = index.ancestors(of: type).first {
       index.types[$0]?.functions[function.name]?.contains { $0.span == function.span } == true
     }
-    _ = evaluator.invoke(
-      function, owner: owner ?? type, on: .object(id), handed: [], to: [:], at: function.span)
+    evaluator.noteGivenBack(
+      evaluator.invoke(
+        function, owner: owner ?? type, on: .object(id), handed: [], to: [:], at: function.span))
   }
 }

@@ -434,7 +434,7 @@ final class AppReader {
       }
       if object.isOwn, id != own {
         // What this code does to another controller is seen on that one's screen.
-        guard isDressed(id), isReady(id) else { continue }
+        guard isDressed(id), isReady(id), !evaluator.isHalfMade(id) else { continue }
       }
       let owner = owner(of: id, in: type)
       let screen = reader.screen(of: id, owner: owner, way: .unknown)

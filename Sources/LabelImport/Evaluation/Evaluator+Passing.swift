@@ -258,6 +258,20 @@ extension Evaluator {
     return result.isEmpty ? nil : .oneOf(result)
   }
 
+  /// Notes what a function gave back that was run by itself.
+  func noteGivenBack(_ value: Value) {
+    givenBack.formUnion(value.alternatives.lazy.compactMap(\.value.object))
+  }
+
+  /// True for an object that a function gave back that was run by itself, where a caller of the function has one of
+  /// the same code: that one is what is shown.
+  func isHalfMade(_ id: ObjectID) -> Bool {
+    guard givenBack.contains(id) else { return false }
+    return instances[heap[id].type, default: []].contains {
+      heap[$0].span == heap[id].span && !givenBack.contains($0) && !isAny($0)
+    }
+  }
+
   /// Runs the functions that make objects of a type, each once.
   func ask(makersOf type: String) {
     ask(uses.sites(making: type, atMost: Self.maximumUses))
@@ -303,9 +317,10 @@ extension Evaluator {
         self.run(function, of: site.type, on: id, at: function.span)
         continue
       }
-      _ = invoke(
-        function, owner: site.type, on: id.map { .object($0) }, handed: [], to: [:],
-        at: function.span)
+      noteGivenBack(
+        invoke(
+          function, owner: site.type, on: id.map { .object($0) }, handed: [], to: [:],
+          at: function.span))
     }
     for variable in index.types[site.type]?.variables[site.function] ?? []
     where variable.span == site.span {

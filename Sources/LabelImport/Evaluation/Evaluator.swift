@@ -109,6 +109,8 @@ final class Evaluator {
   private var sharers = 0
   /// The objects that functions were run on for what they pass on, by type.
   var askers: [String: [ObjectID]] = [:]
+  /// The objects that functions gave back which were run by themselves: their callers go on to dress them.
+  var givenBack: Set<ObjectID> = []
 
   /// A function on an object.
   struct Run: Hashable {

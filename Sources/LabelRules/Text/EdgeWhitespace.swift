@@ -8,8 +8,9 @@ struct EdgeWhitespace: Rule {
     summary: "Finds white space before, after or doubled inside a label.",
     whatItDoes: """
       Looks for white space of any kind at either end of a label, and for two or more side by side in \
-      it. Asks for review where the text is spoken only: the space is neither seen nor heard. A text of nothing but \
-      white space, which leaves a title out on purpose, is not looked at.
+      it. Asks for review where the text is spoken only: the space is neither seen nor heard; and where the source text \
+      has it beside a value, which may be a picture. A text of nothing but white space, which leaves \
+      a title out on purpose, is not looked at.
       """,
     whyItMatters: """
       The space takes room from the label, puts it off centre, and makes equal labels unequal for \
@@ -35,6 +36,22 @@ struct EdgeWhitespace: Rule {
       Example(
         "a space that is neither seen nor heard", .needsReview(at: ["add.accessibilityHint"]),
         bars: [.navigation([.hinted("Adds a trip ")])]),
+      Example(
+        "spaces beside a value, which may be a picture", .needsReview(at: ["tab1"]), locale: "de",
+        bars: [
+          .tabs([
+            .tab("tab1", ["en": "Open link  %@", "de": "Link öffnen  %@"]),
+            .tab("tab2", ["en": "Inbox"]),
+          ])
+        ]),
+      Example(
+        "spaces beside a value in a translation alone", .fails(at: ["tab1"]), isDocumented: false,
+        locale: "de",
+        bars: [
+          .tabs([
+            .tab("tab1", ["en": "Open %@", "de": "Öffne  %@"]), .tab("tab2", ["en": "Inbox"]),
+          ])
+        ]),
       Example("no text", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
@@ -47,12 +64,21 @@ struct EdgeWhitespace: Rule {
         guard let fault = Self.fault(text), !GarbledText.names(text, in: locale) else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
+        let source = context.source(of: item.text, behind: locale) ?? text
+        let mayBeMeant = Self.standsBesideValue(text) && Self.fault(source) != nil
         return CheckResult(
-          item.role.isSpoken ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          item.role.isSpoken || mayBeMeant ? .review : .fail, bar: bar.bar.id, item: item.id,
+          locale: locale,
           message: "\(term: item.noun) \(quoted: text) has \(term: fault) in \(locale)")
       }
       return results.foldingIntoSource()
     }
+  }
+
+  /// True for white space that parts a value from the words or the edge beside it: a picture in the text stands as
+  /// close to them as the spaces let it.
+  private static func standsBesideValue(_ text: String) -> Bool {
+    text.contains(/\s\s+%(\d+\$)?@|%(\d+\$)?@(\s\s+|\s$)/)
   }
 
   private static func fault(_ text: String) -> String? {
