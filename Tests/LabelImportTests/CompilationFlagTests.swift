@@ -55,6 +55,8 @@ import Testing
   /// No store has a build that is made to be tried out.
   @Test func leavesOutWhatIsForTests() async throws {
     #expect(try await titles(swift: "ENABLE_TESTING", with: nil) == ["No"])
+    #expect(try await titles(swift: "BETA_PROFILE", with: nil) == ["No"])
+    #expect(try await titles(swift: "BETA_PROFILE || DEBUG", with: nil) == ["No"])
   }
 
   @Test(arguments: [

@@ -407,6 +407,26 @@ import Testing
     #expect(dialog.texts(.button) == ["Audio"])
   }
 
+  /// A copy of a list holds what the list does, by a message as well as by a property.
+  @Test(arguments: ["@[done].mutableCopy", "[@[done] mutableCopy]"])
+  func readsCopiesOfLists(_ copy: String) async throws {
+    let source = """
+      #import <UIKit/UIKit.h>
+      @implementation Page : UIViewController
+      - (void)viewDidLoad {
+        UIBarButtonItem *done = [[UIBarButtonItem alloc] initWithTitle:@"Add" style:UIBarButtonItemStyleDone target:self action:@selector(add:)];
+        NSMutableArray<UIBarButtonItem*> *items = \(copy);
+        if ([Reader isAvailable]) {
+          [items insertObject:[[UIBarButtonItem alloc] initWithTitle:@"Scan" style:UIBarButtonItemStylePlain target:self action:@selector(scan:)] atIndex:0];
+        }
+        self.navigationItem.rightBarButtonItems = items;
+      }
+      @end
+      """
+    let bar = try await SourceApp(files: ["Page.m": source]).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton).sorted() == ["Add", "Scan"])
+  }
+
   /// A switch starts off; what some way sets may be left as it was.
   @Test func followsBothWaysOfASwitch() async throws {
     let source = """

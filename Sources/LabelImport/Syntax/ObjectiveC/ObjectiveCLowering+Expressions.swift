@@ -159,11 +159,15 @@ extension ObjectiveCLowering {
     return property(name, of: base, isAlone: false, at: place)
   }
 
+  /// Words that a value answers with itself, or with another one like it.
+  private static let copies: Set<String> = ["copy", "mutableCopy", "retain", "autorelease", "self"]
+
   /// A word that is asked of a value: a property, or a method without arguments.
   mutating func property(
     _ name: String, of receiver: ObjectiveCExpression, isAlone: Bool, at place: CodeSpan
   ) -> CodeExpression.Form {
     let base = lower(receiver)
+    if Self.copies.contains(name) { return base.form }
     if let form = FoundationMessages.member(name, of: base, at: place) { return form }
     if name == "class" { return .member(base: base, name: "self") }
     let isMethod = names.isMethod(name, of: self.type(of: receiver), isAlone: isAlone)

@@ -64,7 +64,6 @@ extension ObjectiveCLowering {
     _ receiver: ObjectiveCExpression, _ name: String, isAlone: Bool, at place: CodeSpan
   ) -> CodeExpression.Form {
     switch name {
-    case "copy", "mutableCopy", "retain", "autorelease", "self": return lower(receiver).form
     case "class":
       if isSelf(receiver) {
         return .name("Self")

@@ -50,8 +50,9 @@ struct CompilationCondition {
       return truth(of: only.expression, depth: depth + 1)
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if CompilationFlag.isOfTests(name) { return .no }
-      return flags?.holds(inSwift: name).map { $0 ? .yes : .no } ?? .open
+      let isSet = flags?.holds(inSwift: name)
+      if CompilationFlag.isOfTests(name), name == "DEBUG" || isSet != true { return .no }
+      return isSet.map { $0 ? .yes : .no } ?? .open
     }
     if let literal = node.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.text == "true" ? .yes : .no
@@ -123,7 +124,10 @@ extension SourceFile {
 /// Flags of the compiler that are known by their names.
 enum CompilationFlag {
   /// Those of builds that are made to be tried out, which no store has.
-  private static let words: Set<Substring> = ["DEBUG", "TESTFLIGHT", "TESTING", "UITESTING"]
+  private static let words: Set<Substring> = [
+    "ADHOC", "ALPHA", "BETA", "DEBUG", "INTERNAL", "NIGHTLY", "STAGING", "TESTFLIGHT", "TESTING",
+    "UITESTING",
+  ]
 
   /// True for a name one of whose words is one of those: `ENABLE_TESTING`.
   static func isOfTests(_ name: String) -> Bool {
