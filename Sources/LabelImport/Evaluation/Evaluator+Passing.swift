@@ -263,13 +263,20 @@ extension Evaluator {
     givenBack.formUnion(value.alternatives.lazy.compactMap(\.value.object))
   }
 
-  /// True for an object that a function gave back that was run by itself, where a caller of the function has one of
-  /// the same code: that one is what is shown.
+  /// True for a controller that a function gave back that was run by itself, where a caller of the function has one
+  /// of the same code with all that is in its bar, and more: that one is what is shown.
   func isHalfMade(_ id: ObjectID) -> Bool {
     guard givenBack.contains(id) else { return false }
-    return instances[heap[id].type, default: []].contains {
-      heap[$0].span == heap[id].span && !givenBack.contains($0) && !isAny($0)
+    let own = barProperties(of: id)
+    return instances[heap[id].type, default: []].contains { other in
+      heap[other].span == heap[id].span && !givenBack.contains(other) && !isAny(other)
+        && barProperties(of: other).isStrictSuperset(of: own)
     }
+  }
+
+  /// What some code set of a controller's item in a navigation bar.
+  private func barProperties(of id: ObjectID) -> Set<String> {
+    Set(heap[id].parts["navigationItem"].map { heap[$0].properties.keys.map { $0 } } ?? [])
   }
 
   /// Runs the functions that make objects of a type, each once.
