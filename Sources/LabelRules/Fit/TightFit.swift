@@ -10,7 +10,7 @@ struct TightFit: Rule {
       audit (5 % unless configured), or only after the tightening the system applies. Only the \
       narrowest screen at the default text size counts, so that a label is not named because of a \
       size few people use. A label whose room is known only within bounds passes, and so does a button in \
-      content without a width, which is as wide as its title.
+      content without a width, which is as wide as its title. A text that shrinks is not looked at.
       """,
     whyItMatters: """
       The next wording, a bold-text setting or a new system font can push the label over. Translators \
@@ -43,14 +43,25 @@ struct TightFit: Rule {
               font: FontSpec(size: 17, weight: .regular)))
         ]),
       Example(
+        "a text that shrinks", .doesNotApply, isDocumented: false,
+        bars: [
+          Bar(
+            id: "composer", kind: .screen,
+            items: [
+              BarItem(
+                id: "send", role: .button, text: ["en": "Send"],
+                font: FontSpec(size: 17, weight: .regular), width: 41, minimumScale: 0.8)
+            ])
+        ]),
+      Example(
         "nothing to measure", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
 
   func check(_ bar: FittedBar, in context: RuleContext) -> [CheckResult] {
     bar.bar.items.flatMap { item -> [CheckResult] in
       // A text that goes on in further lines always has room, and of a button without a width its own
-      // title decides how wide it is.
-      guard !item.wraps, !isOpen(item, in: bar.bar) else { return [] }
+      // title decides how wide it is. What shrinks is made to fit.
+      guard !item.wraps, item.minimumScale == nil, !isOpen(item, in: bar.bar) else { return [] }
       let fits = bar.fits.filter { $0.item == item.id && context.isAudited($0.locale) }
       return context.foldingSameText(fits.map { result($0, bar) }, of: item)
     }
