@@ -92,7 +92,8 @@ struct AppImport: Sendable {
       diagnostics += languages.limit(&facts.app.locales)
     }
     let index = CatalogIndex(
-      tables: tables, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales)
+      tables: tables, sourceLanguage: facts.app.sourceLanguage, locales: facts.app.locales,
+      isOutOfReach: layout.isOutOfReach)
     facts.app.name = AppName(layout: layout, catalogs: index).text
 
     async let accessors = AccessorKeys(tables, lookups: options.lookups)

@@ -15,6 +15,9 @@ public struct CatalogIndex: Sendable {
   /// Every language the app ships, in order.
   public let locales: [LocaleID]
 
+  /// True for a catalog, by its path, that the code of a file finds nothing in: it lies in another bundle.
+  let isOutOfReach: @Sendable (_ catalog: String, _ file: String) -> Bool
+
   /// Positions in `tables`, by name.
   private let positions: [String: [Int]]
 
@@ -28,7 +31,11 @@ public struct CatalogIndex: Sendable {
   }
 
   /// Indexes tables; `locales` are the languages the app ships.
-  init(tables: [CatalogTable], sourceLanguage: LocaleID, locales: [LocaleID]) {
+  init(
+    tables: [CatalogTable], sourceLanguage: LocaleID, locales: [LocaleID],
+    isOutOfReach: @escaping @Sendable (_ catalog: String, _ file: String) -> Bool = { _, _ in false }
+  ) {
+    self.isOutOfReach = isOutOfReach
     let ordered = tables.sorted { ($0.path, $0.name) < ($1.path, $1.name) }
     self.tables = ordered
     self.sourceLanguage = sourceLanguage
@@ -59,7 +66,7 @@ public struct CatalogIndex: Sendable {
     for position in positions {
       // in bounds: positions are counted from the tables
       let table = tables[position]
-      guard table.has(key) else { continue }
+      guard table.has(key), !(path.map { isOutOfReach(table.path, $0) } ?? false) else { continue }
       let shared = path.map { Self.sharedFolders($0, table.path) } ?? 0
       if shared > best?.shared ?? -1 { best = (table, shared) }
       if positions.count == 1 || path == nil { break }

@@ -114,7 +114,7 @@ struct UncalledFunctions: Sendable {
     guard let handed = use.handed else {
       return use.receiver != nil && kinship.mayMeet(use.receiver, type)
     }
-    return function.parameters.take(handed.labels, closures: handed.closures)
+    return use.foreign == nil && function.parameters.take(handed.labels, closures: handed.closures)
       && kinship.mayMeet(use.receiver, type)
   }
 }

@@ -11,6 +11,8 @@ struct UseCollector {
   private let type: String
   private var here: UseSites.Site
   private var body: UseSites.Body
+  /// Names of types that callers choose.
+  private var generics: Set<String> = []
   /// The type that the function returns: what `.init(…)` makes.
   private var returned: String?
   private var called: Set<String> = []
@@ -35,6 +37,7 @@ struct UseCollector {
     for function in declaration.functions {
       enter(function.name, function.span)
       returned = function.returnType.map { TypeName.last(TypeName.bare($0)) }
+      generics = Set(function.generics).union(index.types[type]?.generics ?? [])
       body.parameters = function.parameters
       declare(function.parameters)
       walk(function.body)
@@ -330,7 +333,13 @@ struct UseCollector {
 
   /// A name that is used on a value.
   private func use(_ name: String, on base: CodeExpression?) -> UseSites.Use {
-    .init(name: name, receiver: base.flatMap { types.type(of: $0)?.name })
+    var use = UseSites.Use(name: name, receiver: base.flatMap { types.type(of: $0)?.name })
+    if use.receiver == nil, case .name(let foreign)? = base?.form, foreign.isCapitalized,
+      !generics.contains(foreign)
+    {
+      use.foreign = foreign
+    }
+    return use
   }
 
   private mutating func note(

@@ -18,6 +18,8 @@ struct UseSites: Sendable {
     var receiver: String?
     /// What a call hands over; `nil` for a property.
     var handed: Handed?
+    /// The type that it is used on, as written, where the project has none of that name.
+    var foreign: String?
   }
 
   /// What a call hands over, as far as it tells functions of one name apart.

@@ -10,6 +10,8 @@ struct ProjectLayout: Sendable {
   /// Files that app extensions take in, and those of all other targets.
   private var extensionClaims = FileClaims()
   private var otherClaims = FileClaims()
+  /// Those of libraries, whose bundles are asked by their own code.
+  private var libraryClaims = FileClaims()
   /// What each target takes in, the app's main one first.
   private var targetClaims: [FileClaims] = []
   /// Names of `#if` that hold in files of the projects' targets; `nil` when nothing says.
@@ -40,6 +42,13 @@ struct ProjectLayout: Sendable {
   /// Whether app extensions alone take in a file.
   func isOfExtensions(_ path: String) -> Bool {
     extensionClaims.platforms(of: path) != nil && otherClaims.platforms(of: path) == nil
+  }
+
+  /// Whether the code of a file, which runs in an extension alone, finds nothing in a catalog: that of the app's own
+  /// bundle.
+  @Sendable func isOutOfReach(catalog: String, of file: String) -> Bool {
+    otherClaims.platforms(of: catalog) != nil && libraryClaims.platforms(of: catalog) == nil
+      && extensionClaims.platforms(of: catalog) == nil && isOfExtensions(file)
   }
 
   /// The targets that take in a file, by number; that of the app's main one is the lowest.
@@ -89,6 +98,7 @@ struct ProjectLayout: Sendable {
           extensionClaims.add(target)
         } else {
           otherClaims.add(target)
+          if target.product != .app { libraryClaims.add(target) }
         }
       }
       if let home, shipped.isEmpty { claims.add(folder: home, platforms: []) }

@@ -288,15 +288,7 @@ struct UntranslatedLabel: Rule {
         CheckResult(
           bar.mayReplaceText(of: item) || isAmongNames(item, bar, context) ? .review : .fail,
           bar: bar.id, item: item.id,
-          message: isInNoCatalog
-            ? """
-            \(term: item.noun) \(quoted: source) is in no catalog and is the same in \
-            \(targets.count + 1) languages
-            """
-            : """
-            \(term: item.noun) \(quoted: source) is hard-coded and is the same in \
-            \(targets.count + 1) languages
-            """,
+          message: message(of: item, source, in: bar, isInNoCatalog, targets.count + 1),
           fix: isInNoCatalog
             ? "add the key to a string catalog" : "move the text to a string catalog",
           severity: .warning)
@@ -325,6 +317,26 @@ struct UntranslatedLabel: Rule {
           """)
     }
     return context.foldingSharedFaults(results)
+  }
+
+  /// What a text lacks that is the same in all languages.
+  private static func message(
+    of item: BarItem, _ source: String, in bar: Bar, _ isInNoCatalog: Bool, _ languages: Int
+  ) -> Message {
+    if !isInNoCatalog {
+      return """
+        \(term: item.noun) \(quoted: source) is hard-coded and is the same in \(languages) languages
+        """
+    }
+    if bar.has(.inExtension) {
+      return """
+        \(term: item.noun) \(quoted: source) is in no catalog of its app extension and is the same in \
+        \(languages) languages
+        """
+    }
+    return """
+      \(term: item.noun) \(quoted: source) is in no catalog and is the same in \(languages) languages
+      """
   }
 
   /// Texts from which on those that take turns in one place are the names of what is chosen.
