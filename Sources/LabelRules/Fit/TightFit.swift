@@ -24,15 +24,7 @@ struct TightFit: Rule {
       Example("room to spare", .passes, bars: [.tabs(["Feed", "Search", "Inbox"])]),
       Example(
         "a frame with a point to spare", .fails(at: ["send"]),
-        bars: [
-          Bar(
-            id: "composer", kind: .screen,
-            items: [
-              BarItem(
-                id: "send", role: .button, text: ["en": "Send"],
-                font: FontSpec(size: 17, weight: .regular), width: 41)
-            ])
-        ]),
+        bars: [.form(.send())]),
       Example(
         "a button without a width, which is as wide as its title", .doesNotApply,
         isDocumented: false,
@@ -44,15 +36,7 @@ struct TightFit: Rule {
         ]),
       Example(
         "a text that shrinks", .doesNotApply, isDocumented: false,
-        bars: [
-          Bar(
-            id: "composer", kind: .screen,
-            items: [
-              BarItem(
-                id: "send", role: .button, text: ["en": "Send"],
-                font: FontSpec(size: 17, weight: .regular), width: 41, minimumScale: 0.8)
-            ])
-        ]),
+        bars: [.form(.send(leastScale: 0.8))]),
       Example(
         "nothing to measure", .doesNotApply, bars: [.navigation([.bar("add", symbol: "plus")])]),
     ])
@@ -85,5 +69,14 @@ struct TightFit: Rule {
     return CheckResult(
       .fail, bar: bar.bar.id, item: fits.item, locale: fits.locale,
       message: message.followed(by: worst.configuration.phrase, separator: " "), fit: fits)
+  }
+}
+
+extension BarItem {
+  /// A button with a point to spare.
+  fileprivate static func send(leastScale: Double? = nil) -> BarItem {
+    BarItem(
+      id: "send", role: .button, text: ["en": "Send"], font: FontSpec(size: 17, weight: .regular),
+      width: 41, minimumScale: leastScale)
   }
 }
