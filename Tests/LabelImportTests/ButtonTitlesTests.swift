@@ -120,7 +120,9 @@ import Testing
     #expect(items.map { $0.text["en"] } == ["Send reminder"])
   }
 
-  @Test func namesEachTitleOfAControlOnce() async throws {
+  /// What a control of the app's own is called is heard where it is an element: else the label inside it is.
+  @Test(arguments: [true, false])
+  func namesEachTitleOfAControlOnce(isElement: Bool) async throws {
     let items = try await items(
       """
       final class Pill: UIControl {
@@ -130,6 +132,7 @@ import Testing
           self.title = title
           super.init(frame: .zero)
           accessibilityLabel = title
+          \(isElement ? "isAccessibilityElement = true" : "")
           addSubview(label)
           label.text = title
         }
@@ -147,7 +150,7 @@ import Testing
       """)
     #expect(items.map { $0.text["en"] } == ["Redeem", "OK"])
     // What is said was set once.
-    #expect(items.allSatisfy { $0.accessibilityLabel?["en"] == "Redeem" })
+    #expect(items.allSatisfy { $0.accessibilityLabel?["en"] == (isElement ? "Redeem" : nil) })
     #expect(items.map { $0.alternativeTo == nil } == [true, false])
   }
 

@@ -102,7 +102,7 @@ struct ButtonReader {
         var label = LabelReader(evaluator, role: .button, at: title.span)
         label.addText(title.value, at: title.span)
         guard !label.item.texts.isEmpty else { return }
-        label.readSpoken(of: id)
+        if isHeardAsOne(id) { label.readSpoken(of: id) }
         var item = label.item
         item.place = .title(of: same[id] ?? id)
         item.wraps = wraps
@@ -134,6 +134,14 @@ struct ButtonReader {
         }
       }
     }
+  }
+
+  /// False for a control of the project's own that does not say that it is an element for those who listen: the
+  /// label inside it is heard, and not what the control is called.
+  private func isHeardAsOne(_ id: ObjectID) -> Bool {
+    evaluator.kind(of: id) != "UIControl"
+      || evaluator.said("isAccessibilityElement", by: id)?.alternatives
+        .contains { $0.value.isTrue } ?? false
   }
 
   /// Takes out of one title of a button what another one shows already, at another time: what it is set to with a
