@@ -33,7 +33,8 @@ public struct CatalogIndex: Sendable {
   /// Indexes tables; `locales` are the languages the app ships.
   init(
     tables: [CatalogTable], sourceLanguage: LocaleID, locales: [LocaleID],
-    isOutOfReach: @escaping @Sendable (_ catalog: String, _ file: String) -> Bool = { _, _ in false }
+    isOutOfReach: @escaping @Sendable (_ catalog: String, _ file: String) -> Bool = { _, _ in false
+    }
   ) {
     self.isOutOfReach = isOutOfReach
     let ordered = tables.sorted { ($0.path, $0.name) < ($1.path, $1.name) }
