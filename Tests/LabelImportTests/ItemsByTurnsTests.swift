@@ -86,4 +86,22 @@ import Testing
     #expect(items.map { $0.text["en"] } == ["Add", "Cancel"])
     #expect(items.last?.isUnderConditions == isConditional)
   }
+
+  /// What a protocol asks for that the framework's class has is the framework's.
+  @Test(arguments: [
+    "var navigationItem: UINavigationItem { get }", "var name: String { get }",
+  ])
+  func readsTheOwnItemOfAControllerWhoseProtocolAsksForOne(_ asked: String) async throws {
+    let source = """
+      protocol LogDelegate: AnyObject { \(asked) }
+      class Base: UIViewController, LogDelegate {}
+      final class Chat: Base {
+        override func viewWillAppear(_ animated: Bool) {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Call", style: .plain, target: nil, action: nil)
+        }
+      }
+      """
+    let bar = try await app(source).bars().only(.navigationBar)
+    #expect(bar.texts(.barButton) == ["Call"])
+  }
 }

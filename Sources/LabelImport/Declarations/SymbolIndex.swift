@@ -326,7 +326,10 @@ struct SymbolIndex: Sendable {
   ) -> (declaration: VariableDeclaration, owner: String)? {
     let held = answers.variables(.init(name: name, type: type)) {
       ancestors(of: type).compactMap { owner in
-        types[owner]?.variables[name].map { .init(owner: owner, declarations: $0) }
+        guard let declared = types[owner]?.variables[name],
+          owner == type || !isMetByFramework(declared, of: owner, in: type)
+        else { return nil }
+        return .init(owner: owner, declarations: declared)
       }
     }
     for holder in held {
@@ -347,6 +350,15 @@ struct SymbolIndex: Sendable {
       }
     }
     return nil
+  }
+
+  /// True for what a protocol only asks for of a controller or view: `var navigationItem: UINavigationItem { get }`
+  /// is the framework's own. What the project writes for it is found by itself.
+  private func isMetByFramework(
+    _ declared: [VariableDeclaration], of owner: String, in type: String
+  ) -> Bool {
+    types[owner]?.kind == .protocolType && types[type]?.kind == .classType
+      && declared.allSatisfy { $0.getter == nil && $0.initial == nil } && isShown(type)
   }
 
   /// The property whose wrapper a name with an underscore is: `model` for `_model`.
