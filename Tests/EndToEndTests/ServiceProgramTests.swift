@@ -60,7 +60,8 @@ import ToolTestSupport
     #if os(Linux)
       // It ignores and blocks what it would when it were called by itself: a closed pipe, say. How many signals wait
       // is the whole user's, whatever else runs.
-      try program("bin/labelaudit-service", "#!/bin/sh\ngrep -E 'Sig(Blk|Ign|Cgt)' /proc/self/status\n")
+      try program(
+        "bin/labelaudit-service", "#!/bin/sh\ngrep -E 'Sig(Blk|Ign|Cgt)' /proc/self/status\n")
       let through = try await shell("bin/labelaudit serve")
       let direct = try await shell("bin/labelaudit-service serve")
       #expect(through.outputText.contains("SigIgn"))
