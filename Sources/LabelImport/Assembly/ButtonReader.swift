@@ -247,8 +247,7 @@ struct ButtonReader {
       return true
     }
     return evaluator.property("accessibilityHint", of: id) != nil
-      && evaluator.property("isAccessibilityElement", of: id)?.alternatives
-        .contains { $0.value.isTrue } ?? false
+      && evaluator.mayBeOn("isAccessibilityElement", of: id)
   }
 
   private func isButton(_ traits: Value) -> Bool {

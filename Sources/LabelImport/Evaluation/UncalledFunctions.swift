@@ -21,42 +21,31 @@ struct UncalledFunctions: Sendable {
 
   /// Looks for the functions that no body names, or only those of other such functions.
   init(_ index: SymbolIndex, _ bodies: [UseSites.Body]) {
-    var uses: [String: [(body: Int, use: UseSites.Use)]] = [:]
-    for (number, body) in bodies.enumerated() {
-      for use in body.reads.union(body.plainCalls).union(body.calls).union(body.settings) {
-        uses[use.name, default: []].append((number, use))
+    var left: Set<Int> = []
+    defer {
+      for (number, body) in bodies.enumerated() where !left.contains(number) {
+        for use in body.uses { mentioned.insert(use.name) }
       }
     }
-    mentioned = Set(uses.keys)
     guard index.mentions.isEntry else { return }
+    var candidates = Self.candidates(in: index, bodies)
     let numbers = Dictionary(
       bodies.enumerated().map { ($1.site.span, $0) }, uniquingKeysWith: { first, _ in first })
-    var kinship = Kinship(index)
-    var candidates: [Candidate] = []
-    for type in index.names {
-      for function in (index.types[type]?.functions ?? [:]).values.joined()
-      where Self.canBeLeft(function, of: type, in: index) {
-        // Calling itself is no beginning.
-        let callers = (uses[function.name] ?? []).filter { caller in
-          caller.body != numbers[function.span]
-            && (!function.isStatic || Self.mayCall(function, of: type, caller.use, &kinship))
-        }
-        candidates.append(.init(function: function, owner: type, callers: callers.map(\.body)))
-      }
-    }
-    var left: Set<Int> = []
     var isSettled = false
     while !isSettled {
       isSettled = true
       candidates.removeAll { candidate in
-        guard candidate.callers.allSatisfy(left.contains) else { return false }
+        // Calling itself is no beginning.
+        let own = numbers[candidate.function.span]
+        guard candidate.callers.allSatisfy({ $0 == own || left.contains($0) }) else {
+          return false
+        }
         spans.insert(candidate.function.span)
-        if let number = numbers[candidate.function.span] { left.insert(number) }
+        if let own { left.insert(own) }
         isSettled = false
         return true
       }
     }
-    mentioned = Set(uses.filter { !$0.value.allSatisfy { left.contains($0.body) } }.keys)
     var called: Set<TypeMentions.Code> = []
     for type in index.names {
       for function in (index.types[type]?.functions ?? [:]).values.joined() {
@@ -66,6 +55,31 @@ struct UncalledFunctions: Sendable {
       }
     }
     methods.subtract(called)
+  }
+
+  /// The functions that only the code of the project can call, each with the code that may.
+  private static func candidates(
+    in index: SymbolIndex, _ bodies: [UseSites.Body]
+  ) -> [Candidate] {
+    var candidates = index.names.flatMap { type in
+      (index.types[type]?.functions ?? [:]).values.joined().lazy
+        .filter { canBeLeft($0, of: type, in: index) }
+        .map { Candidate(function: $0, owner: type, callers: []) }
+    }
+    let named = Dictionary(grouping: candidates.indices) { candidates[$0].function.name }
+    var kinship = Kinship(index)
+    for (number, body) in bodies.enumerated() {
+      for use in body.uses {
+        for place in named[use.name] ?? [] {
+          let (function, owner) = (candidates[place].function, candidates[place].owner)
+          guard candidates[place].callers.last != number,
+            !function.isStatic || mayCall(function, of: owner, use, &kinship)
+          else { continue }
+          candidates[place].callers.append(number)
+        }
+      }
+    }
+    return candidates
   }
 
   /// True for a function that nothing calls.

@@ -61,6 +61,8 @@ struct UseSites: Sendable {
     var offering: Set<CodeSpan> = []
     /// The functions written in it that themselves set or call what the idioms know.
     var dressing: Set<CodeSpan> = []
+    /// All that it calls, reads and sets.
+    var uses: some Sequence<Use> { [reads, plainCalls, calls, settings].joined() }
   }
 
   /// A closure that a property is given, and a function that it hands on to what it is passed:

@@ -47,8 +47,10 @@ struct ProjectLayout: Sendable {
   /// Whether the code of a file, which runs in an extension alone, finds nothing in a catalog: that of the app's own
   /// bundle.
   @Sendable func isOutOfReach(catalog: String, of file: String) -> Bool {
-    otherClaims.platforms(of: catalog) != nil && libraryClaims.platforms(of: catalog) == nil
-      && extensionClaims.platforms(of: catalog) == nil && isOfExtensions(file)
+    // Asked for each text: most files are of no extension.
+    isOfExtensions(file) && otherClaims.platforms(of: catalog) != nil
+      && libraryClaims.platforms(of: catalog) == nil
+      && extensionClaims.platforms(of: catalog) == nil
   }
 
   /// The targets that take in a file, by number; that of the app's main one is the lowest.
