@@ -89,6 +89,12 @@ import Testing
   @Test(arguments: [
     "enum M { static func f(_ name: String) -> some View { New() } }\nlet all = names.map(M.f)",
     "struct M { static var one: M { .f(of: 1) }\n static func f(of: Int) -> M { show(New()) } }\nlet one = M.one",
+    """
+    protocol Making { static func make() -> New }
+    struct Maker: Making { static func make() -> New { New() } }
+    struct Holder<Kind: Making> { let new = Kind.make() }
+    let all = Holder<Maker>()
+    """,
     "protocol P { func f() }\nstruct M: P { func f() { show(New()) } }\nlet all = (M() as P).f()",
     "class M: Library.Base { func f() { show(New()) } }\nlet all = M()",
     "struct M { func callAsFunction() { show(New()) } }\nlet all = M()",

@@ -37,7 +37,7 @@ struct UseCollector {
     for function in declaration.functions {
       enter(function.name, function.span)
       returned = function.returnType.map { TypeName.last(TypeName.bare($0)) }
-      generics = Set(function.generics).union(index.types[type]?.generics ?? [])
+      generics.formUnion(function.generics)
       body.parameters = function.parameters
       declare(function.parameters)
       walk(function.body)
@@ -55,6 +55,7 @@ struct UseCollector {
     here = .init(type: type, function: name, span: span)
     body = .init(site: here)
     called = []
+    generics = Set(index.types[type]?.generics ?? [])
     types.clear()
   }
 
