@@ -102,6 +102,34 @@ struct LabelNotInName: Rule {
           ])
         ]),
       Example(
+        "a translation takes another form where the source's name has the text", .passes,
+        isDocumented: false, locale: "id",
+        bars: [
+          .navigation([
+            .named(
+              "join", ["en": "Join", "id": "Gabung"],
+              ["en": "Join call", "id": "Bergabung dalam panggilan"])
+          ])
+        ]),
+      Example(
+        "the letters of a word alone are not enough in the source", .fails(at: ["join"]),
+        isDocumented: false, locale: "id",
+        bars: [
+          .navigation([
+            .named(
+              "join", ["en": "Join", "id": "Gabung"],
+              ["en": "Enter call", "id": "Bergabung dalam panggilan"])
+          ])
+        ]),
+      Example(
+        "a name that is not translated", .doesNotApply, isDocumented: false, locale: "bg",
+        bars: [
+          .navigation([
+            .named(
+              "edit", ["en": "Edit", "bg": "Редакция"], ["en": "Edit relay", "bg": "Edit relay"])
+          ])
+        ]),
+      Example(
         "a label without accessibility label", .doesNotApply,
         bars: [.navigation([.bar("edit", ["en": "Edit"])])]),
     ])
@@ -112,17 +140,25 @@ struct LabelNotInName: Rule {
       let source = context.app.sourceLanguage
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let name = names[locale], !name.isEmpty else { return nil }
+        // Where the source's name holds the text, a translation's may hold it in another form.
+        let isInflected =
+          locale != source
+          && Self.holds(names[source], item.text[source], source)
         let isHeld =
           Self.holds(name, text, locale)
           || item.maySay(in: locale) { Self.holds($0, text, locale) }
+          // What a control is set to is spoken behind its name.
+          || item.accessibilityValue?[locale].map { Self.holds($0, text, locale) } ?? false
+          || isInflected && Self.holdsLetters(name, text, locale)
           // A name that is another text of the same button changes with it.
           || bar.bar.takingTurns(with: item).contains { $0.text[locale] == name }
         guard !isHeld else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
-        // Beside a value the label takes another form, or is the value itself; a text that is not
-        // translated is the fault, not its name.
-        guard !PlaceholderText(name).hasPlaceholders, locale == source || text != item.text[source]
+        // Beside a value the label takes another form, or is the value itself; a text or name that is not
+        // translated is the fault, not what it says.
+        guard !PlaceholderText(name).hasPlaceholders,
+          locale == source || text != item.text[source] && name != names[source]
         else {
           return nil
         }
@@ -148,6 +184,19 @@ struct LabelNotInName: Rule {
     let all = Self.words(name, locale)
     if joins { return all.joined().contains(words.joined()) }
     return " \(all.joined(separator: " ")) ".contains(" \(words.joined(separator: " ")) ")
+  }
+
+  /// True when both are there and the name holds the label.
+  private static func holds(_ name: String?, _ label: String?, _ locale: LocaleID) -> Bool {
+    guard let name, let label else { return false }
+    return holds(name, label, locale)
+  }
+
+  /// True when a name has the letters of each of a label's words, which endings, prefixes and articles make other
+  /// words of: 'gabung' in 'bergabung'.
+  private static func holdsLetters(_ name: String, _ label: String, _ locale: LocaleID) -> Bool {
+    let all = words(name, locale)
+    return words(label, locale).allSatisfy { word in all.contains { $0.contains(word) } }
   }
 
   /// Whether a name has some of a label's words.
