@@ -106,6 +106,10 @@ struct ActionInTabBar: Rule {
           ])
         ]),
       Example(
+        "a translation is no surer than its source", .needsReview(at: ["account"]),
+        isDocumented: false, locale: "zh-Hans",
+        bars: [.tabs([.tab("account", ["en": "Login", "zh-Hans": "登录"])])]),
+      Example(
         "actions belong in a toolbar", .doesNotApply,
         bars: [.toolbar([.tool("add", ["en": "Add"])])]),
     ])
@@ -153,17 +157,26 @@ struct ActionInTabBar: Rule {
   ) -> CheckResult.Outcome? {
     let language = context.language(of: text, from: item.text, in: locale)
     let source = context.source(of: item.text, behind: locale)
-    let sourceIsAction = source.map(context.isAction) ?? false
+    let sourceReading = source.flatMap {
+      ActionReader(context.app.sourceLanguage, context.lexicons).read($0)
+    }
+    let sourceIsAction = sourceReading != nil
     guard
       let reading = ActionReader(language, context.lexicons)
         .read(text, sourceIsAction: sourceIsAction)
     else { return nil }
     // A word that may also be a place is not sure by itself; the source says what is meant.
-    let isSure = reading.word.confidence > .low || reading.mayBePlace
+    let isSure =
+      Self.isSure(reading) && (sourceReading.map(Self.isSure) ?? true)
     if isActionSymbol || sourceIsAction && isSure { return .fail }
     if sourceIsAction { return .review }
     if source != nil { return reading.isPhrase ? .review : nil }
     if reading.mayBePlace { return nil }
     return reading.word.confidence > .low ? .fail : .review
+  }
+
+  /// True for a word that the list is sure of, and for one of which the source says what is meant.
+  private static func isSure(_ reading: ActionReader.Reading) -> Bool {
+    reading.word.confidence > .low || reading.mayBePlace
   }
 }
