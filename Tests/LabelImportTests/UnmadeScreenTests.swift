@@ -249,4 +249,19 @@ import Testing
     }
     #expect(app.bars.first { $0.texts(.title) == ["Home"] }?.has(.behindSwitch) == false)
   }
+
+  @Test(arguments: [
+    ("LogsView", "AppLogger.shared.entries", true), ("LogsView", "Diary.shared.entries", false),
+    ("CatalogView", "AppLogger.shared.entries", false),
+  ])
+  func takesWhatShowsALoggersEntriesForDevelopersScreen(
+    name: String, entries: String, isExpected: Bool
+  ) async throws {
+    let app = try await importApp([
+      "App.swift": Self.start + "func f() { show(\(name)()) }\n"
+        + screen(name, "List(\(entries)) { Text($0) }")
+    ])
+    let bar = app.bars.first { $0.texts(.title) == [name] }
+    #expect(bar?.has(.forDevelopers) == isExpected)
+  }
 }

@@ -2,7 +2,7 @@ internal import LabelModel
 
 /// The controllers and views that nothing makes: no code that can run names them, no interface file
 /// shows them. They are left from earlier days, or serve debugging alone. And those that only screens
-/// for the app's developers make, or code that a switch may turn off.
+/// for the app's developers make, such as what shows its logs, or code that a switch may turn off.
 struct UnmadeScreens: Sendable {
   /// Full names of the outermost types.
   private(set) var names: Set<String> = []
@@ -63,9 +63,16 @@ struct UnmadeScreens: Sendable {
       return reached
     }
     let made = reached { _ in false }
-    forDevelopers = owners.intersection(made).subtracting(reached(but: Self.isForDebugging))
+    let showsLogs = { (type: String) in
+      Self.isForLogs(type)
+        && code[type, default: []].contains {
+          mentions.names[$0]?.contains(where: Self.isOfLogs) == true
+        }
+    }
+    forDevelopers = owners.intersection(made)
+      .subtracting(reached { Self.isForDebugging($0) || showsLogs($0) })
     behindSwitch = owners.intersection(made).subtracting(reached(switches: false) { _ in false })
-    let unmade = owners.intersection(screens).subtracting(made)
+    let unmade = owners.intersection(followed).subtracting(made)
     // Of a library's screens an app may show a few: its own say whether it is understood how they are made.
     let own = owners.filter(index.isOfApp)
     let judged = own.isEmpty ? owners : own
@@ -87,6 +94,16 @@ struct UnmadeScreens: Sendable {
   /// `ImageCacheDebugViewController`, `UITestsAppCoordinator`).
   private static func isForDebugging(_ type: String) -> Bool {
     ["Debug", "Debugging", "Developer", "UITests"].contains(where: type.hasWord)
+  }
+
+  /// True for a name with the word `Log` or `Logs` (`LogsView`): what a logger wrote is shown there, if it is asked.
+  private static func isForLogs(_ type: String) -> Bool {
+    ["Log", "Logs"].contains(where: type.hasWord)
+  }
+
+  /// True for a name with the word `Logger`, and for the level of an entry (`AppLogger`, `LogLevel`).
+  private static func isOfLogs(_ type: String) -> Bool {
+    type.hasWord("Logger") || type.hasSuffix("LogLevel")
   }
 
   /// The outermost of the types around a nested one.
