@@ -336,6 +336,21 @@ extension Evaluator {
     return nil
   }
 
+  /// True where another label stands above one among the views in a view, of which no text is known: what the
+  /// lower one says is no title.
+  func hasUnreadLabel(above label: ObjectID, in id: ObjectID) -> Bool {
+    let leaves = leaves(in: id)
+    guard let place = leaves.firstIndex(of: label) else { return false }
+    return leaves[..<place].contains { heap[$0].type.hasSuffix("Label") }
+  }
+
+  /// The views inside a view that hold no others, in the order in which code puts them there.
+  private func leaves(in id: ObjectID, depth: Int = 0) -> [ObjectID] {
+    guard depth < Self.maximumViews else { return [id] }
+    let inner = views(in: id).flatMap(\.alternatives).compactMap(\.value.object)
+    return inner.isEmpty ? [id] : inner.flatMap { leaves(in: $0, depth: depth + 1) }
+  }
+
   /// The views that code puts into another one.
   func views(in id: ObjectID) -> [Value] {
     let added = heap[id].calls.filter {

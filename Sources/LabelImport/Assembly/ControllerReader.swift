@@ -231,8 +231,10 @@ struct ControllerReader {
         screen.traits[.segmentedTitle] = evaluator.heap[id].span
       case "UISearchBar": addSearch(id, to: screen)
       default:
-        if let title = evaluator.shownTitle(in: id) {
-          let font = FontReader(evaluator: evaluator).font(of: id)
+        if let (label, title) = evaluator.titled(in: id),
+          !evaluator.hasUnreadLabel(above: label, in: id)
+        {
+          let font = FontReader(evaluator: evaluator).font(of: label)
           addText(.title, title, to: screen, at: turn, placement: .principal, font: font)
         } else if let title = evaluator.property("largeContentTitle", of: id) {
           // What the view draws is its own affair; enlarged, it is this text.

@@ -55,6 +55,13 @@ struct FontReader {
     let object = evaluator.heap[id]
     switch object.origin {
     case .made:
+      if let descriptor = object.argument("descriptor") {
+        var font = described(by: descriptor, depth: depth + 1)
+        // None keeps the size that the descriptor has.
+        let size = points(object.argument("size"))
+        if let size, size > 0 { (font.size, font.style) = (size, nil) }
+        return size == nil ? FontSpec(family: Self.otherFamily) : font
+      }
       let name = (object.argument("name") ?? object.argument("resource"))
         .flatMap { evaluator.written($0) }
       return FontSpec(family: name ?? Self.otherFamily, size: points(object.argument("size")))
@@ -64,6 +71,31 @@ struct FontReader {
     case .part, .any: return FontSpec(family: Self.otherFamily)
     }
   }
+
+  /// The font that a descriptor stands for: that of a text style, or another font's with more traits.
+  private func described(by descriptor: Value, depth: Int) -> FontSpec {
+    let unknown = FontSpec(family: Self.otherFamily)
+    guard depth < 8, case .object(let id) = descriptor else { return unknown }
+    switch evaluator.heap[id].origin {
+    case .part(let font, "fontDescriptor"): return one(.object(font), depth: depth + 1)
+    case .result(_, let call) where call.name == "preferredFontDescriptor":
+      return TextStyleFont.named(evaluator.styleName(call.argument("withTextStyle"))) ?? unknown
+    case .result(let base, let call) where call.name == "withSymbolicTraits":
+      var font = described(by: base, depth: depth + 1)
+      let traits = call.arguments.flatMap { argument -> [String] in
+        guard case .list(let all) = argument.value else {
+          return [evaluator.styleName(argument.value)]
+        }
+        return all.map { evaluator.styleName($0.value) }
+      }
+      if traits.contains("traitBold") { font.weight = .bold }
+      return traits.allSatisfy(Self.drawnTraits.contains) ? font : unknown
+    default: return unknown
+    }
+  }
+
+  /// Traits of a descriptor that leave a font the system's.
+  private static let drawnTraits: Set<String> = ["traitBold", "traitItalic"]
 
   /// Functions that give the system's font in a size.
   private static let systemFonts: Set<String> = [
