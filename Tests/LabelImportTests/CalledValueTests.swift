@@ -232,4 +232,31 @@ import Testing
     let bars = await app(source).bars()
     #expect(try bars.only(.searchBar).texts(.placeholder) == ["Search Hosts"])
   }
+
+  @Test func aValueThatLeavesItsTypeOutIsMadeWhereNothingElseIs() async throws {
+    let source = """
+      struct Info { let action: String }
+      class Model {
+        @OpenCombine.Published var info: Info?
+        init() { compute() }
+        func compute() { info = .init(action: "Open Settings") }
+      }
+      class Box: UIView {
+        let button = UIButton()
+        func update(with info: Info) { button.setTitle(info.action, for: .normal) }
+      }
+      class Refresh: UIViewController {
+        let model = Model()
+        let box = Box()
+        override func viewDidLoad() {
+          title = "Refresh"
+          view.addSubview(box)
+          model.$info.sink { [weak self] in if let info = $0 { self?.box.update(with: info) } }
+        }
+      }
+      """
+    let app = try await importApp(["A.swift": source])
+    let buttons = app.bars.filter { $0.kind == .screen }.flatMap { $0.texts(.button) }
+    #expect(buttons == ["Open Settings"])
+  }
 }

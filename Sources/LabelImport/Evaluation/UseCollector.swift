@@ -1,6 +1,8 @@
 /// Walks the code of one type for the names that it calls and sets.
 struct UseCollector {
   private(set) var calls: [(String, UseSites.Site)] = []
+  /// Where values are made whose types are left out, by the last names of the types.
+  private(set) var impliedMakings: [(String, UseSites.Site)] = []
   private(set) var made: [UseSites.Showing: Set<String>] = [:]
   /// The property whose closure is walked, and what that is handed.
   private var relaying: (property: UseSites.Use, handed: Set<String>)?
@@ -30,7 +32,10 @@ struct UseCollector {
   mutating func collect(_ declaration: TypeDeclaration) {
     for variable in declaration.variables {
       enter(variable.name, variable.span)
-      if let initial = variable.initial { walk(initial) }
+      if let initial = variable.initial {
+        noteImplied(initial) { _ in variable.type }
+        walk(initial)
+      }
       walk(variable.getter ?? [])
       walk(variable.observers)
     }
@@ -91,7 +96,10 @@ struct UseCollector {
     case .expression(let expression): walk(expression)
     case .returns(let expression): if let expression { walk(expression) }
     case .variable(let variable):
-      if let initial = variable.initial { walk(initial) }
+      if let initial = variable.initial {
+        noteImplied(initial) { _ in variable.type }
+        walk(initial)
+      }
       walk(variable.getter ?? [])
       if let written = variable.type {
         types.declare(variable.name, written)
@@ -193,6 +201,7 @@ struct UseCollector {
         }
       }
       noteRelay(to: callee, arguments)
+      noteImplied(by: callee, arguments)
       let opening = opening(by: callee, with: arguments)
       for argument in arguments { walk(argument, opening) }
       for closure in closures { walk(closure, opening) }
@@ -206,6 +215,7 @@ struct UseCollector {
       default: walk(left)
       }
       if let property { noteSetting(property) }
+      noteImplied(right) { $0.type(of: left)?.spelling }
       if case .null = right.form, let name = ownProperty(left) { body.clearings.insert(name) }
       walk(right, givenTo: property)
     case .binary(let operation, let left, let right):
@@ -244,6 +254,35 @@ struct UseCollector {
     case .string(let parts): for case .value(let value) in parts { walk(value) }
     case .macro(_, let arguments): for argument in arguments { walk(argument.value) }
     case .number, .boolean, .null, .keyPath, .other: break
+    }
+  }
+
+  /// The last name of the type that `.init(…)` makes where a type is asked for: that of a list's elements.
+  private static func made(_ written: String) -> String {
+    TypeName.last(TypeName.element(written) ?? TypeName.bare(written))
+  }
+
+  /// Notes that a value which leaves its type out, `.init(…)`, makes one of the type that is asked for.
+  private mutating func noteImplied(
+    _ value: CodeExpression, type written: (WrittenTypes) -> String?
+  ) {
+    guard value.makesImplied, let written = written(types) else { return }
+    impliedMakings.append((Self.made(written), here))
+  }
+
+  /// Notes what the arguments of an initialiser of the project's own make that leave their types out.
+  private mutating func noteImplied(
+    by callee: CodeExpression, _ arguments: [CodeExpression.Argument]
+  ) {
+    guard case .name(let name) = callee.form, arguments.contains(where: \.value.makesImplied),
+      let made = index.resolveType(name, in: type), index.isDeclared(made)
+    else { return }
+    let parameters = index.functions("init", of: made).flatMap(\.0.parameters)
+    for argument in arguments where argument.value.makesImplied {
+      let written =
+        parameters.first { $0.label == argument.label }?.type
+        ?? argument.label.flatMap { index.variable($0, of: made, from: -1)?.declaration.type }
+      noteImplied(argument.value) { _ in written }
     }
   }
 
@@ -434,5 +473,18 @@ struct UseCollector {
   private mutating func noteSetting(_ use: UseSites.Use) {
     body.settings.insert(use)
     if Idioms.dressingProperties.contains(use.name), !isOfModel(use) { body.isDirect = true }
+  }
+}
+
+extension CodeExpression {
+  /// True for `.init(…)`, and a list or choice with one in it.
+  fileprivate var makesImplied: Bool {
+    switch form {
+    case .call(let callee, _, _):
+      if case .member(nil, "init") = callee.form { true } else { false }
+    case .array(let elements): elements.contains(where: \.makesImplied)
+    case .ternary(_, let yes, let no): yes.makesImplied || no.makesImplied
+    default: false
+    }
   }
 }

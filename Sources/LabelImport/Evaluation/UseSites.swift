@@ -92,6 +92,8 @@ struct UseSites: Sendable {
 
   /// The code that calls a name, whatever it is called on.
   private(set) var calls: [String: [Site]] = [:]
+  /// The code that makes values of types which it leaves out, `.init(…)`, by the types' last names.
+  private var impliedMakings: [String: [Site]] = [:]
   /// The types whose code makes the views of a name, by what it does with them.
   private(set) var makers: [String: [Showing: Set<String>]] = [:]
   private var callers: [String: [Placed]] = [:]
@@ -122,7 +124,10 @@ struct UseSites: Sendable {
       var collector = UseCollector(index, type: name)
       for declaration in index.types[name]?.declarations ?? [] { collector.collect(declaration) }
       collector.finish()
-      return (calls: collector.calls, bodies: collector.bodies, made: collector.made, type: name)
+      return (
+        calls: collector.calls, implied: collector.impliedMakings, bodies: collector.bodies,
+        made: collector.made, type: name
+      )
     }
     let bodies = found.flatMap(\.bodies)
     for body in bodies {
@@ -144,6 +149,10 @@ struct UseSites: Sendable {
     }
     for one in found {
       for (name, site) in one.calls { calls[name, default: []].append(site) }
+      for (name, site) in one.implied
+      where impliedMakings[name]?.last != site {
+        impliedMakings[name, default: []].append(site)
+      }
       for (showing, names) in one.made {
         for name in names { makers[name, default: [:]][showing, default: []].insert(one.type) }
       }
@@ -178,7 +187,8 @@ struct UseSites: Sendable {
   /// inside another one the code comes first which names both, or stands inside that one as well.
   func sites(making type: String, atMost maximum: Int) -> [Site] {
     let name = TypeName.last(type)
-    let all = calls[name] ?? []
+    // Where no code names it, code that leaves the name out makes it.
+    let all = calls[name] ?? impliedMakings[name] ?? []
     let outer = TypeName.outer(type)
     guard !outer.isEmpty, all.count > maximum else { return all }
     let named = Set(calls[TypeName.last(outer) + "." + name] ?? [])

@@ -208,7 +208,17 @@ struct DeclarationLowering {
     if let list = node.part(parts.arguments), list.kind == .labeledExprList {
       arguments = expressions.arguments(list)
     }
-    return .init(name: expressions.type(node.part(parts.attributeName)), arguments: arguments)
+    return .init(
+      name: Self.withoutModule(expressions.type(node.part(parts.attributeName))),
+      arguments: arguments)
+  }
+
+  /// The name of a framework's property wrapper without its module: `OpenCombine.Published` is `Published`.
+  private static func withoutModule(_ name: String) -> String {
+    for module in ["SwiftUI.", "Combine.", "OpenCombine."] where name.hasPrefix(module) {
+      return String(name.dropFirst(module.count))
+    }
+    return name
   }
 
   /// A function or method.
