@@ -1,3 +1,4 @@
+import BarLayout
 import LabelModel
 import Testing
 
@@ -103,5 +104,35 @@ import Testing
       """
     let bar = try await app(source).bars().only(.navigationBar)
     #expect(bar.texts(.barButton) == ["Call"])
+  }
+
+  @Test func aTextOfOneModeDoesNotStandBesideTheTitleOfAnother() async throws {
+    let source = """
+      class NewChat: UIViewController {
+        enum Mode { case group, channel, email }
+        let mode: Mode
+        init(mode: Mode) { self.mode = mode; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+        override func viewDidLoad() {
+          switch mode {
+          case .group: title = "New Group"
+          case .channel: title = "New Channel"
+          case .email: title = "New Email"
+          }
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: mode == .email ? "Continue" : "Create", style: .done, target: self, action: nil)
+        }
+      }
+      """
+    let bar = try #require(
+      try await importApp(["A.swift": source]).bars.first { $0.kind == .navigationBar })
+    func buttons(beside title: String) throws -> [String?] {
+      let place = try #require(bar.items.firstIndex { $0.text["en"] == title })
+      return DrawnItems(bar).certain(with: place).map { bar.items[$0] }
+        .filter { $0.role == .barButton }.map { $0.text["en"] }
+    }
+    #expect(try buttons(beside: "New Group") == ["Create"])
+    #expect(try buttons(beside: "New Channel") == ["Create"])
+    #expect(try buttons(beside: "New Email") == ["Continue"])
   }
 }

@@ -90,6 +90,8 @@ struct BarAssembler {
     var firsts: [ItemDraft.Place: String] = [:]
     var turns: [String: String] = [:]
     let all = SettledTexts.items(of: draft)
+    let asked = Set(
+      all.flatMap { [$0.branch] + $0.otherBranches }.flatMap { $0?.path ?? [] }.map(\.condition))
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
     /// Notes in which arms of which conditions the item at a place is shown.
     func count(_ item: ItemDraft, at place: Int) {
@@ -105,7 +107,7 @@ struct BarAssembler {
       var other = filled(draft, text)
       other.id = UniqueName.make(Self.name(of: other), among: &names)
       other.alternativeTo = id
-      conditions.add(draft, as: other.id)
+      conditions.add(draft.showing(text, among: asked), as: other.id)
       note(other, text, in: bar)
       result.append(other)
       return other.id
@@ -164,7 +166,8 @@ struct BarAssembler {
         made[MadeItem(item), default: []].append(
           KnownTitle(id: main.id, texts: Set(item.texts.map(\.parts))))
       }
-      conditions.add(item, as: main.id)
+      conditions.add(
+        item.texts.first.map { item.showing($0, among: asked) } ?? item, as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
         count(item, at: result.count)

@@ -23,6 +23,9 @@ struct CodeBranch: Hashable, Sendable {
     /// True for one of several tests that stand under one condition, whose arm is on the way as well.
     var isPart = false
 
+    /// True for an arm that one case of a value takes.
+    var isCase = false
+
     /// True when it is known which devices or systems take the arm.
     var isKnownOfDevice: Bool { padArm != nil || macArm != nil || classicArm != nil }
   }

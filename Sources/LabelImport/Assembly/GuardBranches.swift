@@ -37,7 +37,8 @@ extension CodeBranch.Arm {
       ]
       if arm.number == 0, cases.count == 1, let only = cases.first {
         result.append(
-          .init(condition: place, arm: Int(CodeSpan(naming: only, on: .value).start)))
+          .init(
+            condition: place, arm: Int(CodeSpan(naming: only, on: .value).start), isCase: true))
       }
       return result
     case .pad:

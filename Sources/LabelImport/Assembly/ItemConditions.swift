@@ -21,6 +21,7 @@ struct ItemConditions {
   /// Writes the conditions into the items, numbered in the items' order. The place of an item that
   /// others stand in for is taken under the conditions of all of them.
   func write(into items: inout [BarItem]) {
+    let places = placesWithOtherCases
     var sharing: [String: [[CodeBranch.Arm]]] = places
     for item in items {
       if let main = item.alternativeTo { sharing[main, default: []] += places[item.id] ?? [] }
@@ -49,6 +50,31 @@ struct ItemConditions {
       }
       if paths != [items[index].conditions] { items[index].conditionPaths = paths }
     }
+  }
+
+  /// The places with what follows from the case of a value: that it is none of the others for which the bar asks.
+  private var placesWithOtherCases: [String: [[CodeBranch.Arm]]] {
+    let paths = places.values.joined()
+    let denied = Set(paths.joined().lazy.filter { $0.arm == 1 }.map(\.condition))
+    var asked: [CodeSpan: CodeBranch.Arm] = [:]
+    for path in paths {
+      for (test, value) in zip(path, path.dropFirst())
+      where value.isCase && test.arm == 0 && denied.contains(test.condition) {
+        asked[test.condition] = value
+      }
+    }
+    guard !asked.isEmpty else { return places }
+    let tests = asked.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }
+    func completed(_ path: [CodeBranch.Arm]) -> [CodeBranch.Arm] {
+      var result = path
+      for (test, value) in tests where !path.contains(where: { $0.condition == test }) {
+        guard path.contains(where: { $0.condition == value.condition && $0.arm != value.arm })
+        else { continue }
+        result.append(CodeBranch.Arm(condition: test, arm: 1, count: 2))
+      }
+      return result
+    }
+    return places.mapValues { $0.map(completed) }
   }
 
   private static func condition(

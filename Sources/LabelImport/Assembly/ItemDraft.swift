@@ -59,6 +59,8 @@ struct ItemDraft: Sendable {
   var branch: CodeBranch?
   /// Other branches that show the same item; `nil` stands for code outside any condition.
   var otherBranches: [CodeBranch?] = []
+  /// The branches of single texts of those that take turns, by their parts.
+  var branchesOfTexts: [[LabelText.Part]: CodeBranch] = [:]
   /// Where it takes turns with whatever else is put there.
   var place: Place?
   /// Name of the stack that shows it with all others of that name.
@@ -72,6 +74,21 @@ struct ItemDraft: Sendable {
     case title(of: ObjectID)
     /// A side of a navigation bar that is never given more than one item.
     case side(Placement)
+  }
+
+  /// The item where it shows one of its texts: under those of the text's conditions under which others stand, too.
+  ///
+  /// - Parameter conditions: the conditions of all items of the bar.
+  func showing(_ text: LabelText, among conditions: Set<CodeSpan>) -> ItemDraft {
+    let own = branch?.path ?? []
+    guard otherBranches.isEmpty,
+      let further = branchesOfTexts[text.parts]?.path.filter({
+        conditions.contains($0.condition) && !own.contains($0)
+      }), !further.isEmpty
+    else { return self }
+    var item = self
+    item.branch = CodeBranch(own + further)
+    return item
   }
 
   /// False for an item of which neither a text nor a picture is known.

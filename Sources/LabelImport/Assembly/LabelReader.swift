@@ -103,6 +103,7 @@ struct LabelReader {
       if found.when.excludes(evaluator.path) || found.when.isOnMacOnly { continue }
       if !item.texts.contains(where: { $0.parts == found.text.parts }) {
         item.texts.append(found.text)
+        if !found.when.isAlways { item.branchesOfTexts[found.text.parts] = CodeBranch(when) }
       }
     }
   }
