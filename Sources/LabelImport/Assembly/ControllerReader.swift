@@ -275,7 +275,20 @@ struct ControllerReader {
   private mutating func addSearch(_ id: ObjectID, to screen: ScreenDraft) {
     let bar = evaluator.heap[id].parts["searchBar"] ?? id
     guard read.insert(bar).inserted else { return }
-    screen.others += searchBars(of: bar, owner: screen.owner)
+    let bars = searchBars(of: bar, owner: screen.owner)
+    screen.others += bars
+    // The search bar of a search controller has the system's word where code gives it none.
+    guard bars.isEmpty, hint(of: bar) == nil, evaluator.kind(of: id) == "UISearchController",
+      evaluator.heap[bar].outlet == nil
+    else { return }
+    let span = evaluator.heap[id].span
+    let text = LabelText(
+      .lookup(key: SystemText("Search").key, table: nil, defaultValue: nil), at: span)
+    screen.others.append(
+      BarDraft(
+        owner: screen.owner, part: "search", kind: .searchBar,
+        items: [ItemDraft(role: .placeholder, texts: [text], span: span)], isController: true,
+        span: span))
   }
 
   /// The bars of a search bar: its hint and its scopes.

@@ -13,7 +13,8 @@ struct LabelNotInName: Rule {
       well; case, width, punctuation and the spacing of Korean and Japanese words do not matter. 'Add' \
       is not in 'Address'. A name that has some of the words in its language or in the source, as \
       'Clear' has of 'Clear all', is a note. A label without letters, such as '1:1', is a sign, and is \
-      named by what it does.
+      named by what it does. Where the source's name has the text, that of a translation may have it in \
+      another form: 'Gabung' in 'Bergabung'. The value of a control counts as spoken.
       """,
     whyItMatters: """
       People who speak to their phone say what they see. When the name is another one, nothing \

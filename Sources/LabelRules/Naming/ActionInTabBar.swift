@@ -13,7 +13,7 @@ struct ActionInTabBar: Rule {
       an action. A translation is an action where its source text is one; otherwise a verb is left \
       for review and a single word passes, because it may also name what is there (注文 for 'Orders', \
       완료 for 'Completed'). Asks for review when only the symbol, or a word the list is not sure of, \
-      says so.
+      says so. It is never surer of a translation than of its source.
       """,
     whyItMatters: """
       Tabs move between places and can be left again without harm. A tab that does something surprises \
