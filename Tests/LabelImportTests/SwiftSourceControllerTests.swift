@@ -163,6 +163,25 @@ import Testing
     #expect(toolbar.items.last?.fixedSpaceBefore == 12)
   }
 
+  @Test func aSearchControllerWithoutAHintHasTheSystemsWord() async throws {
+    func keys(_ code: String) async throws -> [String?] {
+      let source = """
+        class Find: UIViewController {
+          func viewDidLoad() {
+            let search = UISearchController(searchResultsController: nil)
+            \(code)
+            navigationItem.searchController = search
+          }
+        }
+        """
+      return await app(source).bars().filter { $0.kind == .searchBar }.flatMap(\.items).map(\.key)
+    }
+    let system = SystemText("Search").key
+    #expect(try await keys("search.obscuresBackgroundDuringPresentation = false") == [system])
+    #expect(!(try await keys("search.searchBar.placeholder = \"Mail\"")).contains(system))
+    #expect(!(try await keys("search.searchBar.placeholder = server.hint()")).contains(system))
+  }
+
   @Test func readsSearchScopesSegmentsAndButtons() async throws {
     let source = """
       class Find: UIViewController {
