@@ -152,10 +152,37 @@ extension BarDraft {
 
   private var buttons: [ItemDraft] { items.filter { $0.role == .barButton } }
 
-  /// Adds the branches in which other code shows the same items.
+  /// Adds the branches in which other code shows the same items, whatever order it puts them in.
   mutating func add(branchesOf other: BarDraft) {
-    for (index, item) in other.items.enumerated() where items.indices.contains(index) {
-      items[index].otherBranches += [item.branch] + item.otherBranches
+    var places = Dictionary(grouping: items.indices) { Made(items[$0]) }
+    for item in other.items {
+      guard let place = places[Made(item)]?.first else { continue }
+      places[Made(item)]?.removeFirst()
+      items[place].otherBranches += [item.branch] + item.otherBranches
+    }
+  }
+
+  /// What an item is made as, wherever that happens.
+  struct Made: Hashable {
+    private var role: Role
+    private var placement: Placement?
+    private var span: CodeSpan
+    private var texts: [[LabelText.Part]]
+    private var symbol: String?
+    private var image: ItemImage?
+    private var spoken: [LabelText.Part]?
+
+    /// True for an item of which nothing is known that anybody sees or hears.
+    var isBlank: Bool { texts.isEmpty && symbol == nil && image == nil && spoken == nil }
+
+    init(_ item: ItemDraft) {
+      role = item.role
+      placement = item.placement
+      span = item.span
+      texts = item.texts.map(\.parts)
+      symbol = item.symbol ?? item.systemName
+      image = item.image
+      spoken = item.spoken[.accessibilityLabel]?.parts
     }
   }
 }

@@ -31,28 +31,4 @@ extension BarDraft {
     }
     return draft
   }
-
-  /// What an item is made as, wherever that happens.
-  private struct Made: Hashable {
-    var role: Role
-    var placement: Placement?
-    var span: CodeSpan
-    var texts: [[LabelText.Part]]
-    var symbol: String?
-    var image: ItemImage?
-    var spoken: [LabelText.Part]?
-
-    /// True for an item of which nothing is known that anybody sees or hears.
-    var isBlank: Bool { texts.isEmpty && symbol == nil && image == nil && spoken == nil }
-
-    init(_ item: ItemDraft) {
-      role = item.role
-      placement = item.placement
-      span = item.span
-      texts = item.texts.map(\.parts)
-      symbol = item.symbol ?? item.systemName
-      image = item.image
-      spoken = item.spoken[.accessibilityLabel]?.parts
-    }
-  }
 }

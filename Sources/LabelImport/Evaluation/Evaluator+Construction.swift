@@ -189,6 +189,10 @@ extension Evaluator {
   private func note(instance id: ObjectID) {
     let type = heap[id].type
     guard instances[type, default: []].count < Self.maximumInstances else { return }
+    // What a preview's or mock's code makes, nobody else deals with.
+    if let maker = heap[id].maker, index.isSample(heap[maker].type, in: heap[id].span.file) {
+      return
+    }
     instances[type, default: []].append(id)
   }
 
