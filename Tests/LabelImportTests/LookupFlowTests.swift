@@ -27,6 +27,29 @@ import Testing
     #expect(item.key == "page.title" && item.text["de"] == "Seite")
   }
 
+  @Test func aFunctionOfTheAppsOwnWithTheSystemsNameNeedNotFallBackToTheKey() async throws {
+    let own = """
+      let english = Bundle.main.path(forResource: "en", ofType: "lproj").flatMap { Bundle(path: $0) }
+      func NSLocalizedString(_ key: String, comment: String = "") -> String {
+        guard let english else { return key }
+        let inEnglish = english.localizedString(forKey: key, value: comment, table: nil)
+        return Bundle.main.localizedString(forKey: key, value: inEnglish, table: nil)
+      }
+
+      """
+    let page = """
+      class Page: UIViewController {
+        override func viewDidLoad() { title = NSLocalizedString("page.title", comment: "") }
+      }
+      """
+    func german(_ source: String) async throws -> String? {
+      let found = await app(source, strings: ["page.title": ("Page", "")]).bars()
+      return try found.only(.navigationBar).items.first?.text["de"]
+    }
+    #expect(try await german(own + page) == "Page")
+    #expect(try await german(page) == "page.title")
+  }
+
   @Test func aLookupThatIsFilledInByReducingIsTheLookup() async throws {
     let source = """
       func localized(_ key: String, count: Int? = nil, with values: [String: String] = [:]) -> String {

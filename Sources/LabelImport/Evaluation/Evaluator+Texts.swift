@@ -201,7 +201,8 @@ extension Evaluator {
       }
       return lookup(
         first.value, table: call.argument("tableName") ?? call.argument("table"),
-        defaultValue: call.argument("value"), isPlain: true, in: names, at: call.span)
+        defaultValue: call.argument("value"), isPlain: true,
+        isOfFoundation: index.types[""]?.functions[name] == nil, in: names, at: call.span)
     case "LocalizedStringKey", "LocalizedStringResource", "SwiftUI.LocalizedStringKey":
       guard let key = call.argument(nil) ?? call.argument("stringLiteral") else { return nil }
       return lookup(key, call, in: names)
@@ -228,7 +229,7 @@ extension Evaluator {
   /// are part of the key.
   ///
   /// - Parameter isOfFoundation: whether the system does it, which gives back the key where there is
-  ///   neither an entry nor a default value.
+  ///   neither an entry nor a default value. A function of the app's own with the system's name need not.
   private func lookup(
     _ key: CodeExpression, table: CodeExpression?, defaultValue: CodeExpression?,
     isPlain: Bool = false, isOfFoundation: Bool = true, in names: Environment, at span: CodeSpan
