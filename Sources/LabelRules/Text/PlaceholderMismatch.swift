@@ -40,6 +40,9 @@ struct PlaceholderMismatch: Rule {
         "a space is a flag of a specifier", .passes, isDocumented: false, locale: "pt",
         bars: [.navigation(title: ["en": "Password for %@!", "pt": "Palavra-passe para % @!"])]),
       Example(
+        "a space is a flag of a number as well", .passes, isDocumented: false, locale: "ar",
+        bars: [.navigation(title: ["en": "Tasks (%d)", "ar": "مهام (% d)"])]),
+      Example(
         "a percentage is no specifier", .doesNotApply, locale: "de",
         bars: [.navigation(title: ["en": "50% off", "de": "50 % dauerhaft günstiger"])]),
     ])
@@ -56,7 +59,8 @@ struct PlaceholderMismatch: Rule {
         guard !expected.isEmpty || !found.isEmpty else { return nil }
         // A percent sign of the source that takes nothing: the text is not used as a format.
         guard !expected.isEmpty || !source.contains("%") else { return nil }
-        guard found != expected else {
+        // Where the source takes a number, a space in front of it is a flag as well.
+        guard found != expected, FormatArguments(Self.withoutSpaceFlags(text)) != expected else {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
@@ -67,5 +71,18 @@ struct PlaceholderMismatch: Rule {
             """)
       }
     }
+  }
+
+  /// A text whose specifiers of numbers have no space behind their percent sign: `% d` is `%d`.
+  private static func withoutSpaceFlags(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let sign = rest.firstIndex(of: "%") {
+      let behind = rest[rest.index(after: sign)...]
+      let letters = behind.drop { $0 == " " }
+      result += rest[...sign]
+      rest = letters.first.map("dif".contains) == true ? letters : behind
+    }
+    return result + rest
   }
 }
