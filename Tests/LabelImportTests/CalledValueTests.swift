@@ -259,4 +259,27 @@ import Testing
     let buttons = app.bars.filter { $0.kind == .screen }.flatMap { $0.texts(.button) }
     #expect(buttons == ["Open Settings"])
   }
+
+  @Test func aViewThatIsMadeWithoutItsActionHasNone() async throws {
+    let source = """
+      struct Row: View {
+        let title: String
+        var action: (() -> Void)?
+        var body: some View {
+          if let action { Button(title, action: action) } else { Text(title) }
+        }
+      }
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Row(title: "Streak")
+            Row(title: "Reset") { reset() }
+          }.navigationTitle("Page")
+        }
+      }
+      """
+    let app = try await importApp(["A.swift": source])
+    let buttons = app.bars.filter { $0.kind == .screen }.flatMap { $0.texts(.button) }
+    #expect(buttons == ["Reset"])
+  }
 }

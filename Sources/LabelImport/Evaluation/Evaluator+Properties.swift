@@ -193,8 +193,9 @@ extension Evaluator {
     {
       return true
     }
-    guard case .made = heap[id].origin, !index.isShown(type) else { return false }
+    guard case .made = heap[id].origin else { return false }
     if setters.isEmpty { return index.types[type]?.kind == .structType }
+    if index.isShown(type) { return false }
     return setters.allSatisfy { site in
       let function = index.types[site.type]?.functions[site.function]?.first {
         $0.span == site.span
