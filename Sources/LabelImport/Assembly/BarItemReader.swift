@@ -346,7 +346,7 @@ extension Evaluator {
 
   /// The views inside a view that hold no others, in the order in which code puts them there.
   private func leaves(in id: ObjectID, depth: Int = 0) -> [ObjectID] {
-    guard depth < Self.maximumViews else { return [id] }
+    guard depth < Self.maximumViews, step() else { return [id] }
     let inner = views(in: id).flatMap(\.alternatives).compactMap(\.value.object)
     return inner.isEmpty ? [id] : inner.flatMap { leaves(in: $0, depth: depth + 1) }
   }

@@ -64,7 +64,9 @@ struct ItemConditions {
       }
     }
     guard !asked.isEmpty else { return places }
-    let tests = asked.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }
+    let tests = asked.sorted {
+      ($0.key.file, $0.key.start, $0.key.end) < ($1.key.file, $1.key.start, $1.key.end)
+    }
     func completed(_ path: [CodeBranch.Arm]) -> [CodeBranch.Arm] {
       var result = path
       for (test, value) in tests where !path.contains(where: { $0.condition == test }) {

@@ -478,12 +478,16 @@ struct UseCollector {
 
 extension CodeExpression {
   /// True for `.init(…)`, and a list or choice with one in it.
-  fileprivate var makesImplied: Bool {
-    switch form {
+  fileprivate var makesImplied: Bool { makesImplied(depth: 0) }
+
+  private func makesImplied(depth: Int) -> Bool {
+    guard depth < 8 else { return false }
+    return switch form {
     case .call(let callee, _, _):
       if case .member(nil, "init") = callee.form { true } else { false }
-    case .array(let elements): elements.contains(where: \.makesImplied)
-    case .ternary(_, let yes, let no): yes.makesImplied || no.makesImplied
+    case .array(let elements): elements.contains { $0.makesImplied(depth: depth + 1) }
+    case .ternary(_, let yes, let no):
+      yes.makesImplied(depth: depth + 1) || no.makesImplied(depth: depth + 1)
     default: false
     }
   }
