@@ -282,8 +282,7 @@ struct ControllerReader {
       evaluator.heap[bar].outlet == nil
     else { return }
     let span = evaluator.heap[id].span
-    let text = LabelText(
-      .lookup(key: SystemText("Search").key, table: nil, defaultValue: nil), at: span)
+    let text = BarItemReader.systemText("Search", at: span)
     screen.others.append(
       BarDraft(
         owner: screen.owner, part: "search", kind: .searchBar,

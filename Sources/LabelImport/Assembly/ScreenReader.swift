@@ -440,11 +440,7 @@ struct ScreenReader {
     if let prompt = call.argument("prompt") { label.addText(prompt, at: call.span) }
     var item = label.item
     if item.texts.isEmpty {
-      item.texts = [
-        LabelText(
-          .lookup(key: SystemText("Search").key, table: nil, defaultValue: nil),
-          at: call.span)
-      ]
+      item.texts = [BarItemReader.systemText("Search", at: call.span)]
     }
     add("search", .searchBar, [item], at: call.span, on: screen)
   }

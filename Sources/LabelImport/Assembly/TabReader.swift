@@ -69,11 +69,7 @@ struct TabReader {
       searchTab = object.span
       if label.isEmpty {
         var item = label.item
-        item.texts = [
-          LabelText(
-            .lookup(key: SystemText("Search").key, table: nil, defaultValue: nil),
-            at: object.span)
-        ]
+        item.texts = [BarItemReader.systemText("Search", at: object.span)]
         item.symbol = "magnifyingglass"
         items.append(item)
         return

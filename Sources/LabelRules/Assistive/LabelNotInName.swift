@@ -139,18 +139,16 @@ struct LabelNotInName: Rule {
     bar.bar.items.filter(\.drawsText).flatMap { item -> [CheckResult] in
       guard let names = item.accessibilityLabel else { return [] }
       let source = context.app.sourceLanguage
+      // Where the source's name holds the text, a translation's may hold it in another form.
+      let isHeldInSource = Self.holds(names, item, source)
       let results = context.texts(of: item).compactMap { locale, text -> CheckResult? in
         guard let name = names[locale], !name.isEmpty else { return nil }
-        // Where the source's name holds the text, a translation's may hold it in another form.
-        let isInflected =
-          locale != source
-          && Self.holds(names[source], item.text[source], source)
         let isHeld =
           Self.holds(name, text, locale)
           || item.maySay(in: locale) { Self.holds($0, text, locale) }
           // What a control is set to is spoken behind its name.
           || item.accessibilityValue?[locale].map { Self.holds($0, text, locale) } ?? false
-          || isInflected && Self.holdsLetters(name, text, locale)
+          || locale != source && isHeldInSource && Self.holdsLetters(name, text, locale)
           // A name that is another text of the same button changes with it.
           || bar.bar.takingTurns(with: item).contains { $0.text[locale] == name }
         guard !isHeld else {
@@ -187,10 +185,10 @@ struct LabelNotInName: Rule {
     return " \(all.joined(separator: " ")) ".contains(" \(words.joined(separator: " ")) ")
   }
 
-  /// True when both are there and the name holds the label.
-  private static func holds(_ name: String?, _ label: String?, _ locale: LocaleID) -> Bool {
-    guard let name, let label else { return false }
-    return holds(name, label, locale)
+  /// Whether a name holds a label in the source.
+  private static func holds(_ names: LocalizedText, _ item: BarItem, _ source: LocaleID) -> Bool {
+    guard let name = names[source], let label = item.text[source] else { return false }
+    return holds(name, label, source)
   }
 
   /// True when a name has the letters of each of a label's words, which endings, prefixes and articles make other

@@ -157,17 +157,14 @@ struct ActionInTabBar: Rule {
   ) -> CheckResult.Outcome? {
     let language = context.language(of: text, from: item.text, in: locale)
     let source = context.source(of: item.text, behind: locale)
-    let sourceReading = source.flatMap {
-      ActionReader(context.app.sourceLanguage, context.lexicons).read($0)
-    }
+    let sourceReading = source.flatMap(context.reading)
     let sourceIsAction = sourceReading != nil
     guard
       let reading = ActionReader(language, context.lexicons)
         .read(text, sourceIsAction: sourceIsAction)
     else { return nil }
     // A word that may also be a place is not sure by itself; the source says what is meant.
-    let isSure =
-      Self.isSure(reading) && (sourceReading.map(Self.isSure) ?? true)
+    let isSure = Self.isSure(reading) && sourceReading.map(Self.isSure) ?? true
     if isActionSymbol || sourceIsAction && isSure { return .fail }
     if sourceIsAction { return .review }
     if source != nil { return reading.isPhrase ? .review : nil }

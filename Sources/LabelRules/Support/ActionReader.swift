@@ -125,7 +125,12 @@ extension RuleContext {
 
   /// True for a text of the source language that names an action.
   func isAction(source: String) -> Bool {
-    ActionReader(app.sourceLanguage, lexicons).read(source) != nil
+    reading(source: source) != nil
+  }
+
+  /// The action that a text of the source language names; `nil` for one that names none.
+  func reading(source: String) -> ActionReader.Reading? {
+    ActionReader(app.sourceLanguage, lexicons).read(source)
   }
 
   /// The generic word that a label is. In languages of other scripts Latin letters are English:
