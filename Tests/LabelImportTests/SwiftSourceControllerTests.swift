@@ -178,6 +178,7 @@ import Testing
     }
     let system = SystemText("Search").key
     #expect(try await keys("search.obscuresBackgroundDuringPresentation = false") == [system])
+    #expect(try await keys("search.searchBar.scopeButtonTitles = [\"All\"]").contains(system))
     #expect(!(try await keys("search.searchBar.placeholder = \"Mail\"")).contains(system))
     #expect(!(try await keys("search.searchBar.placeholder = server.hint()")).contains(system))
   }

@@ -275,10 +275,9 @@ struct ControllerReader {
   private mutating func addSearch(_ id: ObjectID, to screen: ScreenDraft) {
     let bar = evaluator.heap[id].parts["searchBar"] ?? id
     guard read.insert(bar).inserted else { return }
-    let bars = searchBars(of: bar, owner: screen.owner)
-    screen.others += bars
+    screen.others += searchBars(of: bar, owner: screen.owner)
     // The search bar of a search controller has the system's word where code gives it none.
-    guard bars.isEmpty, hint(of: bar) == nil, evaluator.kind(of: id) == "UISearchController",
+    guard hint(of: bar) == nil, evaluator.kind(of: id) == "UISearchController",
       evaluator.heap[bar].outlet == nil
     else { return }
     let span = evaluator.heap[id].span
