@@ -78,7 +78,7 @@ struct ItemPathTests {
       let place = CodeSpan(file: 0, start: Int32(number * 10), end: Int32(number * 10 + 5))
       var item = ItemDraft(role: .barButton, texts: [], placement: .trailing, span: place)
       item.branch = CodeBranch(condition: place, arm: 0, of: 2)
-      conditions.add(item, as: "edit")
+      conditions.add(item.branches, as: "edit")
     }
     var items = [BarItem(id: "edit", role: .barButton)]
     conditions.write(into: &items)

@@ -91,11 +91,11 @@ struct BarAssembler {
     var turns: [String: String] = [:]
     let all = SettledTexts.items(of: draft)
     let asked = Set(
-      all.flatMap { [$0.branch] + $0.otherBranches }.flatMap { $0?.path ?? [] }.map(\.condition))
+      all.flatMap(\.branches).flatMap { $0?.path ?? [] }.map(\.condition))
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)
     /// Notes in which arms of which conditions the item at a place is shown.
     func count(_ item: ItemDraft, at place: Int) {
-      for branch in [item.branch] + item.otherBranches {
+      for branch in item.branches {
         for arm in branch?.path ?? [] where !arm.isPart {
           if arms[arm.condition]?[arm.arm]?.contains(place) == true { continue }
           arms[arm.condition, default: [:]][arm.arm, default: []].append(place)
@@ -107,7 +107,7 @@ struct BarAssembler {
       var other = filled(draft, text)
       other.id = UniqueName.make(Self.name(of: other), among: &names)
       other.alternativeTo = id
-      conditions.add(draft.showing(text, among: asked), as: other.id)
+      conditions.add(draft.branches(showing: text, among: asked), as: other.id)
       note(other, text, in: bar)
       result.append(other)
       return other.id
@@ -121,19 +121,16 @@ struct BarAssembler {
       }
       if item.role == .title, !item.texts.isEmpty, !titles.isEmpty {
         // A screen has one title: what else is set is shown in its stead.
-        var known: String?
+        let whole = item
         item.texts.removeAll { text in
-          let other = titles.values.first { $0.texts.contains(text.parts) && text.onlyGap == nil }
-          let same = titles[item.placement].flatMap { $0.texts.contains(text.parts) ? $0 : nil }
-          guard let title = other ?? same else { return false }
-          known = title.id
+          let other =
+            text.onlyGap == nil ? titles.values.lazy.compactMap { $0.ids[text.parts] }.min() : nil
+          guard let id = other ?? titles[item.placement]?.ids[text.parts] else { return false }
+          // Shown in this branch as well.
+          conditions.add(whole.branches(showing: text, among: asked), as: id)
           return true
         }
-        guard !item.texts.isEmpty else {
-          // Shown in this branch as well.
-          if let known { conditions.add(item, as: known) }
-          continue
-        }
+        guard !item.texts.isEmpty else { continue }
       }
       if item.showsSomething,
         let known = shown[ShownItem(item)]?.first(where: {
@@ -141,19 +138,26 @@ struct BarAssembler {
         })
       {
         count(item, at: known.place)
-        for id in known.ids { conditions.add(item, as: id) }
+        for (place, id) in known.ids.enumerated() {
+          let text = item.texts.indices.contains(place) ? item.texts[place] : nil
+          conditions.add(
+            text.map { item.branches(showing: $0, among: asked) } ?? item.branches, as: id)
+        }
         continue
       }
       if draft.kind != .segmentedControl, item.role != .title,
         let place = made[MadeItem(item)]?.firstIndex(where: { known in
-          item.texts.contains { known.texts.contains($0.parts) && $0.onlyGap == nil }
+          item.texts.contains { known.ids[$0.parts] != nil && $0.onlyGap == nil }
         }), let known = made[MadeItem(item)]?[place]
       {
         // The same code once more: what else it shows this time stands in the same place.
-        conditions.add(item, as: known.id)
-        for text in item.texts where !known.texts.contains(text.parts) {
-          append(text, of: item, insteadOf: known.id)
-          made[MadeItem(item)]?[place].texts.insert(text.parts)
+        for text in item.texts {
+          if let id = known.ids[text.parts] {
+            conditions.add(item.branches(showing: text, among: asked), as: id)
+          } else {
+            made[MadeItem(item)]?[place].ids[text.parts] = append(
+              text, of: item, insteadOf: known.id)
+          }
         }
         continue
       }
@@ -162,20 +166,15 @@ struct BarAssembler {
       var known = KnownItem(
         ids: [main.id], place: result.count, span: item.span,
         spoken: item.spoken[.accessibilityLabel]?.parts, branch: item.branch)
-      if !item.texts.isEmpty {
-        made[MadeItem(item), default: []].append(
-          KnownTitle(id: main.id, texts: Set(item.texts.map(\.parts))))
-      }
       conditions.add(
-        item.texts.first.map { item.showing($0, among: asked) } ?? item, as: main.id)
+        item.texts.first.map { item.branches(showing: $0, among: asked) } ?? item.branches,
+        as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
         count(item, at: result.count)
       }
       if item.role == .title, draft.kind == .navigationBar {
         main.alternativeTo = titles[item.placement]?.id
-        titles[item.placement, default: KnownTitle(id: main.id)].texts.formUnion(
-          item.texts.map(\.parts))
       }
       if let place = item.place {
         turns[main.id] = firsts[place]
@@ -185,6 +184,14 @@ struct BarAssembler {
       result.append(main)
       for text in item.texts.dropFirst() {
         known.ids.append(append(text, of: item, insteadOf: main.alternativeTo ?? main.id))
+      }
+      let ids = Dictionary(zip(item.texts.map(\.parts), known.ids)) { first, _ in first }
+      if !ids.isEmpty {
+        made[MadeItem(item), default: []].append(KnownTitle(id: main.id, ids: ids))
+      }
+      if item.role == .title, draft.kind == .navigationBar {
+        titles[item.placement, default: KnownTitle(id: main.id)].ids.merge(ids) { first, _ in first
+        }
       }
       shown[ShownItem(item), default: []].append(known)
     }
@@ -420,7 +427,8 @@ private struct MadeItem: Hashable {
 /// The title or other item that the bar has already, with the texts it may show.
 private struct KnownTitle {
   var id: String
-  var texts: Set<[LabelText.Part]> = []
+  /// The item for each text.
+  var ids: [[LabelText.Part]: String] = [:]
 }
 
 /// What makes two items of one bar the same control, seen from two branches of the code.

@@ -158,7 +158,7 @@ extension BarDraft {
     for item in other.items {
       guard let place = places[Made(item)]?.first else { continue }
       places[Made(item)]?.removeFirst()
-      items[place].otherBranches += [item.branch] + item.otherBranches
+      items[place].otherWays += item.ways
     }
   }
 

@@ -57,7 +57,7 @@ struct BarItemReader {
     if let view, let known = views[view] {
       let shown = items[known].texts.map(\.parts)
       items[known].texts += item.texts.filter { !shown.contains($0.parts) }
-      items[known].otherBranches += [item.branch] + item.otherBranches
+      items[known].otherWays += item.ways
       return
     }
     if let view { views[view] = items.count }

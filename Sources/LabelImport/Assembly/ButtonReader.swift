@@ -121,7 +121,7 @@ struct ButtonReader {
         item.performsAction = !evaluator.isPassive(id)
         let known = items[owner]?.firstIndex { $0.texts.map(\.parts) == item.texts.map(\.parts) }
         if let known {
-          items[owner]?[known].otherBranches.append(item.branch)
+          items[owner]?[known].otherWays += item.ways
           // One piece of code that is run twice makes one button.
           if case .title(let other)? = items[owner]?[known].place, same[id] == nil,
             evaluator.heap[other].span == evaluator.heap[id].span
@@ -151,7 +151,7 @@ struct ButtonReader {
       let shown = other.texts.map(\.parts)
       let left = item.texts.filter { !shown.contains($0.parts) }
       if left.count < item.texts.count {
-        items[owner]?[index].otherBranches.append(item.branch)
+        items[owner]?[index].otherWays += item.ways
         item.texts = left
       }
     }

@@ -6,9 +6,9 @@ struct ItemConditions {
   private var places: [String: [[CodeBranch.Arm]]] = [:]
   private var known: [String: Set<[CodeBranch.Arm]>] = [:]
 
-  /// Notes one place that shows an item.
-  mutating func add(_ item: ItemDraft, as id: String) {
-    for branch in [item.branch] + item.otherBranches {
+  /// Notes one place that shows an item: what must hold on each way to it.
+  mutating func add(_ branches: [CodeBranch?], as id: String) {
+    for branch in branches {
       var path: [CodeBranch.Arm] = []
       for arm in branch?.path ?? [] {
         if !path.contains(arm) { path.append(arm) }

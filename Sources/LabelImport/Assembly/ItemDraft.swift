@@ -57,10 +57,10 @@ struct ItemDraft: Sendable {
   /// Number of the condition this item is a branch of; items of one number but different branches
   /// are drawn one at a time.
   var branch: CodeBranch?
-  /// Other branches that show the same item; `nil` stands for code outside any condition.
-  var otherBranches: [CodeBranch?] = []
   /// The branches of single texts of those that take turns, by their parts.
   var branchesOfTexts: [[LabelText.Part]: CodeBranch] = [:]
+  /// Other ways through the code that show the same item.
+  var otherWays: [Way] = []
   /// Where it takes turns with whatever else is put there.
   var place: Place?
   /// Name of the stack that shows it with all others of that name.
@@ -76,19 +76,48 @@ struct ItemDraft: Sendable {
     case side(Placement)
   }
 
-  /// The item where it shows one of its texts: under those of the text's conditions under which others stand, too.
+  /// A way through the code that shows an item.
+  struct Way: Hashable, Sendable {
+    /// What must hold; `nil` for code outside any condition.
+    var branch: CodeBranch?
+    /// The texts that it shows, by their parts.
+    var texts: [[LabelText.Part]] = []
+    /// What must hold besides for single texts.
+    var branchesOfTexts: [[LabelText.Part]: CodeBranch] = [:]
+
+    /// What must hold for one of the texts: besides the way's conditions those of the text under which others of
+    /// the bar stand, too.
+    fileprivate func showing(_ text: [LabelText.Part], among conditions: Set<CodeSpan>)
+      -> CodeBranch?
+    {
+      let own = branch?.path ?? []
+      let further = branchesOfTexts[text]?.path.filter {
+        conditions.contains($0.condition) && !own.contains($0)
+      }
+      return CodeBranch(own + (further ?? []))
+    }
+  }
+
+  /// All ways through the code that show the item.
+  var ways: [Way] {
+    [Way(branch: branch, texts: texts.map(\.parts), branchesOfTexts: branchesOfTexts)] + otherWays
+  }
+
+  /// What must hold on each of the ways.
+  var branches: [CodeBranch?] { [branch] + otherWays.map(\.branch) }
+
+  /// What must hold where the item shows one of its texts, one for each way that shows it.
   ///
   /// - Parameter conditions: the conditions of all items of the bar.
-  func showing(_ text: LabelText, among conditions: Set<CodeSpan>) -> ItemDraft {
-    let own = branch?.path ?? []
-    guard otherBranches.isEmpty,
-      let further = branchesOfTexts[text.parts]?.path.filter({
-        conditions.contains($0.condition) && !own.contains($0)
-      }), !further.isEmpty
-    else { return self }
-    var item = self
-    item.branch = CodeBranch(own + further)
-    return item
+  func branches(showing text: LabelText, among conditions: Set<CodeSpan>) -> [CodeBranch?] {
+    let own = ways.filter { $0.texts.contains(text.parts) }
+    return (own.isEmpty ? ways : own).map { $0.showing(text.parts, among: conditions) }
+  }
+
+  /// Changes what must hold on each of the ways.
+  mutating func mapBranches(_ change: (CodeBranch?) -> CodeBranch?) {
+    branch = change(branch)
+    for index in otherWays.indices { otherWays[index].branch = change(otherWays[index].branch) }
   }
 
   /// False for an item of which neither a text nor a picture is known.

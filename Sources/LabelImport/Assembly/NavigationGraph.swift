@@ -207,7 +207,7 @@ extension BarDraft {
     }
     if isController, self.back != .kept, !beside.isEmpty {
       let paths = beside.flatMap { place in
-        ([items[place].branch] + items[place].otherBranches).map { $0?.path ?? [] }
+        items[place].branches.map { $0?.path ?? [] }
       }
       guard !ItemConditions.common(paths).isEmpty else { return }
       let condition = CodeSpan(file: span.file, start: back.span.start, end: back.span.start)

@@ -13,20 +13,20 @@ extension BarDraft {
     var known: [Made: Int] = [:]
     for item in items {
       let made = Made(item)
-      let ways = [item.branch] + item.otherBranches
+      let branches = item.branches
       guard item.branch != nil, let place = known[made] else {
         if item.branch != nil { known[made] = draft.items.count }
         draft.items.append(item)
         continue
       }
-      let before = [draft.items[place].branch] + draft.items[place].otherBranches
+      let before = draft.items[place].branches
       if made.isBlank {
         // How many there are of what nothing is known, nobody can tell.
-        draft.items[place].otherBranches += ways.filter { !before.contains($0) }
-      } else if ways.contains(where: before.contains) {
+        draft.items[place].otherWays += item.ways.filter { !before.contains($0.branch) }
+      } else if branches.contains(where: before.contains) {
         draft.items.append(item)
       } else {
-        draft.items[place].otherBranches += ways
+        draft.items[place].otherWays += item.ways
       }
     }
     return draft

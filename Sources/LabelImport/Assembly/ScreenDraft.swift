@@ -162,7 +162,7 @@ final class ScreenDraft {
   private var itemsInSight: [ItemDraft] {
     guard !isController, isLarge == false else { return items }
     let covers = items.filter { $0.role == .title && $0.placement == .principal }
-    let paths = covers.flatMap { [$0.branch] + $0.otherBranches }.map { $0?.path ?? [] }
+    let paths = covers.flatMap(\.branches).map { $0?.path ?? [] }
     guard !covers.isEmpty, ItemConditions.common(paths).isEmpty else { return items }
     return items.filter { $0.role != .title || $0.placement == .principal }
   }
@@ -202,9 +202,8 @@ extension ItemDraft {
   /// The item without some of the conditions under which it is shown.
   fileprivate func without(_ arms: Set<CodeBranch.Arm>) -> ItemDraft {
     var item = self
-    item.branch = branch.flatMap { CodeBranch($0.path.filter { !arms.contains($0) }) }
-    item.otherBranches = otherBranches.map { other in
-      other.flatMap { CodeBranch($0.path.filter { !arms.contains($0) }) }
+    item.mapBranches { branch in
+      branch.flatMap { CodeBranch($0.path.filter { !arms.contains($0) }) }
     }
     return item
   }

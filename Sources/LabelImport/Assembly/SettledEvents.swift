@@ -3,22 +3,14 @@ extension BarDraft {
   /// The same bar without conditions of that kind.
   var afterEvents: BarDraft {
     let undone = Set(
-      items.lazy.flatMap(\.branches).flatMap(\.path).filter { $0.isEvent && $0.arm != 0 }
+      items.lazy.flatMap(\.branches).compactMap { $0 }.flatMap(\.path).filter { $0.isEvent && $0.arm != 0 }
         .map(\.condition))
     var result = self
     for index in items.indices {
-      result.items[index].branch = items[index].branch?.afterEvents(but: undone)
-      result.items[index].otherBranches = items[index].otherBranches.map {
-        $0?.afterEvents(but: undone)
-      }
+      result.items[index].mapBranches { $0?.afterEvents(but: undone) }
     }
     return result
   }
-}
-
-extension ItemDraft {
-  /// The branches that show the item.
-  fileprivate var branches: [CodeBranch] { ([branch] + otherBranches).compactMap { $0 } }
 }
 
 extension CodeBranch {

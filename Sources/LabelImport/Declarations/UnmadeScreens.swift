@@ -34,7 +34,7 @@ struct UnmadeScreens: Sendable {
         && TypeMentions.mayBeType(name.utf8) && index.types[name]?.kind != .protocolType
     }
     let screens = Set(declared.filter(index.isOnScreen))
-    let followed = screens.union(declared.filter { index.types[$0]?.isMadeByItsName == true })
+    let followed = screens.union(declared.filter(index.isMadeByItsName))
     // Classes that are looked up by name can be any.
     let open =
       mentions.looksUpClasses ? followed.filter { index.types[$0]?.kind == .classType } : []
@@ -110,11 +110,23 @@ struct UnmadeScreens: Sendable {
   static func outermost(_ type: String) -> String { String(type.prefix { $0 != "." }) }
 }
 
-extension SymbolIndex.TypeSymbol {
+extension SymbolIndex {
   /// True for a type of which code makes nothing without its name, and which the system does not look for.
-  fileprivate var isMadeByItsName: Bool {
-    kind != .extensionOfType && functions["main"] == nil
-      && !inherits.contains { name in Self.foundBySystem.contains { name.hasSuffix($0) } }
+  fileprivate func isMadeByItsName(_ type: String) -> Bool {
+    guard let symbol = types[type] else { return false }
+    return symbol.kind != .extensionOfType && symbol.functions["main"] == nil
+      && !isFoundBySystem(symbol, as: type)
+  }
+
+  /// True where the type or what it descends from has one of the system's protocols or classes. The app's own
+  /// protocols (`SwapProvider`) tell the system nothing.
+  private func isFoundBySystem(_ symbol: TypeSymbol, as name: String) -> Bool {
+    let line =
+      [symbol]
+      + ancestors(of: name).filter { $0 != name && isDeclared($0) }.compactMap { types[$0] }
+    return line.flatMap(\.inherits).contains { name in
+      !isDeclared(name) && Self.foundBySystem.contains { name.hasSuffix($0) }
+    }
   }
 
   /// Ends of the names of protocols and classes whose types the system finds by themselves: delegates of an
