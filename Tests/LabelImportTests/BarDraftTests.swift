@@ -22,12 +22,12 @@ import Testing
   @Test func theBranchesOfOtherCodeAreThoseOfTheSameItemsInWhateverOrder() {
     var bar = bar([item("gear", at: 10, arm: 0), item("check", at: 20, arm: 1)])
     bar.add(branchesOf: self.bar([item("check", at: 20, arm: 1), item("gear", at: 10, arm: 0)]))
-    #expect(bar.items.map { $0.otherBranches.map { $0?.path.map(\.arm) } } == [[[0]], [[1]]])
+    #expect(bar.items.map { $0.otherWays.map { $0.branch?.path.map(\.arm) } } == [[[0]], [[1]]])
   }
 
   @Test func anItemThatOtherCodeAddsMoreOftenHasNoBranchOfIt() {
     var bar = bar([item("gear", at: 10, arm: 0)])
     bar.add(branchesOf: self.bar([item("gear", at: 10, arm: 0), item("gear", at: 10, arm: nil)]))
-    #expect(bar.items.map { $0.otherBranches.map { $0?.path.map(\.arm) } } == [[[0]]])
+    #expect(bar.items.map { $0.otherWays.map { $0.branch?.path.map(\.arm) } } == [[[0]]])
   }
 }

@@ -89,7 +89,7 @@ struct BarAssembler {
     var conditions = ItemConditions()
     var firsts: [ItemDraft.Place: String] = [:]
     var turns: [String: String] = [:]
-    let all = SettledTexts.items(of: draft)
+    let all = SettledTexts.items(of: draft).map(\.dividedByMakers)
     let asked = Set(
       all.flatMap(\.branches).flatMap { $0?.path ?? [] }.map(\.condition))
     let patterns = all.flatMap(\.texts).filter(\.isPattern).map(\.parts)

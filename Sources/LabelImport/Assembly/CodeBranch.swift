@@ -25,9 +25,29 @@ struct CodeBranch: Hashable, Sendable {
 
     /// True for an arm that one case of a value takes.
     var isCase = false
+    /// The names of several arms, where the way is taken by any of them.
+    var anyOf: Guard.Condition.Cases?
 
     /// True when it is known which devices or systems take the arm.
     var isKnownOfDevice: Bool { padArm != nil || macArm != nil || classicArm != nil }
+
+    /// True for another arm of the same condition.
+    func excludes(_ other: Arm) -> Bool {
+      guard condition == other.condition else { return false }
+      guard anyOf != nil || other.anyOf != nil else { return arm != other.arm }
+      return Set(each.map(\.arm)).isDisjoint(with: other.each.map(\.arm))
+    }
+
+    /// The arms that lead there, each by itself.
+    var each: [Arm] {
+      guard let anyOf else { return [self] }
+      return anyOf.names.map { name in
+        var one = self
+        one.arm = Int(CodeSpan(naming: name, on: .maker).start)
+        one.anyOf = nil
+        return one
+      }
+    }
   }
 
   /// Every arm that must be taken.
@@ -46,10 +66,28 @@ struct CodeBranch: Hashable, Sendable {
 
   private init(known path: [Arm]) { self.path = path }
 
+  /// Most ways that a branch is divided into.
+  private static let maximumDivided = 64
+
+  /// The branches that one of several arms of a condition leads to, one for each.
+  static func divided(_ branch: CodeBranch?) -> [CodeBranch?] {
+    guard let branch, branch.path.contains(where: { $0.anyOf != nil }) else { return [branch] }
+    var paths: [[Arm]] = [[]]
+    for arm in branch.path {
+      paths = paths.flatMap { path in
+        arm.each.compactMap { one in
+          path.contains { $0.excludes(one) } ? nil : path.contains(one) ? path : path + [one]
+        }
+      }
+      paths = Array(paths.prefix(maximumDivided))
+    }
+    return paths.isEmpty ? [branch] : paths.map { CodeBranch($0) }
+  }
+
   /// True when another arm of one of its conditions is on the way to the other branch.
   func excludes(_ other: CodeBranch) -> Bool {
     other.path.contains { arm in
-      path.contains { $0.condition == arm.condition && $0.arm != arm.arm }
+      path.contains { $0.excludes(arm) }
     }
   }
 

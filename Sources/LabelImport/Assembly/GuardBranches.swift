@@ -24,6 +24,8 @@ extension CodeBranch.Arm {
     case .event:
       let start = CodeSpan(file: place.file, start: place.start, end: place.start)
       return [.init(condition: start, arm: arm.number, count: 2, isEvent: true)]
+    case .maker:
+      return [.init(condition: place, arm: 0, count: arm.count, anyOf: arm.condition.cases)]
     case .test: return [.init(condition: place, arm: arm.number, count: 2)]
     case .developers:
       return [.init(condition: place, arm: arm.number, count: 2, developersArm: 0)]

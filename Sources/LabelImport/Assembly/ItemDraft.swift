@@ -111,7 +111,28 @@ struct ItemDraft: Sendable {
   /// - Parameter conditions: the conditions of all items of the bar.
   func branches(showing text: LabelText, among conditions: Set<CodeSpan>) -> [CodeBranch?] {
     let own = ways.filter { $0.texts.contains(text.parts) }
-    return (own.isEmpty ? ways : own).map { $0.showing(text.parts, among: conditions) }
+    return (own.isEmpty ? ways : own).flatMap {
+      CodeBranch.divided($0.showing(text.parts, among: conditions))
+    }
+  }
+
+  /// The item with a way of its own for each of the makers that a way asks for.
+  var dividedByMakers: ItemDraft {
+    guard branches.contains(where: { $0?.path.contains { $0.anyOf != nil } ?? false }) else {
+      return self
+    }
+    let ways = ways.flatMap { way in
+      CodeBranch.divided(way.branch).map { branch in
+        var way = way
+        way.branch = branch
+        return way
+      }
+    }
+    guard let first = ways.first else { return self }
+    var item = self
+    item.branch = first.branch
+    item.otherWays = Array(ways.dropFirst())
+    return item
   }
 
   /// Changes what must hold on each of the ways.

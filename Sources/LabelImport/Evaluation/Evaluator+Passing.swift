@@ -56,18 +56,23 @@ extension Evaluator {
       callers[function.span] ?? uses.sites(calling: function, of: place.owner, in: index)
     callers[function.span] = sites
     ask(sites)
-    let all = (passed[function.span] ?? []).compactMap { values -> Value? in
+    let all = (passed[function.span] ?? []).enumerated().compactMap { number, values -> Handed? in
       guard values.indices.contains(place.position) else { return nil }
       let value = values[place.position]
-      guard case .unknown(let other) = value, let next = other.gap.parameter else { return value }
+      guard case .unknown(let other) = value, let next = other.gap.parameter else {
+        return Handed(value: value, maker: String(number))
+      }
       if next == place { return nil }
       // A text may be handed on by several functions, one after the other.
       let isText = other.type.map(TextTypes.contains) ?? false
-      return isText && asking == 0 && depth < Self.maximumAsking
+      let handedOn =
+        isText && asking == 0 && depth < Self.maximumAsking
         ? known(other, fromAll: fromAll, alike: alike, depth: depth + 1) ?? value : value
+      return Handed(value: handedOn, maker: String(number))
     }
-    if fromAll, all.flatMap(\.alternatives).contains(where: \.value.isUnknown) { return nil }
-    return together(all, alike: alike)
+    if fromAll, all.flatMap(\.value.alternatives).contains(where: \.value.isUnknown) { return nil }
+    let span = function.span
+    return together(all, by: "\(span.file):\(span.start):\(span.end)", alike: alike)
   }
 
   /// What a parameter belongs to: a function, or a case of an enum, which is handed what it holds.
@@ -103,7 +108,7 @@ extension Evaluator {
   func passedValue(
     of variable: VariableDeclaration, owner: String, concrete: String, at span: CodeSpan
   ) -> Value? {
-    var values: [Value] = []
+    var values: [Handed] = []
     let setters = setters(of: variable, in: concrete)
     let family = index.ancestors(of: concrete)
     // The type's own code sets it.
@@ -111,11 +116,25 @@ extension Evaluator {
     ask(uses.sites(making: concrete, atMost: Self.maximumUses))
     ask(setters.filter { !family.contains($0.type) })
     var isLeftOut = false
+    var without: Set<String> = []
+    var numbers: [CodeSpan: Int] = [:]
+    var makers: [ObjectID: String] = [:]
+    /// Who made an object: the code, and which of those that it made.
+    func maker(_ id: ObjectID) -> String {
+      if let known = makers[id] { return known }
+      let span = heap[id].span
+      let number = numbers[span, default: 0]
+      numbers[span] = number + 1
+      let name = "\(span.file):\(span.start):\(number)"
+      makers[id] = name
+      return name
+    }
     for type in [concrete] + index.conformers(of: concrete) {
       for id in instances[type] ?? [] where !isAny(id) {
         let writes = heap[id].properties[variable.name]?.writes ?? []
         isLeftOut = isLeftOut || writes.isEmpty
-        for write in writes { values.append(write.value) }
+        if writes.isEmpty { without.insert(maker(id)) }
+        for write in writes { values.append(Handed(value: write.value, maker: maker(id))) }
       }
     }
     // Of several screens some may go without a text that others are given.
@@ -125,22 +144,28 @@ extension Evaluator {
       && variable.type.map { $0.hasSuffix("?") && TextTypes.contains($0) } ?? false
     // Code that deals with some object of the type, as a view does with its model.
     if uses.alertModels.contains(variable.name), let some = anyObjects[concrete] {
-      values += (heap[some].properties[variable.name]?.writes ?? []).map(\.value)
+      values += (heap[some].properties[variable.name]?.writes ?? []).map {
+        Handed(value: $0.value, maker: maker(some))
+      }
     }
     // A list that is handed over says more than one whose elements nobody handed over.
-    let isListed = values.contains { if case .list = $0, !$0.isBlank { true } else { false } }
+    let isListed = values.contains { one in
+      if case .list = one.value, !one.value.isBlank { true } else { false }
+    }
     for id in askers[concrete] ?? [] {
       for write in heap[id].properties[variable.name]?.writes ?? [] {
         if isListed, case .list = write.value { continue }
-        values.append(write.value)
+        values.append(Handed(value: write.value, maker: maker(id)))
       }
     }
-    let resolved = values.map(resolved)
+    let handed = values.map { Handed(value: self.resolved($0.value), maker: $0.maker) }
+    let resolved = handed.map(\.value)
     if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
     if isOpenSwitch(resolved, of: concrete) { return nil }
     let isOfAlert = isAlertModel(variable, in: owner)
     let all = together(
-      resolved, alike: isOfAlert ? Value.maximumChoices : Self.maximumAlike,
+      handed, by: "made " + concrete, without: without,
+      alike: isOfAlert ? Value.maximumChoices : Self.maximumAlike,
       orNone: isLeftOut || isSetLater(variable, by: setters, of: concrete),
       asking: isOfAlert ? .place(variable.span) : nil)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
@@ -152,7 +177,7 @@ extension Evaluator {
       // Where a text belongs, an object is what a field or file holds.
       let isNamedByData =
         !variable.isConstant
-        && values.flatMap(\.alternatives).contains {
+        && values.flatMap(\.value.alternatives).contains {
           $0.value.isData || isText && $0.value.object != nil
         }
       if texts.count > (isNamedByData ? 0 : Self.maximumAlike),
@@ -206,56 +231,106 @@ extension Evaluator {
     return found
   }
 
+  /// What one of several makers hands over, who is known by a name.
+  private struct Handed {
+    var value: Value
+    var maker: String
+  }
+
+  /// What makes two values the same for those who show them.
+  private enum Alike: Hashable {
+    case text([LabelText.Part])
+    case enumCase(String)
+    case boolean(Bool)
+
+    init?(_ value: Value) {
+      switch value {
+      case .text(let text): self = .text(text.parts)
+      case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
+        self = .enumCase("\(type).\(name)")
+      case .boolean(let isTrue): self = .boolean(isTrue)
+      default: return nil
+      }
+    }
+  }
+
   /// Several values that may be, as one; `nil` when none says anything.
   ///
   /// - Parameters:
+  ///   - name: what the makers have in common, so that what each of them hands over is known to belong together.
+  ///   - makers: those who hand nothing over.
   ///   - alike: how many objects of one type are told apart.
   ///   - orNone: whether there may be none.
   ///   - condition: what tells them apart; `nil` where the same callers hand other things over in the same order.
   private func together(
-    _ values: [Value], alike: Int = maximumAlike, orNone: Bool = false,
+    _ values: [Handed], by name: String, without makers: Set<String> = [],
+    alike: Int = maximumAlike, orNone: Bool = false,
     asking condition: Guard.Condition? = nil
   ) -> Value? {
     var result: [Value.Guarded] = []
-    var texts: Set<[LabelText.Part]> = []
+    /// Who hands over each of the results, and where what several hand over alike is among them.
+    var handing: [Set<String>] = []
+    var known: [Alike: Int] = [:]
     var types: [String: Int] = [:]
     var objects: Set<ObjectID> = []
-    var cases: Set<String> = []
-    for value in values.flatMap(\.alternatives).map(\.value) {
-      switch value {
-      case .null, .unknown: continue
-      case .text(let text):
-        if text.literal == "" || !texts.insert(text.parts).inserted { continue }
-      case .object(let id) where heap[id].isOwn:
-        if condition != nil, !objects.insert(id).inserted { continue }
-        types[heap[id].type, default: 0] += 1
-      case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
-        guard cases.insert("\(type).\(name)").inserted else { continue }
-      default: break
+    var without = makers
+    for handed in values {
+      for value in handed.value.alternatives.map(\.value) {
+        if case .null = value { without.insert(handed.maker) }
+        if case .object(let id) = value, heap[id].isOwn {
+          if condition != nil, !objects.insert(id).inserted { continue }
+          types[heap[id].type, default: 0] += 1
+        }
+        guard result.count < Value.maximumChoices, Self.says(value) else { continue }
+        if let alike = Alike(value) {
+          if let place = known[alike] {
+            handing[place].insert(handed.maker)
+            continue
+          }
+          known[alike] = result.count
+        }
+        result.append(.init(value: value, when: .always))
+        handing.append([handed.maker])
       }
-      result.append(
-        .init(
-          value: value,
-          when: .always))
-      if result.count >= Value.maximumChoices { break }
     }
     // Several objects of one type that nobody tells apart are some object of it.
-    for (type, count) in types where count > alike {
-      result.removeAll { $0.value.object.map { heap[$0].isOwn && heap[$0].type == type } ?? false }
+    let all = makers.union(values.map(\.maker))
+    for place in result.indices.reversed() {
+      guard let id = result[place].value.object, heap[id].isOwn, types[heap[id].type] ?? 0 > alike
+      else { continue }
+      result.remove(at: place)
+      handing.remove(at: place)
     }
     for type in types.keys.sorted() where types[type] ?? 0 > alike {
       result.append(.init(value: .object(anyObject(of: type)), when: .always))
+      handing.append(all)
     }
-    if orNone, !result.isEmpty { result.append(.init(value: .null, when: .always)) }
+    if orNone, !result.isEmpty {
+      result.append(.init(value: .null, when: .always))
+      handing.append(without.isEmpty ? all : without)
+    }
     if result.count > 1 {
       let condition =
         condition ?? .place(.init(file: -2, start: Int32(result.count), end: 0))
       for position in result.indices {
         result[position].when = Guard(
           .init(condition: condition, number: position, count: result.count))
+        guard handing[position] != all else { continue }  // in bounds: each result has its makers
+        let arm = Guard.Arm(
+          condition: .maker(of: name, among: handing[position]), number: 0, count: all.count)
+        result[position].when = result[position].when.and(arm) ?? result[position].when
       }
     }
     return result.isEmpty ? nil : .oneOf(result)
+  }
+
+  /// False for what tells nobody anything.
+  private static func says(_ value: Value) -> Bool {
+    switch value {
+    case .null, .unknown: false
+    case .text(let text): text.literal != ""
+    default: true
+    }
   }
 
   /// Notes what a function gave back that was run by itself.

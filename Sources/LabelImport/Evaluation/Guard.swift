@@ -53,13 +53,15 @@ struct Guard: Hashable, Sendable {
       case event
       /// Does a test hold whose name says that the app's developers alone pass it?
       case developers
+      /// Was an object made, or a function called, by one of several that do so: of those in ``cases``?
+      case maker
     }
 
     /// What is asked for.
     let kind: Kind
     /// Where the condition stands, or the span that stands for its name: see ``CodeSpan/init(naming:on:)``.
     let place: CodeSpan
-    /// The cases of an enum that are asked for.
+    /// The cases of an enum that are asked for, or the names of makers.
     let cases: Cases?
 
     /// Cases of the enum that a value has, sorted: a number that stands for their names, so that arms are
@@ -129,6 +131,9 @@ struct Guard: Hashable, Sendable {
     static func developers(_ name: String) -> Condition {
       .init(.developers, at: .init(naming: name, on: .test))
     }
+    static func maker(of name: String, among makers: Set<String>) -> Condition {
+      .init(.maker, at: .init(naming: name, on: .maker), cases: .init(makers.sorted()))
+    }
     static func place(_ span: CodeSpan) -> Condition { .init(.place, at: span) }
     static func event(_ span: CodeSpan) -> Condition { .init(.event, at: span) }
 
@@ -149,7 +154,7 @@ struct Guard: Hashable, Sendable {
     /// True for conditions one of which may imply or exclude the other.
     func concerns(_ other: Condition) -> Bool {
       guard kind == other.kind else { return false }
-      return kind == .system || kind == .value && place == other.place
+      return kind == .system || (kind == .value || kind == .maker) && place == other.place
     }
 
     /// One of 64 bits, the same for conditions that concern each other.
@@ -255,7 +260,7 @@ struct Guard: Hashable, Sendable {
     keeping { arm in
       switch arm.condition.kind {
       case .pad, .mac, .system: true
-      case .value, .test, .place, .event, .developers: false
+      case .value, .test, .place, .event, .developers, .maker: false
       }
     }
   }

@@ -24,6 +24,7 @@ extension CodeSpan {
     case cases = -12
     case device = -13
     case system = -14
+    case maker = -15
   }
 
   /// A span that stands for a name: the same on every machine. The name's 60-bit FNV-1a hash, so that two
