@@ -125,15 +125,16 @@ extension Evaluator {
       let span = heap[id].span
       let number = numbers[span, default: 0]
       numbers[span] = number + 1
-      let name = "\(span.file):\(span.start):\(number)"
+      let name = "\(span.file):\(span.start)#\(number)"
       makers[id] = name
       return name
     }
     for type in [concrete] + index.conformers(of: concrete) {
       for id in instances[type] ?? [] where !isAny(id) {
         let writes = heap[id].properties[variable.name]?.writes ?? []
-        isLeftOut = isLeftOut || writes.isEmpty
-        if writes.isEmpty { without.insert(maker(id)) }
+        let hasNone = writes.allSatisfy { if case .null = $0.value { true } else { false } }
+        isLeftOut = isLeftOut || hasNone
+        if hasNone { without.insert(maker(id)) }
         for write in writes { values.append(Handed(value: write.value, maker: maker(id))) }
       }
     }
@@ -158,7 +159,7 @@ extension Evaluator {
         values.append(Handed(value: write.value, maker: maker(id)))
       }
     }
-    let handed = values.map { Handed(value: self.resolved($0.value), maker: $0.maker) }
+    let handed = Self.withoutRepeats(values) { self.resolved($0) }
     let resolved = handed.map(\.value)
     if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
     if isOpenSwitch(resolved, of: concrete) { return nil }
@@ -237,6 +238,28 @@ extension Evaluator {
     var maker: String
   }
 
+  /// What the makers hand over, without what a function that was run by itself does where all of it is known from
+  /// its callers.
+  private static func withoutRepeats(
+    _ values: [Handed], resolved: (Value) -> Value
+  ) -> [Handed] {
+    func code(_ maker: String) -> Substring { maker.prefix { $0 != "#" } }
+    var known: [Substring: Set<Alike>] = [:]
+    for handed in values where !handed.value.isUnknown {
+      let alike = handed.value.alternatives.compactMap { Alike($0.value) }
+      known[code(handed.maker), default: []].formUnion(alike)
+    }
+    return values.compactMap { handed in
+      let value = resolved(handed.value)
+      if handed.value.isUnknown, let known = known[code(handed.maker)] {
+        let own = value.alternatives.map(\.value).filter(says)
+        let repeats = own.allSatisfy { Alike($0).map(known.contains) ?? false }
+        if !own.isEmpty, repeats { return nil }
+      }
+      return Handed(value: value, maker: handed.maker)
+    }
+  }
+
   /// What makes two values the same for those who show them.
   private enum Alike: Hashable {
     case text([LabelText.Part])
@@ -309,19 +332,22 @@ extension Evaluator {
       result.append(.init(value: .null, when: .always))
       handing.append(without.isEmpty ? all : without)
     }
-    if result.count > 1 {
-      let condition =
-        condition ?? .place(.init(file: -2, start: Int32(result.count), end: 0))
-      for position in result.indices {
+    guard result.count > 1 else { return result.isEmpty ? nil : .oneOf(result) }
+    // Where each has makers of its own, these tell them apart.
+    let isTold =
+      condition == nil && Set(handing.joined()).count == handing.map(\.count).reduce(0, +)
+    let condition = condition ?? .place(.init(file: -2, start: Int32(result.count), end: 0))
+    for position in result.indices {
+      if !isTold {
         result[position].when = Guard(
           .init(condition: condition, number: position, count: result.count))
-        guard handing[position] != all else { continue }  // in bounds: each result has its makers
-        let arm = Guard.Arm(
-          condition: .maker(of: name, among: handing[position]), number: 0, count: all.count)
-        result[position].when = result[position].when.and(arm) ?? result[position].when
       }
+      guard handing[position] != all else { continue }  // in bounds: each result has its makers
+      let arm = Guard.Arm(
+        condition: .maker(of: name, among: handing[position]), number: 0, count: all.count)
+      result[position].when = result[position].when.and(arm) ?? result[position].when
     }
-    return result.isEmpty ? nil : .oneOf(result)
+    return .oneOf(result)
   }
 
   /// False for what tells nobody anything.
