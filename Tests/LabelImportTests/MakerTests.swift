@@ -118,4 +118,28 @@ import Testing
       """
     #expect(try await pairs(source)["Continue"] == ["New Mail"])
   }
+
+  @Test func whatOnlySomeAreGivenIsShownBesideWhatStandsInForIt() async throws {
+    let source = """
+      class Picker: UIViewController {
+        var cancel: String?
+        override func viewDidLoad() {
+          let item = UIBarButtonItem()
+          if let cancel { item.title = cancel } else { item.title = "Close" }
+          navigationItem.leftBarButtonItem = item
+        }
+      }
+      class Schedule: UIViewController {
+        func show(_ cancel: String?) {
+          let picker = Picker()
+          picker.cancel = cancel
+          navigationController?.pushViewController(picker, animated: true)
+        }
+        func add() { show("Cancel") }
+        func edit() { show("Delete") }
+        func look() { show(nil) }
+      }
+      """
+    #expect(try await pairs(source).keys.sorted() == ["Cancel", "Close", "Delete"])
+  }
 }

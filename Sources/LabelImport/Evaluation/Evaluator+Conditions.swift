@@ -112,7 +112,7 @@ extension Evaluator {
         value.alternatives.contains { one in
           one.value.isUnknown || mayLack(one.value, asked, in: names)
         } || mayLackHolder(of: asked, in: names) || isCleared(asked, value, in: names)
-      if !isOpen { return presence(of: value) }
+      if !isOpen, let known = presence(of: value) { return known }
       if name == "self" || name == "strongSelf" { return .holds }
       return Truth(test(of: asked, name, in: names))
     case .pattern(let pattern, let subject):
@@ -186,16 +186,25 @@ extension Evaluator {
       == false
   }
 
-  /// Whether a value of several alternatives is there at all.
-  private func presence(of value: Value) -> Truth {
+  /// Whether a value of several alternatives is there at all; `nil` where nothing tells them apart.
+  private func presence(of value: Value) -> Truth? {
     let all = value.alternatives
     let absent = all.filter(\.value.isNull)
     if absent.isEmpty { return .holds }
     let present = all.filter { !$0.value.isNull }
-    guard present.count == 1, absent.count == 1, let yes = present.first?.when, !yes.isAlways else {
-      return Truth(yes: .always, no: .always)
+    if present.count == 1, absent.count == 1, let yes = present.first?.when, !yes.isAlways {
+      return Truth(yes: yes, no: absent.first?.when)
     }
-    return Truth(yes: yes, no: absent.first?.when)
+    return Self.sides(present.map(\.when), absent.map(\.when))
+  }
+
+  /// A test that holds under some guards and does not hold under all others; `nil` where no one condition tells
+  /// them apart.
+  private static func sides(_ yes: [Guard], _ no: [Guard]) -> Truth? {
+    guard let union = union(yes) else { return nil }
+    if union.opposite != nil { return Truth(union) }
+    guard let other = Self.union(no), union.excludes(other) else { return nil }
+    return Truth(yes: Guard(union), no: Guard(other))
   }
 
   /// Whether an expression holds.
@@ -328,7 +337,7 @@ extension Evaluator {
           else { continue }
           return isYes ? Truth(arm) : Truth(arm).opposite
         }
-        if let union = Self.union(yes.map(\.when)) { return Truth(union) }
+        if let known = Self.sides(yes.map(\.when), no.map(\.when)) { return known }
       }
     default: break
     }
@@ -426,14 +435,18 @@ extension Evaluator {
   /// One arm for several cases of one value; `nil` when they are not that.
   static func union(_ guards: [Guard]) -> Guard.Arm? {
     var condition: Guard.Condition?
+    var count = 2
     var names: Set<String> = []
     for one in guards {
       guard one.arms.count == 1, let arm = one.arms.first, arm.number == 0,
         let cases = arm.condition.cases, condition.map({ $0.place == arm.condition.place }) ?? true
       else { return nil }
       condition = arm.condition
+      count = arm.count
       names.formUnion(cases.names)
     }
-    return condition.map { .init(condition: $0.asking(for: names.sorted()), number: 0) }
+    return condition.map {
+      .init(condition: $0.asking(for: names.sorted()), number: 0, count: count)
+    }
   }
 }

@@ -72,7 +72,11 @@ extension Evaluator {
     }
     if fromAll, all.flatMap(\.value.alternatives).contains(where: \.value.isUnknown) { return nil }
     let span = function.span
-    return together(all, by: "\(span.file):\(span.start):\(span.end)", alike: alike)
+    // Some caller may go without a text that others hand over.
+    let isText = unknown.type.map { $0.hasSuffix("?") && TextTypes.contains($0) } ?? false
+    return together(
+      all, by: "\(span.file):\(span.start):\(span.end)", alike: alike,
+      orNone: isText && all.contains { $0.value.isNull })
   }
 
   /// What a parameter belongs to: a function, or a case of an enum, which is handed what it holds.
@@ -139,9 +143,8 @@ extension Evaluator {
       }
     }
     // Of several screens some may go without a text that others are given.
-    isLeftOut =
-      isLeftOut && index.isShown(concrete) && variable.initial == nil
-      && variable.attributes.isEmpty
+    let mayGoWithout =
+      index.isShown(concrete) && variable.initial == nil && variable.attributes.isEmpty
       && variable.type.map { $0.hasSuffix("?") && TextTypes.contains($0) } ?? false
     // Code that deals with some object of the type, as a view does with its model.
     if uses.alertModels.contains(variable.name), let some = anyObjects[concrete] {
@@ -161,13 +164,14 @@ extension Evaluator {
     }
     let handed = Self.withoutRepeats(values) { self.resolved($0) }
     let resolved = handed.map(\.value)
+    isLeftOut = isLeftOut || resolved.flatMap(\.alternatives).contains(where: \.value.isNull)
     if let any = anyCase(resolved, of: variable, in: owner, concrete: concrete) { return any }
     if isOpenSwitch(resolved, of: concrete) { return nil }
     let isOfAlert = isAlertModel(variable, in: owner)
     let all = together(
       handed, by: "made " + concrete, without: without,
       alike: isOfAlert ? Value.maximumChoices : Self.maximumAlike,
-      orNone: isLeftOut || isSetLater(variable, by: setters, of: concrete),
+      orNone: isLeftOut && mayGoWithout || isSetLater(variable, by: setters, of: concrete),
       asking: isOfAlert ? .place(variable.span) : nil)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.

@@ -22,9 +22,9 @@ struct Guard: Hashable, Sendable {
     /// True when an early way out stands in the other arm: `guard … else { return }`.
     var isAssumed = false
 
-    /// The other arm of a test.
+    /// The other arm of a test. Nobody knows by its arm alone who else makes what some makers make.
     var opposite: Arm? {
-      guard count == 2 else { return nil }
+      guard count == 2, condition.kind != .maker else { return nil }
       var arm = self
       arm.number = 1 - number
       return arm

@@ -11,8 +11,9 @@ struct LongNavigationTitle: Rule {
       character, and each value of a format as one: a Korean title has fifteen syllables, a Latin one \
       fifteen letters. A translation may have three more, as words of other languages are longer, and so \
       may a title that is surely drawn large, in a row of its own. A title that surely fits at the default \
-      text size on the phones that most people have may have half as many again, and is a question beyond; a translation that surely fits \
-      may be longer still. Translations of a source text that is too long itself are named in its finding.
+      text size on the phones that most people have may have half as many again, and is a question beyond, as \
+      is one that no screen surely cuts; a translation that surely fits may be longer still. Translations of \
+      a source text that is too long itself are named in its finding.
       """,
     whyItMatters:
       "A short title is taken in at a glance and leaves room for back button and controls.",
@@ -113,7 +114,8 @@ struct LongNavigationTitle: Rule {
           return CheckResult(.pass, bar: bar.bar.id, item: item.id, locale: locale)
         }
         return CheckResult(
-          fits ? .review : .fail, bar: bar.bar.id, item: item.id, locale: locale,
+          fits || !bar.mayBeCut(item, in: locale) ? .review : .fail, bar: bar.bar.id, item: item.id,
+          locale: locale,
           message: """
             navigation title \(quoted: text) has \(count) characters in \(locale); aim for at most \
             about \(most)
@@ -126,6 +128,12 @@ struct LongNavigationTitle: Rule {
 }
 
 extension FittedBar {
+  /// False where an item's text was measured in a language, and no screen or text size surely cuts it.
+  fileprivate func mayBeCut(_ item: BarItem, in locale: LocaleID) -> Bool {
+    let own = fits.filter { $0.item == item.id && $0.locale == locale }
+    return own.isEmpty || own.contains { $0.verdict == .truncated }
+  }
+
   /// Whether an item's text was measured in a language, and surely fits at the default text size on the screens
   /// that most people have: where a narrower one cuts it, the rule on cut titles says so.
   fileprivate func surelyFits(_ item: BarItem, in locale: LocaleID) -> Bool {
