@@ -3,8 +3,10 @@ extension BarDraft {
   /// The same bar without conditions of that kind.
   var afterEvents: BarDraft {
     let undone = Set(
-      items.lazy.flatMap(\.branches).compactMap { $0 }.flatMap(\.path).filter { $0.isEvent && $0.arm != 0 }
-        .map(\.condition))
+      items.lazy.flatMap(\.branches).compactMap { $0 }.flatMap(\.path).filter {
+        $0.isEvent && $0.arm != 0
+      }
+      .map(\.condition))
     var result = self
     for index in items.indices {
       result.items[index].mapBranches { $0?.afterEvents(but: undone) }

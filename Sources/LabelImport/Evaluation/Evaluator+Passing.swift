@@ -121,18 +121,9 @@ extension Evaluator {
     ask(setters.filter { !family.contains($0.type) })
     var isLeftOut = false
     var without: Set<String> = []
-    var numbers: [CodeSpan: Int] = [:]
-    var makers: [ObjectID: String] = [:]
-    /// Who made an object: the code, and which of those that it made.
-    func maker(_ id: ObjectID) -> String {
-      if let known = makers[id] { return known }
-      let span = heap[id].span
-      let number = numbers[span, default: 0]
-      numbers[span] = number + 1
-      let name = "\(span.file):\(span.start)#\(number)"
-      makers[id] = name
-      return name
-    }
+    var makers = MakerNames()
+    /// Who made an object.
+    func maker(_ id: ObjectID) -> String { makers.maker(of: id, at: heap[id].span) }
     for type in [concrete] + index.conformers(of: concrete) {
       for id in instances[type] ?? [] where !isAny(id) {
         let writes = heap[id].properties[variable.name]?.writes ?? []
@@ -234,133 +225,6 @@ extension Evaluator {
     let found = uses.sites(setting: variable.name, of: type, in: index)
     setters[key] = found
     return found
-  }
-
-  /// What one of several makers hands over, who is known by a name.
-  private struct Handed {
-    var value: Value
-    var maker: String
-  }
-
-  /// What the makers hand over, without what a function that was run by itself does where all of it is known from
-  /// its callers.
-  private static func withoutRepeats(
-    _ values: [Handed], resolved: (Value) -> Value
-  ) -> [Handed] {
-    func code(_ maker: String) -> Substring { maker.prefix { $0 != "#" } }
-    var known: [Substring: Set<Alike>] = [:]
-    for handed in values where !handed.value.isUnknown {
-      let alike = handed.value.alternatives.compactMap { Alike($0.value) }
-      known[code(handed.maker), default: []].formUnion(alike)
-    }
-    return values.compactMap { handed in
-      let value = resolved(handed.value)
-      if handed.value.isUnknown, let known = known[code(handed.maker)] {
-        let own = value.alternatives.map(\.value).filter(says)
-        let repeats = own.allSatisfy { Alike($0).map(known.contains) ?? false }
-        if !own.isEmpty, repeats { return nil }
-      }
-      return Handed(value: value, maker: handed.maker)
-    }
-  }
-
-  /// What makes two values the same for those who show them.
-  private enum Alike: Hashable {
-    case text([LabelText.Part])
-    case enumCase(String)
-    case boolean(Bool)
-
-    init?(_ value: Value) {
-      switch value {
-      case .text(let text): self = .text(text.parts)
-      case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
-        self = .enumCase("\(type).\(name)")
-      case .boolean(let isTrue): self = .boolean(isTrue)
-      default: return nil
-      }
-    }
-  }
-
-  /// Several values that may be, as one; `nil` when none says anything.
-  ///
-  /// - Parameters:
-  ///   - name: what the makers have in common, so that what each of them hands over is known to belong together.
-  ///   - makers: those who hand nothing over.
-  ///   - alike: how many objects of one type are told apart.
-  ///   - orNone: whether there may be none.
-  ///   - condition: what tells them apart; `nil` where the same callers hand other things over in the same order.
-  private func together(
-    _ values: [Handed], by name: String, without makers: Set<String> = [],
-    alike: Int = maximumAlike, orNone: Bool = false,
-    asking condition: Guard.Condition? = nil
-  ) -> Value? {
-    var result: [Value.Guarded] = []
-    /// Who hands over each of the results, and where what several hand over alike is among them.
-    var handing: [Set<String>] = []
-    var known: [Alike: Int] = [:]
-    var types: [String: Int] = [:]
-    var objects: Set<ObjectID> = []
-    var without = makers
-    for handed in values {
-      for value in handed.value.alternatives.map(\.value) {
-        if case .null = value { without.insert(handed.maker) }
-        if case .object(let id) = value, heap[id].isOwn {
-          if condition != nil, !objects.insert(id).inserted { continue }
-          types[heap[id].type, default: 0] += 1
-        }
-        guard result.count < Value.maximumChoices, Self.says(value) else { continue }
-        if let alike = Alike(value) {
-          if let place = known[alike] {
-            handing[place].insert(handed.maker)
-            continue
-          }
-          known[alike] = result.count
-        }
-        result.append(.init(value: value, when: .always))
-        handing.append([handed.maker])
-      }
-    }
-    // Several objects of one type that nobody tells apart are some object of it.
-    let all = makers.union(values.map(\.maker))
-    for place in result.indices.reversed() {
-      guard let id = result[place].value.object, heap[id].isOwn, types[heap[id].type] ?? 0 > alike
-      else { continue }
-      result.remove(at: place)
-      handing.remove(at: place)
-    }
-    for type in types.keys.sorted() where types[type] ?? 0 > alike {
-      result.append(.init(value: .object(anyObject(of: type)), when: .always))
-      handing.append(all)
-    }
-    if orNone, !result.isEmpty {
-      result.append(.init(value: .null, when: .always))
-      handing.append(without.isEmpty ? all : without)
-    }
-    guard result.count > 1 else { return result.isEmpty ? nil : .oneOf(result) }
-    // Where each has makers of its own, these tell them apart.
-    let isTold =
-      condition == nil && Set(handing.joined()).count == handing.map(\.count).reduce(0, +)
-    let condition = condition ?? .place(.init(file: -2, start: Int32(result.count), end: 0))
-    for position in result.indices {
-      if !isTold {
-        result[position].when = Guard(
-          .init(condition: condition, number: position, count: result.count))
-      }
-      guard handing[position] != all else { continue }  // in bounds: each result has its makers
-      let arm = Guard.Arm(
-        condition: .maker(of: name, among: handing[position]), number: 0, count: all.count)
-      result[position].when = result[position].when.and(arm) ?? result[position].when
-    }
-    return .oneOf(result)
-  }
-
-  /// False for what tells nobody anything.
-  private static func says(_ value: Value) -> Bool {
-    switch value {
-    case .null, .unknown: false
-    case .text(let text): text.literal != ""
-    default: true
-    }
   }
 
   /// Notes what a function gave back that was run by itself.
