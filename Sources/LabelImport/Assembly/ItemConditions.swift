@@ -103,7 +103,11 @@ struct ItemConditions {
   /// say nothing. Of paths that remain only what they share is certain, and that it takes a further
   /// condition.
   static func common(_ paths: [[CodeBranch.Arm]]) -> [CodeBranch.Arm] {
-    shared(by: minimal(paths))
+    shared(
+      by: minimal(
+        paths.flatMap { path in
+          CodeBranch.divided(CodeBranch(path)).map { $0?.path ?? [] }
+        }))
   }
 
   private static func shared(by ordered: [[CodeBranch.Arm]]) -> [CodeBranch.Arm] {

@@ -56,7 +56,11 @@ struct ReplacementReader {
   /// True for what is set in every branch of the code. Tests that stand under one condition say nothing
   /// beside its arm.
   static func isCovered(_ writes: [Variable.Write]) -> Bool {
-    let paths = writes.map { (CodeBranch($0.when)?.path ?? []).filter { !$0.isPart } }
+    let paths = writes.flatMap { write in
+      CodeBranch.divided(CodeBranch(write.when)).map { branch in
+        (branch?.path ?? []).filter { !$0.isPart }
+      }
+    }
     return !writes.isEmpty && ArmPaths(paths).minimal.contains([])
   }
 

@@ -195,6 +195,8 @@ extension Evaluator {
     if present.count == 1, absent.count == 1, let yes = present.first?.when, !yes.isAlways {
       return Truth(yes: yes, no: absent.first?.when)
     }
+    // What is no text is there on the screens that people see.
+    guard present.allSatisfy(\.value.isText) else { return Truth(yes: .always, no: .always) }
     return Self.sides(present.map(\.when), absent.map(\.when))
   }
 

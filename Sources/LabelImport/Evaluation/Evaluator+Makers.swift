@@ -53,6 +53,7 @@ extension Evaluator {
     case text([LabelText.Part])
     case enumCase(String)
     case boolean(Bool)
+    case object(ObjectID)
 
     init?(_ value: Value) {
       switch value {
@@ -60,6 +61,7 @@ extension Evaluator {
       case .enumCase(let type, let name, let arguments) where arguments.isEmpty:
         self = .enumCase("\(type).\(name)")
       case .boolean(let isTrue): self = .boolean(isTrue)
+      case .object(let id): self = .object(id)
       default: return nil
       }
     }
@@ -72,26 +74,21 @@ extension Evaluator {
   ///   - makers: those who hand nothing over.
   ///   - alike: how many objects of one type are told apart.
   ///   - orNone: whether there may be none.
-  ///   - condition: what tells them apart; `nil` where the same callers hand other things over in the same order.
+  ///   - place: what stands for the question which of them it is, where the makers do not tell.
+  ///   - isOfAlert: whether each maker asks something else with it, whatever else it hands over.
   func together(
     _ values: [Handed], by name: String, without makers: Set<String> = [],
-    alike: Int = maximumAlike, orNone: Bool = false,
-    asking condition: Guard.Condition? = nil
+    alike: Int = maximumAlike, orNone: Bool = false, asking place: CodeSpan, isOfAlert: Bool = false
   ) -> Value? {
     var result: [Value.Guarded] = []
     /// Who hands over each of the results, and where what several hand over alike is among them.
     var handing: [Set<String>] = []
     var known: [Alike: Int] = [:]
     var types: [String: Int] = [:]
-    var objects: Set<ObjectID> = []
     var without = makers
     for handed in values {
       for value in handed.value.alternatives.map(\.value) {
         if case .null = value { without.insert(handed.maker) }
-        if case .object(let id) = value, heap[id].isOwn {
-          if condition != nil, !objects.insert(id).inserted { continue }
-          types[heap[id].type, default: 0] += 1
-        }
         guard result.count < Value.maximumChoices, Self.says(value) else { continue }
         if let alike = Alike(value) {
           if let place = known[alike] {
@@ -100,6 +97,7 @@ extension Evaluator {
           }
           known[alike] = result.count
         }
+        if let id = value.object, heap[id].isOwn { types[heap[id].type, default: 0] += 1 }
         result.append(.init(value: value, when: .always))
         handing.append([handed.maker])
       }
@@ -122,13 +120,11 @@ extension Evaluator {
     }
     guard result.count > 1 else { return result.isEmpty ? nil : .oneOf(result) }
     // Where each has makers of its own, these tell them apart.
-    let isTold =
-      condition == nil && Set(handing.joined()).count == handing.map(\.count).reduce(0, +)
-    let condition = condition ?? .place(.init(file: -2, start: Int32(result.count), end: 0))
+    let isTold = !isOfAlert && Set(handing.joined()).count == handing.map(\.count).reduce(0, +)
     for position in result.indices {
       if !isTold {
         result[position].when = Guard(
-          .init(condition: condition, number: position, count: result.count))
+          .init(condition: .place(place), number: position, count: result.count))
       }
       guard handing[position] != all else { continue }  // in bounds: each result has its makers
       let arm = Guard.Arm(

@@ -74,9 +74,10 @@ extension Evaluator {
     let span = function.span
     // Some caller may go without a text that others hand over.
     let isText = unknown.type.map { $0.hasSuffix("?") && TextTypes.contains($0) } ?? false
+    let name = "\(span.file):\(span.start):\(span.end)"
     return together(
-      all, by: "\(span.file):\(span.start):\(span.end)", alike: alike,
-      orNone: isText && all.contains { $0.value.isNull })
+      all, by: name, alike: alike, orNone: isText && all.contains { $0.value.isNull },
+      asking: CodeSpan(naming: "\(name):\(place.position)", on: .maker))
   }
 
   /// What a parameter belongs to: a function, or a case of an enum, which is handed what it holds.
@@ -163,7 +164,7 @@ extension Evaluator {
       handed, by: "made " + concrete, without: without,
       alike: isOfAlert ? Value.maximumChoices : Self.maximumAlike,
       orNone: isLeftOut && mayGoWithout || isSetLater(variable, by: setters, of: concrete),
-      asking: isOfAlert ? .place(variable.span) : nil)
+      asking: variable.span, isOfAlert: isOfAlert)
     // Of a view or controller each text is that of a screen. Which of many other objects one deals with
     // is known at run time only.
     // So it is where one of them is named by data.
