@@ -21,7 +21,7 @@ struct ItemConditions {
   /// Writes the conditions into the items, numbered in the items' order. The place of an item that
   /// others stand in for is taken under the conditions of all of them.
   func write(into items: inout [BarItem]) {
-    let places = placesWithOtherCases
+    let places = AlikeMakers.joined(placesWithOtherCases)
     var sharing: [String: [[CodeBranch.Arm]]] = places
     for item in items {
       if let main = item.alternativeTo { sharing[main, default: []] += places[item.id] ?? [] }
