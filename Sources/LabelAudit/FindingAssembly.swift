@@ -33,19 +33,27 @@ struct FindingAssembly {
     }
   }
 
-  /// The result as a question where the app's developers alone may see what it is about: whether others do is a
-  /// fact that nobody found.
+  /// The result as a question where the app's developers alone may see what it is about, or who runs an app for
+  /// phones on a Mac.
   private static func asking(_ result: CheckResult, in bar: Bar) -> CheckResult {
     let item = result.item.flatMap { id in bar.items.first { $0.id == id } }
-    guard result.outcome == .fail,
-      bar.has(.forDevelopers) || item?.isDrawnOnly(under: .forDevelopers) ?? false
-    else { return result }
+    guard result.outcome == .fail, let doubt = doubt(about: item, in: bar) else { return result }
     var asked = result
     asked.outcome = .review
-    let doubt: Message = "whether anybody but the app's developers sees it was not found"
     asked.wording = result.wording.followed(by: doubt, separator: "; ")
     asked.message = asked.wording.text
     return asked
+  }
+
+  /// Why few may see what a finding is about; `nil` where nothing says so.
+  private static func doubt(about item: BarItem?, in bar: Bar) -> Message? {
+    func isDrawnOnly(_ condition: ItemCondition) -> Bool {
+      item?.isDrawnOnly(under: condition) ?? false
+    }
+    if bar.has(.forDevelopers) || isDrawnOnly(.forDevelopers) {
+      return "whether anybody but the app's developers sees it was not found"
+    }
+    return bar.platform == .iOS && isDrawnOnly(.onMac) ? "only a Mac shows it" : nil
   }
 
   private static func badness(_ result: CheckResult) -> (Int, Double) {

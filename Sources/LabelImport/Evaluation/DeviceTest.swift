@@ -35,7 +35,7 @@ enum DeviceTest {
       return switch name {
       case "ispad", "isipad": .pad
       case "isiphone": .phone
-      case "iscatalyst", "ismaccatalyst", "ismaccatalystapp", "isiosapponmac": .mac
+      case "iscatalyst", "ismaccatalyst", "ismaccatalystapp", "isiosapponmac", "isrunningonmac": .mac
       default: nil
       }
     default: return nil

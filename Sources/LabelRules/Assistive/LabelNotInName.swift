@@ -212,8 +212,9 @@ struct LabelNotInName: Rule {
   }
 
   private static func words(_ text: String, _ locale: LocaleID) -> [String] {
+    // The sign of an account or a topic is not said: '@GianniCarlo'.
     Words.words(in: ComparedText.folded(text, in: locale), locale: locale.identifier)
-      .map(String.init)
+      .map { String($0.drop { "@#".contains($0) }) }.filter { !$0.isEmpty }
   }
 }
 

@@ -9,7 +9,8 @@ struct LabelRepeatsRole: Rule {
     whatItDoes: """
       Looks for the words of a control's role (button, tab, icon, 버튼) at the start or end of its \
       accessibility label, or of its text when it has none. Other roles' words pass: 'New tab' is a \
-      fair name for a button, and 'Edit image' says what is edited.
+      fair name for a button, and 'Edit image' says what is edited. Where the source speaks of buttons \
+      ('Menu Buttons'), so may its translations.
       """,
     whyItMatters:
       "A screen reader says 'Back button, button'. The name gets longer and no clearer.",
@@ -56,6 +57,15 @@ struct LabelRepeatsRole: Rule {
           ])
         ]),
       Example(
+        "buttons that the source speaks of", .passes, isDocumented: false, locale: "ko",
+        app: .shipping("en", "ko"),
+        bars: [
+          .form(
+            BarItem(
+              id: "menu", role: .button, text: ["en": "Menu Buttons", "ko": "메뉴 버튼"],
+              performsAction: true))
+        ]),
+      Example(
         "what buttons are about", .passes, isDocumented: false,
         bars: [.navigation([.named("sound", [:], ["en": "Button sound"], symbol: "speaker")])]),
       Example(
@@ -92,13 +102,15 @@ struct LabelRepeatsRole: Rule {
       let meanings = Self.meanings(of: item)
       guard !meanings.isEmpty else { return [] }
       let labels = item.accessibilityLabel ?? item.text
+      let source = context.app.sourceLanguage
+      let isAboutRole = labels[source].map { isAbout($0, meanings, in: source, context) } ?? false
       return context.texts(labels).map { locale, text in
         let language = context.language(of: text, from: labels, in: locale)
         let lexicon = context.lexicons.lexicon(for: language)
         let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
         let reader = ActionReader(language, context.lexicons)
         let word = words.first { word in
-          Self.names(text, word, language)
+          !(isAboutRole && locale != source) && Self.names(text, word, language)
             && !(Self.mayBeObject(word, of: item) && reader.read(text)?.isPhrase == true)
         }
         guard let word else {
@@ -114,6 +126,22 @@ struct LabelRepeatsRole: Rule {
       }
     }
     return results.foldingIntoSource()
+  }
+
+  /// True for a source text that has a role's word and does not say with it what the control is: 'Button Free' and
+  /// 'Menu Buttons' are about buttons in every language.
+  private func isAbout(
+    _ text: String, _ meanings: Set<String>, in source: LocaleID, _ context: RuleContext
+  ) -> Bool {
+    let words = context.lexicons.lexicon(for: source)[.roleWords].filter {
+      meanings.contains($0.meaning ?? "")
+    }
+    guard !words.contains(where: { Self.names(text, $0, source) }) else { return false }
+    let said = Words.words(in: ComparedText.folded(text, in: source), locale: source.identifier)
+    return words.contains { word in
+      let role = ComparedText.folded(word.word, in: source)
+      return said.contains { $0.hasPrefix(role) && $0.count <= role.count + 2 }
+    }
   }
 
   /// True for a role's word that may be what an action is done to: in 'Edit image', and in what people read
