@@ -35,7 +35,8 @@ enum DeviceTest {
       return switch name {
       case "ispad", "isipad": .pad
       case "isiphone": .phone
-      case "iscatalyst", "ismaccatalyst", "ismaccatalystapp", "isiosapponmac", "isrunningonmac": .mac
+      case "iscatalyst", "ismaccatalyst", "ismaccatalystapp", "isiosapponmac", "isrunningonmac":
+        .mac
       default: nil
       }
     default: return nil
