@@ -2,7 +2,7 @@ import LabelAudit
 import LabelModel
 import Testing
 
-/// What is wrong with a label that the app's developers alone may see is a question.
+/// What is wrong with a label that few may see, as the app's developers, is a question.
 @Suite struct DeveloperFindingTests {
   private func outcome(_ change: (inout Bar) -> Void) async throws -> [String] {
     var bar = Bar(
@@ -25,5 +25,14 @@ import Testing
   @Test func asksOfAnItemUnderTheirCondition() async throws {
     #expect(try await outcome { $0.items[1].conditions = [.forDevelopers] } == ["review"])
     #expect(try await outcome { $0.items[1].conditions = [.notForDevelopers] } == ["fail"])
+  }
+
+  @Test func asksOfWhatOnlyAMacShows() async throws {
+    #expect(try await outcome { $0.items[1].conditions = [.onMac] } == ["review"])
+    #expect(
+      try await outcome {
+        $0.platform = .macOS
+        $0.items[1].conditions = [.onMac]
+      } == ["fail"])
   }
 }
