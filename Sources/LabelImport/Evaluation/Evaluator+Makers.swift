@@ -89,6 +89,9 @@ extension Evaluator {
     for handed in values {
       for value in handed.value.alternatives.map(\.value) {
         if case .null = value { without.insert(handed.maker) }
+        if let id = value.object, heap[id].isOwn, !isOfAlert || known[.object(id)] == nil {
+          types[heap[id].type, default: 0] += 1
+        }
         guard result.count < Value.maximumChoices, Self.says(value) else { continue }
         if let alike = Alike(value) {
           if let place = known[alike] {
@@ -97,7 +100,6 @@ extension Evaluator {
           }
           known[alike] = result.count
         }
-        if let id = value.object, heap[id].isOwn { types[heap[id].type, default: 0] += 1 }
         result.append(.init(value: value, when: .always))
         handing.append([handed.maker])
       }
