@@ -140,8 +140,7 @@ struct BarAssembler {
         count(item, at: known.place)
         for (place, id) in known.ids.enumerated() {
           let text = item.texts.indices.contains(place) ? item.texts[place] : nil
-          conditions.add(
-            text.map { item.branches(showing: $0, among: asked) } ?? item.branches, as: id)
+          conditions.add(item.branches(showing: text, among: asked), as: id)
         }
         continue
       }
@@ -166,9 +165,7 @@ struct BarAssembler {
       var known = KnownItem(
         ids: [main.id], place: result.count, span: item.span,
         spoken: item.spoken[.accessibilityLabel]?.parts, branch: item.branch)
-      conditions.add(
-        item.texts.first.map { item.branches(showing: $0, among: asked) } ?? item.branches,
-        as: main.id)
+      conditions.add(item.branches(showing: item.texts.first, among: asked), as: main.id)
       if let branch = item.branch {
         main.alternativeTo = alternative(to: main, branch, arms, among: result)
         count(item, at: result.count)

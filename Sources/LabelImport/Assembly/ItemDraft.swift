@@ -106,10 +106,12 @@ struct ItemDraft: Sendable {
   /// What must hold on each of the ways.
   var branches: [CodeBranch?] { [branch] + otherWays.map(\.branch) }
 
-  /// What must hold where the item shows one of its texts, one for each way that shows it.
+  /// What must hold where the item shows one of its texts, one for each way that shows it; for no text, what must
+  /// hold on each way.
   ///
   /// - Parameter conditions: the conditions of all items of the bar.
-  func branches(showing text: LabelText, among conditions: Set<CodeSpan>) -> [CodeBranch?] {
+  func branches(showing text: LabelText?, among conditions: Set<CodeSpan>) -> [CodeBranch?] {
+    guard let text else { return branches }
     let own = ways.filter { $0.texts.contains(text.parts) }
     return (own.isEmpty ? ways : own).flatMap {
       CodeBranch.divided($0.showing(text.parts, among: conditions))

@@ -107,10 +107,12 @@ struct LabelRepeatsRole: Rule {
       return context.texts(labels).map { locale, text in
         let language = context.language(of: text, from: labels, in: locale)
         let lexicon = context.lexicons.lexicon(for: language)
-        let words = lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
+        let words =
+          isAboutRole && locale != source
+          ? [] : lexicon[.roleWords].filter { meanings.contains($0.meaning ?? "") }
         let reader = ActionReader(language, context.lexicons)
         let word = words.first { word in
-          !(isAboutRole && locale != source) && Self.names(text, word, language)
+          Self.names(text, word, language)
             && !(Self.mayBeObject(word, of: item) && reader.read(text)?.isPhrase == true)
         }
         guard let word else {

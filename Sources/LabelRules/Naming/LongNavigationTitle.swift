@@ -128,16 +128,20 @@ struct LongNavigationTitle: Rule {
 }
 
 extension FittedBar {
+  private func fits(of item: BarItem, in locale: LocaleID) -> [ItemFits] {
+    fits.filter { $0.item == item.id && $0.locale == locale }
+  }
+
   /// False where an item's text was measured in a language, and no screen or text size surely cuts it.
   fileprivate func mayBeCut(_ item: BarItem, in locale: LocaleID) -> Bool {
-    let own = fits.filter { $0.item == item.id && $0.locale == locale }
+    let own = fits(of: item, in: locale)
     return own.isEmpty || own.contains { $0.verdict == .truncated }
   }
 
   /// Whether an item's text was measured in a language, and surely fits at the default text size on the screens
   /// that most people have: where a narrower one cuts it, the rule on cut titles says so.
   fileprivate func surelyFits(_ item: BarItem, in locale: LocaleID) -> Bool {
-    let own = fits.filter { $0.item == item.id && $0.locale == locale }
+    let own = fits(of: item, in: locale)
     return !own.isEmpty && own.allSatisfy { $0.surelyFitsUsually(on: bar.platform, isOfMany: true) }
   }
 }
